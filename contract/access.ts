@@ -1,0 +1,25 @@
+/** Who is asking. `anonymous` has no session; the others are users' roles. */
+export const ROLES = ['anonymous', 'user', 'moderator', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * What an endpoint grants a role:
+ * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public settings;
+ * `own`: rows of the caller; `401`/`403`: refused with that status.
+ */
+export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | '401' | '403';
+
+/** Whose rows a reader sees: the published and active ones, or all. */
+export type Audience = 'public' | 'staff';
+
+/** One row of the authorisation table: every endpoint states one. */
+export type Access = Readonly<Record<Role, Grant>>;
+
+/** The same for all. */
+export const EVERYONE: Access = { anonymous: 'allow', user: 'allow', moderator: 'allow', admin: 'allow' };
+/** Shared reading calls: staff see drafts and inactive rows, others do not. */
+export const STAFF_SEE_ALL: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'all', admin: 'all' };
+/** Published rows, whoever asks. */
+export const ACTIVE_ONLY: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'active-only', admin: 'active-only' };
+/** Settings: the admin's form needs every key, everybody else gets the public ones. */
+export const ADMIN_SEES_ALL_KEYS: Access = { anonymous: 'public-keys', user: 'public-keys', moderator: 'public-keys', admin: 'allow' };

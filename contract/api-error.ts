@@ -1,0 +1,28 @@
+import type { ErrorBody, ErrorCode } from './errors.ts';
+
+/** A failure with its HTTP status, its stable code and a Turkish sentence for the user. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | (string & {});
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** By shape, not `instanceof`: the built site and the running server hold two copies of this class. */
+  static is(error: unknown): error is ApiError {
+    return error instanceof Error && error.name === 'ApiError' && 'status' in error;
+  }
+
+  /** As replies carry it. */
+  static body({ code, message, fields }: Pick<ApiError, 'code' | 'message' | 'fields'>): ErrorBody {
+    return { error: message, message, code, ...(fields ? { fields } : {}) };
+  }
+}
+
+export const notFound = (message: string): ApiError => new ApiError(404, 'NOT_FOUND', message);

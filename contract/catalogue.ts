@@ -1,0 +1,23 @@
+// The catalogue's plain facts, free of schemas: the public site uses them too.
+
+/** Products on a page of the site's catalogue. */
+export const SHOP_PAGE_SIZE = 24;
+/** The most that one list reply holds. */
+export const MAX_PAGE_SIZE = 100;
+/** Characters of a search; longer ones are refused before anything looks at them. */
+export const MAX_QUERY_LENGTH = 100;
+/** Rows a search looks through at the most: `total` of a search stops counting here. */
+export const MAX_SEARCH_HITS = 1000;
+/** Results that the search call of the search window returns. */
+export const SEARCH_RESULT_COUNT = 20;
+
+export const STOCK_STATUSES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+
+/** `relevance` holds only with a search text and is its default; without one the default is `order`. */
+export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+
+/** Shown with any search that holds nothing to look for. */
+export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';

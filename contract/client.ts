@@ -1,0 +1,41 @@
+import { ApiError } from './api-error.ts';
+import type { Api, CancelSignal } from './endpoints.ts';
+
+/** What the client needs of a fetch reply. */
+interface FetchReply { ok: boolean; status: number; json(): Promise<unknown> }
+interface FetchInit { method: string; credentials: 'same-origin'; headers: Record<string, string>; body?: string; signal?: CancelSignal }
+export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
+
+const NETWORK_ERROR = 'Bağlantı hatası. Lütfen tekrar deneyin.';
+
+interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** Typed calls over an injected fetch. No schema comes along: the server has checked the reply. */
+export function createClient(fetch: Fetch): Api {
+  const call = async (key: string, input: AnyInput = {}, signal?: CancelSignal): Promise<unknown> => {
+    const [method = 'GET', template = ''] = key.split(' ');
+    const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+    const query = Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+      .join('&');
+    const init: FetchInit = { method, credentials: 'same-origin', headers: {} };
+    if (signal) init.signal = signal;
+    if (input.body !== undefined) {
+      init.body = JSON.stringify(input.body);
+      init.headers['content-type'] = 'application/json';
+    }
+    let reply: FetchReply;
+    try {
+      reply = await fetch(query ? `${path}?${query}` : path, init);
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') throw error;
+      throw new ApiError(0, 'NETWORK_ERROR', NETWORK_ERROR);
+    }
+    const data = reply.status === 204 ? undefined : await reply.json().catch(() => undefined);
+    if (reply.ok) return data;
+    const { code, message, fields } = (data ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
+    throw new ApiError(reply.status, code ?? 'INTERNAL', message ?? NETWORK_ERROR, fields);
+  };
+  return call as Api;
+}

@@ -1,0 +1,31 @@
+import type * as z from 'zod';
+import type { Access } from './access.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * A part of the data that changes together. Every write names its scope; a kept reply is valid until one of the scopes it
+ * `reads` has changed.
+ */
+export const SCOPES = ['catalogue', 'settings', 'pages'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
+export interface Endpoint {
+  /** One line for the API page, in Turkish. */
+  summary: string;
+  /** Who may call it, and what each role sees. Required: an endpoint without it does not compile. */
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Allow-list of the reply: what the schema does not name never leaves the server. */
+  response: z.ZodType;
+  /** Status of success; 200 unless stated. */
+  status?: number;
+  /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */
+  reads?: readonly Scope[];
+}
+
+/** A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. */
+export const endpoints = <const E extends Record<`${Method} /api/${string}`, Endpoint>>(table: E): E => table;

@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import { categoryEndpoints } from './categories.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pageEndpoints } from './pages.ts';
+import { productEndpoints } from './products.ts';
+import { settingEndpoints } from './settings.ts';
+
+/** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
+export const contract = {
+  ...categoryEndpoints,
+  ...productEndpoints,
+  ...settingEndpoints,
+  ...pageEndpoints,
+} satisfies Record<string, Endpoint>;
+
+export type Contract = typeof contract;
+/** 'METHOD /api/path' */
+export type Key = keyof Contract;
+
+type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType } ? (D extends 'in' ? z.input<S> : z.output<S>) : never;
+type Fields<K extends Key, D extends 'in' | 'out'> =
+  & (Contract[K] extends { params: z.ZodType } ? { params: Part<Contract[K], 'params', D> } : unknown)
+  & (Contract[K] extends { query: z.ZodType } ? (D extends 'in' ? { query?: Part<Contract[K], 'query', D> } : { query: Part<Contract[K], 'query', D> }) : unknown)
+  & (Contract[K] extends { body: z.ZodType } ? { body: Part<Contract[K], 'body', D> } : unknown);
+
+/** What a caller gives. */
+export type Input<K extends Key> = Fields<K, 'in'>;
+/** What a handler gets: checked, with defaults filled in. */
+export type Parsed<K extends Key> = Fields<K, 'out'>;
+/** What a caller gets back. */
+export type Output<K extends Key> = z.output<Contract[K]['response']>;
+/** What a handler gives back. */
+export type Reply<K extends Key> = z.input<Contract[K]['response']>;
+
+/** Structural, because this room knows neither DOM nor Node: an `AbortSignal` fits. */
+export interface CancelSignal { readonly aborted: boolean }
+
+type Args<K extends Key> = object extends Input<K> ? [input?: Input<K>, signal?: CancelSignal] : [input: Input<K>, signal?: CancelSignal];
+
+/** The one signature of a call: over fetch in the browser, in process on the server. Rejects with an `ApiError`. */
+export type Api = <K extends Key>(key: K, ...args: Args<K>) => Promise<Output<K>>;

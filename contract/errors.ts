@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** Stable codes of `code` in a failure's reply; the sentence beside it is for people and may change. */
+export const ERROR_CODES = [
+  'VALIDATION', 'NOT_FOUND', 'GONE', 'UNAUTHENTICATED', 'FORBIDDEN', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NETWORK_ERROR',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The body of every failure. `error` and `message` hold the same Turkish sentence. */
+export const ErrorBody = z.object({
+  error: z.string().describe('Turkish sentence for the user'),
+  message: z.string().describe('The same sentence'),
+  code: z.string().describe('Stable English constant, e.g. NOT_FOUND'),
+  fields: z.record(z.string(), z.string()).optional().describe('Field path → Turkish sentence'),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

@@ -1,0 +1,16 @@
+import { formatNumber } from './text.ts';
+
+/** ISO 4217 codes the shop can be kept in. All have two decimals. */
+export const CURRENCIES = ['USD', 'EUR', 'TRY', 'GBP'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+const SYMBOLS: Record<Currency, string> = { USD: '$', EUR: '€', TRY: '₺', GBP: '£' };
+
+/** Minor units (cents) → the decimal number that replies carry: 1250 → 12.5. */
+export const toMajor = (minor: number): number => minor / 100;
+
+/** Decimal number → minor units, rounded to the cent: 12.5 → 1250. */
+export const toMinor = (major: number): number => Math.round(major * 100);
+
+/** As tr-TR writes it: 1234.5, 'USD' → '$1.234,50'. Own code, because server's and browser's ICU may differ and break hydration. */
+export const formatMoney = (major: number, currency: Currency): string => `${SYMBOLS[currency]}${formatNumber(major, 2)}`;

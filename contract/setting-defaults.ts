@@ -1,0 +1,64 @@
+import type { Currency } from './money.ts';
+
+/**
+ * What holds for a setting that nobody has set. Free of schemas, so that public pages can fall back on it when the
+ * settings cannot be read. Names and rules stand in `settings.ts`.
+ */
+export const SETTING_DEFAULTS = {
+  homepage_sliders_enabled: true,
+  homepage_categories_enabled: true,
+  homepage_about_enabled: true,
+  homepage_blogs_enabled: true,
+  homepage_program_download_enabled: true,
+  homepage_references_enabled: true,
+  site_title: 'Örnek Kalıp Elemanları',
+  site_description: 'Enjeksiyon, pres ve progresif kalıplar için standart kalıp elemanları: kolon, burç, itici pim, kalıp yayı ve daha fazlası.',
+  site_keywords: 'kalıp elemanları, itici pim, kolon, burç, kalıp yayı, DIN, ISO',
+  site_logo: '',
+  site_favicon: '',
+  site_copyright: '',
+  site_author: 'Örnek Kalıp Elemanları',
+  seo_meta_title: '',
+  seo_meta_description: '',
+  seo_og_title: '',
+  seo_og_description: '',
+  seo_og_image: '',
+  site_primary_color: '#1890ff',
+  site_secondary_color: '#52c41a',
+  site_accent_color: '#fa8c16',
+  site_background_color: '#ffffff',
+  site_text_color: '#333333',
+  contact_email: 'info@ornekkalip.example',
+  contact_phone: '+90 (212) 000 00 00',
+  contact_address: 'Örnek Sanayi Sitesi, Kalıpçılar Caddesi No: 1, Başakşehir / İstanbul',
+  social_facebook: '',
+  social_twitter: '',
+  social_instagram: '',
+  social_linkedin: '',
+  social_youtube: '',
+  company_founded_year: 1999,
+  company_experience_text: '',
+  company_main_groups: '150',
+  company_varieties: '10.000+',
+  company_export_countries: '15',
+  company_warranty_text: '2 yıl garanti',
+  company_delivery_text: '7-14 iş günü',
+  company_certificates: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] as string[],
+  working_hours_weekdays: '08:00-18:00',
+  working_hours_saturday: '08:00-13:00',
+  shop_currency: 'USD' as Currency,
+  shop_fast_cargo_fee: 15,
+  shop_free_shipping_threshold: 161 as number | null,
+  install_content: 'none' as 'none' | 'empty' | 'demo',
+};
+
+export type SettingKey = keyof typeof SETTING_DEFAULTS;
+/** Every setting with its value or default. */
+export type Settings = typeof SETTING_DEFAULTS;
+
+/** The list that `GET /api/settings` replies, as an object; what is missing has its default. */
+export const toSettings = (entries: readonly { settingKey: string; settingValue: unknown }[]): Settings => {
+  const settings: Record<string, unknown> = { ...SETTING_DEFAULTS };
+  for (const { settingKey, settingValue } of entries) if (settingKey in SETTING_DEFAULTS) settings[settingKey] = settingValue;
+  return settings as Settings;
+};

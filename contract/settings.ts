@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { ADMIN_SEES_ALL_KEYS } from './access.ts';
+import { endpoints } from './endpoint.ts';
+import { CURRENCIES } from './money.ts';
+import type { SettingKey } from './setting-defaults.ts';
+
+const text = (max: number) => z.string().max(max, `En fazla ${max} karakter olabilir.`);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
+/** http(s) or a path of our own; '' for none. */
+const link = text(500).regex(/^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)?$/i, 'Adres http(s) ile veya / ile başlamalıdır.');
+
+/** One setting: what it may hold, what it is called, and whether the public reads it. */
+interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean }
+const setting = (schema: z.ZodType, description: string, isPublic = true): SettingDefinition => ({ schema, description, isPublic });
+
+/** Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public. */
+export const SETTINGS: Record<SettingKey, SettingDefinition> = {
+  homepage_sliders_enabled: setting(z.boolean(), 'Ana sayfada slider'),
+  homepage_categories_enabled: setting(z.boolean(), 'Ana sayfada kategoriler'),
+  homepage_about_enabled: setting(z.boolean(), 'Ana sayfada hakkımızda'),
+  homepage_blogs_enabled: setting(z.boolean(), 'Ana sayfada blog yazıları'),
+  homepage_program_download_enabled: setting(z.boolean(), 'Ana sayfada program indirme'),
+  homepage_references_enabled: setting(z.boolean(), 'Ana sayfada referanslar'),
+  site_title: setting(text(120), 'Site başlığı ve firma adı'),
+  site_description: setting(text(300), 'Site açıklaması'),
+  site_keywords: setting(text(500), 'Anahtar kelimeler'),
+  site_logo: setting(link, 'Logo; boşsa firma adı yazıyla'),
+  site_favicon: setting(link, 'Favicon; boşsa yerleşik simge'),
+  site_copyright: setting(text(200), 'Alt bilgi telif metni; boşsa yıl ve firma adı'),
+  site_author: setting(text(120), 'Yazar'),
+  seo_meta_title: setting(text(120), 'Ana sayfa başlığı; boşsa site başlığı'),
+  seo_meta_description: setting(text(300), 'Ana sayfa açıklaması; boşsa site açıklaması'),
+  seo_og_title: setting(text(120), 'Paylaşım başlığı'),
+  seo_og_description: setting(text(300), 'Paylaşım açıklaması'),
+  seo_og_image: setting(link, 'Paylaşım görseli'),
+  site_primary_color: setting(color, 'Ana renk'),
+  site_secondary_color: setting(color, 'İkincil renk'),
+  site_accent_color: setting(color, 'Vurgu rengi'),
+  site_background_color: setting(color, 'Zemin rengi'),
+  site_text_color: setting(color, 'Yazı rengi'),
+  contact_email: setting(text(200), 'E-posta'),
+  contact_phone: setting(text(60), 'Telefon'),
+  contact_address: setting(text(300), 'Adres'),
+  social_facebook: setting(link, 'Facebook adresi'),
+  social_twitter: setting(link, 'X (Twitter) adresi'),
+  social_instagram: setting(link, 'Instagram adresi'),
+  social_linkedin: setting(link, 'LinkedIn adresi'),
+  social_youtube: setting(link, 'YouTube adresi'),
+  company_founded_year: setting(z.int().min(1800).max(2100), 'Kuruluş yılı'),
+  company_experience_text: setting(text(60), 'Deneyim metni; boşsa kuruluş yılından hesaplanır'),
+  company_main_groups: setting(text(20), 'Ana grup sayısı'),
+  company_varieties: setting(text(20), 'Çeşit sayısı'),
+  company_export_countries: setting(text(20), 'İhracat yapılan ülke sayısı'),
+  company_warranty_text: setting(text(60), 'Garanti metni'),
+  company_delivery_text: setting(text(60), 'Teslim süresi'),
+  company_certificates: setting(z.array(text(60)).max(12), 'Belgeler'),
+  working_hours_weekdays: setting(text(40), 'Çalışma saatleri, pazartesi–cuma'),
+  working_hours_saturday: setting(text(40), 'Çalışma saatleri, cumartesi'),
+  shop_currency: setting(z.enum(CURRENCIES), 'Mağazanın para birimi'),
+  shop_fast_cargo_fee: setting(z.number().min(0), 'Hızlı kargo ücreti'),
+  shop_free_shipping_threshold: setting(z.number().min(0).nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
+  /** Decided at the first start, so that an install begun empty is never filled later. */
+  install_content: setting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik', false),
+};
+
+export const SettingEntry = z.object({
+  settingKey: z.string(),
+  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+});
+
+export const settingEndpoints = endpoints({
+  'GET /api/settings': {
+    summary: 'Herkese açık ayarlar, değerleriyle',
+    access: ADMIN_SEES_ALL_KEYS, response: z.array(SettingEntry), reads: ['settings'],
+  },
+});

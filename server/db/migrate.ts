@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { ddl, type Ddl, type EngineName } from './dialect.ts';
+import { migrations } from './migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+/** One step of the schema: its statements for an engine. Never edited once released: its checksum is kept. */
+export interface Migration {
+  /** '001-catalogue': order and subject. */
+  name: string;
+  statements(d: Ddl): string[];
+}
+
+/** Any number; the same in every process, so that only one of them migrates at a time. */
+const LOCK_KEY = 7_201_145;
+
+/** Brings the schema to this version: one transaction each, under a lock. A database of a newer version is refused. */
+export async function migrate(db: Kysely<Tables>, engine: EngineName, steps: readonly Migration[] = migrations): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, engine);
+    await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(trx);
+  });
+  for (const step of steps) {
+    await db.transaction().execute(async (trx) => {
+      await lock(trx, engine);
+      const applied = await appliedTo(trx);
+      const unknown = [...applied.keys()].find((name) => !steps.some((known) => known.name === name));
+      if (unknown) throw new StartError(`The database is of a newer version (it has '${unknown}'): start the newer Kaliphane.`);
+      const statements = step.statements(ddl(engine));
+      const checksum = createHash('sha256').update(statements.join('\n')).digest('hex');
+      const known = applied.get(step.name);
+      if (known === checksum) return;
+      if (known) throw new StartError(`Migration '${step.name}' has changed since it was applied to this database.`);
+      for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement));
+      await sql`insert into migrations (name, checksum, applied_at) values (${step.name}, ${checksum}, ${new Date().toISOString()})`.execute(trx);
+    });
+  }
+}
+
+/** SQLite's `begin immediate` is a lock already. */
+async function lock(trx: Transaction<Tables>, engine: EngineName): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(trx);
+}
+
+async function appliedTo(trx: Transaction<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migrations`.execute(trx);
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}

@@ -1,0 +1,77 @@
+import { CamelCasePlugin, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
+import type { Scope } from '#contract/endpoint.ts';
+import { StartError } from '../start-error.ts';
+import type { EngineName } from './dialect.ts';
+import type { Engine } from './engine.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export interface Database {
+  readonly db: Db;
+  readonly engine: EngineName;
+  /**
+   * Grows whenever any process commits a change to one of the scopes: equal numbers, unchanged data. Synchronous, microseconds.
+   * On PostgreSQL another process's commit counts as soon as its notification has arrived.
+   */
+  version(...scopes: Scope[]): number;
+  /** One transaction, alone in its scope on either engine, that tells every process of the change. */
+  write<T>(scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its schema to this version.
+ * @param url `postgres://…`, or a file for SQLite
+ * @throws StartError when it cannot be opened, or is of a newer version
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  const isPostgres = /^postgres(ql)?:/.test(url);
+  let engine: Engine;
+  try {
+    engine = isPostgres ? (await import('./postgres.ts')).openPostgres(url) : (await import('./sqlite.ts')).openSqlite(url);
+  } catch (error) {
+    throw new StartError(`The database cannot be opened (${isPostgres ? 'DATABASE_URL' : url}): ${(error as Error).message}`);
+  }
+  const db = new Kysely<Tables>({
+    dialect: engine.dialect,
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), // `in ()` is an error in PostgreSQL
+    ],
+  });
+  try {
+    await migrate(db, engine.name);
+    await engine.start();
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    await engine.stop();
+    throw error instanceof StartError ? error : new StartError(`The database cannot be used (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`);
+  }
+  return {
+    db,
+    engine: engine.name,
+    version: (...scopes) => engine.version(scopes),
+    async write(scope, work) {
+      const [n, result] = await db.transaction().execute(async (trx) => {
+        // First of all, because this row is the lock on PostgreSQL that SQLite has in the whole file.
+        const change = await trx.insertInto('changes').values({ scope, n: 1 })
+          .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) })))
+          .returning('n').executeTakeFirstOrThrow();
+        return [change.n, await work(trx)] as const;
+      });
+      engine.committed(scope, n);
+      return result;
+    },
+    async close() {
+      await db.destroy();
+      await engine.stop();
+    },
+  };
+}
+
+/** pg's connection errors are sometimes an AggregateError without a message of its own. */
+const describe = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join('; ') : (error as Error).message;

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import { PostgresDialect } from 'kysely';
+import type { Engine } from './engine.ts';
+
+const RECONNECT_MS = 500;
+const HEARTBEAT_MS = 5_000;
+
+/** A pool for queries, and one connection that listens for the other processes' commits. */
+export function openPostgres(url: string): Engine {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number); // count(*)
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5_000, statement_timeout: 15_000, keepAlive: true });
+  pool.on('error', () => {}); // an idle connection was lost: the next query opens another
+  const commits = new CommitListener(url);
+  return {
+    name: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    start: () => commits.connect(),
+    version: (scopes) => commits.version(scopes),
+    committed: (scope, n) => commits.note(scope, n),
+    stop: () => commits.close(),
+  };
+}
+
+/**
+ * The scopes' counters as LISTEN/NOTIFY tells them. While the connection is down every version is new, so that nothing
+ * kept is believed; after it is back all versions have grown, because notifications may have been missed.
+ */
+class CommitListener {
+  readonly #url: string;
+  readonly #counters = new Map<string, number>();
+  #client: pg.Client | undefined;
+  #missed = 0;
+  #isListening = false;
+  #isClosed = false;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: HEARTBEAT_MS });
+    client.on('error', () => this.#lost(client));
+    client.on('end', () => this.#lost(client));
+    client.on('notification', ({ payload = '' }) => {
+      const colon = payload.lastIndexOf(':');
+      this.note(payload.slice(0, colon), Number(payload.slice(colon + 1)));
+    });
+    this.#client = client;
+    try {
+      await client.connect();
+      await client.query('listen changes');
+      for (const { scope, n } of (await client.query<{ scope: string; n: number }>('select scope, n from changes')).rows) this.note(scope, n);
+    } catch (error) {
+      this.#lost(client);
+      throw error;
+    }
+    this.#missed += 2 ** 32; // more than any counter's growth while nobody listened
+    this.#isListening = true;
+    // A connection that dies silently would leave stale pages valid: ask it regularly.
+    this.#heartbeat = setInterval(() => { client.query('select 1').catch(() => this.#lost(client)); }, HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  note(scope: string, n: number): void {
+    if (n > (this.#counters.get(scope) ?? 0)) this.#counters.set(scope, n);
+  }
+
+  version(scopes: readonly string[]): number {
+    if (!this.#isListening) this.#missed += 1;
+    let sum = this.#missed;
+    for (const scope of scopes) sum += this.#counters.get(scope) ?? 0;
+    return sum;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #lost(client: pg.Client): void {
+    if (client !== this.#client || this.#isClosed) return;
+    this.#client = undefined;
+    this.#isListening = false;
+    clearInterval(this.#heartbeat);
+    client.end().catch(() => {});
+    setTimeout(() => { if (!this.#isClosed) this.connect().catch(() => {}); }, RECONNECT_MS).unref();
+  }
+}

@@ -1,0 +1,179 @@
+// Kysely on Node's built-in SQLite. A column's declared type decides how its values are decoded, so that one declared
+// `jsonb`, `boolean` or `timestamptz` arrives as the same JavaScript value that PostgreSQL's driver delivers.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver,
+  type DatabaseConnection, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement, type TransactionSettings,
+} from 'kysely';
+import type { Engine } from './engine.ts';
+
+const DECODE: Record<string, (value: unknown) => unknown> = {
+  jsonb: (value) => JSON.parse(String(value)),
+  boolean: (value) => value !== 0,
+  timestamptz: (value) => new Date(String(value)),
+};
+
+const bind = (value: unknown): SQLInputValue => {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value as SQLInputValue;
+};
+
+class Statement implements SqliteStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+  readonly #names: string[];
+  readonly #decoders: (((value: unknown) => unknown) | undefined)[];
+
+  constructor(db: DatabaseSync, text: string) {
+    this.#statement = db.prepare(text);
+    // Arrays, of which `all` builds plain objects in one pass: node:sqlite's own objects have a null prototype.
+    this.#statement.setReturnArrays(true);
+    const columns = this.#statement.columns();
+    this.#names = columns.map((column) => column.name);
+    this.#decoders = columns.map((column) => DECODE[column.type?.toLowerCase() ?? '']);
+    this.reader = columns.length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    const rows = this.#statement.all(...parameters.map(bind)) as unknown as unknown[][];
+    return rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      for (let i = 0; i < this.#names.length; i++) {
+        const value = values[i];
+        const decode = this.#decoders[i];
+        row[this.#names[i]!] = decode && value !== null ? decode(value) : value;
+      }
+      return row;
+    });
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...parameters.map(bind));
+  }
+
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    yield* this.all(parameters);
+  }
+}
+
+/** Prepared statements are kept by their text: preparing costs several times a lookup by key. */
+class StatementCache implements SqliteDatabase {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  prepare(text: string): SqliteStatement {
+    let statement = this.#statements.get(text);
+    if (!statement) {
+      statement = new Statement(this.#db, text);
+      // DDL may change the columns of kept statements; the bound keeps generated texts from piling up.
+      if (this.#statements.size >= 500 || /^\s*(create|alter|drop)\b/i.test(text)) this.#statements.clear();
+      this.#statements.set(text, statement);
+    }
+    return statement;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const CONNECTION_WAIT_MS = 10_000;
+
+/** One connection per process, handed out first come, first served. */
+class QueueingDriver extends SqliteDriver {
+  readonly #waiting: (() => void)[] = [];
+  #isBusy = false;
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isBusy) {
+      await new Promise<void>((resolve, reject) => {
+        const go = () => { clearTimeout(timer); resolve(); };
+        const timer = setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(go), 1);
+          reject(new Error('SQLite connection not free for 10 s: was `db` used inside a transaction instead of its `trx`?'));
+        }, CONNECTION_WAIT_MS);
+        this.#waiting.push(go);
+      });
+    }
+    this.#isBusy = true;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isBusy = false;
+  }
+
+  /** Takes the write lock at once: a plain `begin` would fail with SQLITE_BUSY half way when another process writes. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'));
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** Spares us Kysely's own mutex, which wakes every waiter at each release; `QueueingDriver` queues instead. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(db: DatabaseSync) {
+    const config = { database: new StatementCache(db) };
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() { return new QueueingDriver(this.#config); }
+  override createAdapter() { return new Adapter(); }
+}
+
+/** Opens (or creates) the file. Throws when it cannot be written or is no database. */
+export function openSqlite(file: string): Engine {
+  mkdirSync(dirname(file), { recursive: true });
+  const main = new DatabaseSync(file, { timeout: 5000 });
+  main.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;          -- an fsync with every commit: what was acknowledged survives a power loss
+    pragma foreign_keys = on;
+    pragma cache_size = -65536;         -- 64 MiB
+    pragma mmap_size = 268435456;       -- 256 MiB
+    pragma journal_size_limit = 67108864`);
+  // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's too.
+  const watcher = new DatabaseSync(file, { timeout: 5000 });
+  watcher.exec('pragma query_only = on');
+  const dataVersion = watcher.prepare('pragma data_version');
+  dataVersion.setReturnArrays(true);
+  let readCounters: StatementSync | undefined;
+  let seen = -1;
+  let counters = new Map<string, number>();
+  return {
+    name: 'sqlite',
+    dialect: new NodeSqliteDialect(main),
+    async start() {
+      main.exec('pragma optimize = 0x10002');
+      readCounters = watcher.prepare('select scope, n from changes');
+    },
+    version(scopes) {
+      const [now] = dataVersion.get() as unknown as [number];
+      if (now !== seen) {
+        counters = new Map((readCounters?.all() ?? []).map((row) => [row['scope'] as string, row['n'] as number]));
+        seen = now;
+      }
+      let sum = 0;
+      for (const scope of scopes) sum += counters.get(scope) ?? 0;
+      return sum;
+    },
+    committed() {},
+    async stop() { watcher.close(); },
+  };
+}

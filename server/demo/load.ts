@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { slugify, sortKey } from '#contract/text.ts';
+import type { Database, Trx } from '../db/open.ts';
+import { publicIdOf } from '../db/public-id.ts';
+import { json } from '../db/tables.ts';
+import type { Config } from '../env.ts';
+import { derivedColumns } from '../products/derived.ts';
+import { putSetting, settingStore } from '../settings/store.ts';
+import { demoCategories, demoProducts } from './catalogue/index.ts';
+import { demoPages } from './pages.ts';
+import { writeDocuments, writePictures } from './files.ts';
+import { DRAWING_VIEWS, type DemoProduct } from './types.ts';
+
+/** Rows of one insert: within SQLite's 32,766 parameters. */
+const ROWS_PER_INSERT = 200;
+/** The demo's rows are as old as this, one second apart, so that 'newest' has an order. */
+const FIRST_ROW_AT = Date.UTC(2026, 0, 5, 8, 0, 0);
+
+/** Prints how far a stage is: in place on a terminal, otherwise once at its end. */
+function progress(stage: string): (done: number, total: number) => void {
+  const start = performance.now();
+  return (done, total) => {
+    const isDone = done === total;
+    if (process.stdout.isTTY) process.stdout.write(`\r[demo] ${stage} ${done}/${total}${isDone ? '\n' : ''}`);
+    else if (isDone) console.log(`[demo] ${stage} ${total} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  };
+}
+
+/**
+ * On the first start of an empty database: the demo content, or nothing when emptiness is wanted. What was decided is stored,
+ * so that a database begun empty stays so. Pictures and documents come first: a row never names a file that is not there.
+ */
+export async function prepareContent(database: Database, config: Config, { isEmptyWanted }: { isEmptyWanted: boolean }): Promise<void> {
+  const { install_content: content } = await settingStore(database).all();
+  if (content !== 'none') return;
+  const { n } = await database.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  if (isEmptyWanted || n > 0) {
+    await database.write('settings', (trx) => putSetting(trx, 'install_content', 'empty'));
+    return;
+  }
+  console.log('[demo] The database is empty: filling it with demo content (only once; `npm start -- --empty` starts without it)');
+  await writePictures(config.dataDir, progress('pictures'));
+  const documentSizes = await writeDocuments(config.dataDir, progress('data sheets'));
+  await fillDatabase(database, 'demo', documentSizes, progress('products'));
+}
+
+/**
+ * Categories, products and pages in one transaction. Two processes that start at once fill once.
+ * @param documentSizes bytes of each family's data sheet; families without one get no document
+ */
+export async function fillDatabase(database: Database, size: 'demo' | 'large', documentSizes: Map<string, number>, onProgress: (done: number, total: number) => void): Promise<void> {
+  await database.write('catalogue', async (trx) => {
+    const already = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst();
+    if (already) return;
+    const categoryIds = await insertCategories(trx);
+    const products = [...demoProducts(size)];
+    for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
+      const chunk = products.slice(start, start + ROWS_PER_INSERT);
+      await trx.insertInto('products').values(chunk.map((product, i) => toRow(product, categoryIds, documentSizes, start + i))).execute();
+      onProgress(Math.min(start + ROWS_PER_INSERT, products.length), products.length);
+    }
+    await insertPages(trx);
+    await putSetting(trx, 'install_content', 'demo');
+    // This transaction is the catalogue's; the others' readers must hear of it too.
+    for (const scope of ['settings', 'pages'] as const) {
+      await trx.insertInto('changes').values({ scope, n: 1 }).onConflict((c) => c.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) }))).execute();
+    }
+  });
+}
+
+async function insertCategories(trx: Trx): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const category of demoCategories) { // main categories stand before their sub-categories
+    const now = new Date(FIRST_ROW_AT);
+    const { id } = await trx.insertInto('categories').values({
+      publicId: publicIdOf(`category:${category.key}`), parentId: category.parent === null ? null : ids.get(category.parent)!, slug: category.key,
+      name: category.name, nameSort: sortKey(category.name), description: category.description, img: `${category.picture}-izometrik.webp`,
+      isActive: true, sortOrder: category.order, createdAt: now, updatedAt: now,
+    }).returning('id').executeTakeFirstOrThrow();
+    ids.set(category.key, id);
+  }
+  return ids;
+}
+
+function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentSizes: Map<string, number>, index: number) {
+  const pictures = DRAWING_VIEWS.map((view) => `${product.family.drawing}-${view}.webp`);
+  const documentSize = documentSizes.get(product.family.key);
+  const at = new Date(FIRST_ROW_AT + index * 1000);
+  const base = {
+    code: product.code, name: product.name, description: product.description, priceMinor: product.priceMinor, isActive: true, deletedAt: null,
+  };
+  return {
+    ...base,
+    ...derivedColumns({ ...base, areCategoriesActive: true }),
+    publicId: publicIdOf(`product:${product.code}`),
+    slug: slugify(`${product.name} ${product.code}`),
+    detailedDescription: product.detailedDescription,
+    categoryId: categoryIds.get(product.category)!,
+    subCategoryId: product.subCategory === null ? null : categoryIds.get(product.subCategory)!,
+    mainImage: pictures[2] ?? null,
+    img: json([pictures[2]!, pictures[0]!, pictures[1]!]),
+    additionalImages: json<string[]>([]),
+    features: json(product.features),
+    applications: json(product.applications),
+    technicalSpecs: json(product.technicalSpecs),
+    documents: json(documentSize === undefined ? [] : [
+      { name: `${product.family.name} – teknik föy`, url: `/files/documents/${product.family.key}.pdf`, type: 'pdf' as const, size: documentSize },
+    ]),
+    oldPriceMinor: product.oldPriceMinor,
+    currency: 'USD' as const,
+    stockStatus: product.stockStatus,
+    leadTimeDays: product.leadTimeDays,
+    sortOrder: product.order,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
+    seoKeywords: json(product.seoKeywords),
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+async function insertPages(trx: Trx): Promise<void> {
+  const now = new Date(FIRST_ROW_AT);
+  await trx.insertInto('pages').values(demoPages.map((page, i) => ({
+    publicId: publicIdOf(`page:${page.slug}`), slug: page.slug, title: page.title, isActive: true, sortOrder: i, createdAt: now, updatedAt: now,
+  }))).execute();
+}

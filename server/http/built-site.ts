@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { StartError } from '../start-error.ts';
+import type { RenderedPage, RenderRequest, Site } from './site.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** What the server bundle exports (`site/entry-server.tsx`); rooms do not import each other, so it is stated here. */
+interface SiteBundle {
+  render(request: RenderRequest & { manifest?: unknown }): Promise<RenderedPage>;
+  pageKey(address: string): string;
+}
+
+/** The site as `vite build` made it. */
+export async function openSite(): Promise<Site> {
+  if (!existsSync(join(DIST, 'server/entry-server.js'))) throw new StartError('The site is not built: run `npm start`.');
+  const manifest: unknown = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
+  const bundle: SiteBundle = await import(join(DIST, 'server/entry-server.js'));
+  return {
+    isKeepable: true,
+    render: (request) => bundle.render({ ...request, manifest }),
+    pageKey: bundle.pageKey,
+    async register(app) {
+      // Names carry a hash of the content, so browsers never ask again; compressed files lie beside them.
+      await app.register(fastifyStatic, {
+        root: join(DIST, 'client/assets'), prefix: '/assets/', decorateReply: false, index: false, immutable: true, maxAge: '1y', preCompressed: true, schemaHide: true,
+      });
+      await app.register(fastifyStatic, {
+        root: join(DIST, 'client'), prefix: '/', decorateReply: false, index: false, wildcard: false, maxAge: '1d', schemaHide: true,
+        globIgnore: ['.vite/**', 'assets/**', '**/*.html', '**/*.br', '**/*.gz'],
+      });
+    },
+  };
+}

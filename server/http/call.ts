@@ -1,0 +1,57 @@
+import { ApiError } from '#contract/api-error.ts';
+import { contract, type Api, type CancelSignal, type Key } from '#contract/endpoints.ts';
+import type { Endpoint, Scope } from '#contract/endpoint.ts';
+import type * as z from 'zod';
+import type { CallContext, Handlers, Viewer } from './handlers.ts';
+import { ANONYMOUS } from './handlers.ts';
+import type { ReplyMemo } from './reply-memo.ts';
+
+export interface RawInput { params?: unknown; query?: unknown; body?: unknown }
+
+/** Issues of the request's parts as one failure: all of them at once, the first as the sentence. */
+function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);
+  return new ApiError(400, 'VALIDATION', Object.values(fields)[0] ?? 'Geçersiz istek.', fields);
+}
+
+const sentenceOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys' ? `Bilinmeyen alan: ${issue.keys.join(', ')}.` : issue.message;
+
+/** Checks input, guard and reply of every call, whether it came by HTTP or from a page being rendered. */
+export function createCall(handlers: Handlers) {
+  return async (key: Key, raw: RawInput, viewer: Viewer): Promise<unknown> => {
+    const endpoint: Endpoint = contract[key];
+    const grant = endpoint.access[viewer.role];
+    if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmalısınız.');
+    if (grant === '403') throw new ApiError(403, 'FORBIDDEN', 'Bu işlem için yetkiniz yok.');
+    const input: Record<string, unknown> = {};
+    const issues: z.core.$ZodIssue[] = [];
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[part];
+      if (!schema) continue;
+      const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined));
+      if (parsed.success) input[part] = parsed.data;
+      else issues.push(...parsed.error.issues);
+    }
+    if (issues.length > 0) throw invalid(issues);
+    const context: CallContext = { viewer, grant, audience: grant === 'all' ? 'staff' : 'public' };
+    const reply = await (handlers[key] as (input: unknown, context: CallContext) => unknown)(input, context);
+    return endpoint.response.parse(reply);
+  };
+}
+export type Call = ReturnType<typeof createCall>;
+
+/**
+ * The API for a page that is rendered here: the same calls without HTTP, as anybody may make them.
+ * @param noteScopes told what each call reads, so that the page is kept no longer than that holds
+ */
+export function createLocalApi(call: Call, memo: ReplyMemo, noteScopes: (scopes: readonly Scope[]) => void): Api {
+  const local = (key: Key, input: RawInput = {}, _signal?: CancelSignal) => {
+    const scopes = (contract[key] as Endpoint).reads ?? [];
+    noteScopes(scopes);
+    const read = () => call(key, input, ANONYMOUS);
+    return scopes.length > 0 ? memo(key, input, scopes, read) : read();
+  };
+  return local as Api;
+}

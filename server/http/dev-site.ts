@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { RenderedPage, RenderRequest, Site } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The site straight from its sources: Vite runs inside this process and reloads what changes. */
+export async function openSite(): Promise<Site> {
+  const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
+  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
+  const load = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<{ render(r: RenderRequest): Promise<RenderedPage>; pageKey(address: string): string }>;
+  return {
+    isKeepable: false,
+    async render(request) {
+      const page = await (await load()).render(request);
+      return page.html ? { ...page, html: await vite.transformIndexHtml(request.address, page.html) } : page;
+    },
+    pageKey: (address) => address, // nothing is kept
+    async register(app) {
+      await app.register(middie);
+      app.use(vite.middlewares);
+      // Vite's client styles and scripts are inline: the site's policy holds for the built site only.
+      app.addHook('onSend', async (_request, reply) => { reply.removeHeader('content-security-policy'); });
+      app.addHook('onClose', () => vite.close());
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { VERSION } from '../version.ts';
+import { HIDDEN } from './api-routes.ts';
+
+/** `/api/openapi.json` and a readable page at `/api/docs`, both from the contract. Registered before the routes it describes. */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kaliphane API', version: VERSION,
+        description: 'Başarısız her yanıt `{ error, message, code, fields? }` biçimindedir: `error` ve `message` aynı Türkçe cümleyi, `code` değişmeyen bir sabiti taşır.',
+      },
+      servers: [{ url: publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, transformStaticCSP: (policy) => policy, uiConfig: { docExpansion: 'list', deepLinking: false } });
+  app.get('/api/openapi.json', { schema: HIDDEN }, () => app.swagger());
+}

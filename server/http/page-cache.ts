@@ -1,0 +1,197 @@
+// Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while the
+// versions of all scopes it read are those from before it was made.
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SCOPES, type Scope } from '#contract/endpoint.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Longer addresses are answered but not kept. */
+const MAX_KEY_LENGTH = 512;
+/** Smaller bodies are not worth compressing. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** What an entry costs besides its bodies. */
+const ENTRY_OVERHEAD_BYTES = 1024;
+
+/** A reply as it is made. */
+export interface MadeReply {
+  status: number;
+  contentType: string;
+  headers?: Record<string, string>;
+  body: string;
+  /** What it shows. */
+  scopes: readonly Scope[];
+  /** Whether anybody may get it again. */
+  isKeepable: boolean;
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+interface Variant { body: Buffer; headers: OutgoingHttpHeaders }
+
+/** What is to be sent. */
+export interface Answer { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined }
+
+/** A reply with its validator, compressed once per encoding that is asked for. */
+class KeptReply {
+  readonly status: number;
+  readonly scopes: readonly Scope[];
+  readonly versions: readonly number[];
+  readonly etag: string;
+  readonly #body: Buffer;
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #variants: Partial<Record<Encoding, Variant>> = {};
+  readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
+
+  constructor(reply: MadeReply, versions: readonly number[], common: OutgoingHttpHeaders) {
+    this.status = reply.status;
+    this.scopes = reply.scopes;
+    this.versions = versions;
+    this.#body = Buffer.from(reply.body);
+    // Weak, because the encodings share it.
+    this.etag = `W/"${createHash('sha1').update(this.#body).digest('base64url')}"`;
+    this.#headers = {
+      ...common, ...reply.headers, 'content-type': reply.contentType, vary: 'Accept-Encoding',
+      // Browsers ask each time and are answered 304: no page is ever older than the data.
+      ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
+    };
+  }
+
+  /** All encodings together, as a bound for the memory: compressed ones are estimated until they exist. */
+  get bytes(): number {
+    return Math.ceil(this.#body.length * 1.5) + ENTRY_OVERHEAD_BYTES;
+  }
+
+  ready(encoding: Encoding): Variant | undefined {
+    return this.#variants[encoding];
+  }
+
+  /** Compresses in the thread pool, once however many ask. */
+  variant(encoding: Encoding): Promise<Variant> {
+    return (this.#pending[encoding] ??= this.#compress(encoding).then((body) => {
+      const headers = { ...this.#headers, 'content-length': body.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+      return (this.#variants[encoding] = { body, headers });
+    }));
+  }
+
+  get isCompressible(): boolean {
+    return this.#body.length >= MIN_COMPRESSED_BYTES;
+  }
+
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'br') return brotli(this.#body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#body.length } });
+    if (encoding === 'gzip') return zip(this.#body, { level: 6 });
+    return this.#body;
+  }
+
+  get notModifiedHeaders(): OutgoingHttpHeaders {
+    const { 'content-type': _, ...headers } = this.#headers;
+    return headers;
+  }
+}
+
+export interface PageCacheOptions {
+  version(...scopes: Scope[]): number;
+  /** 0 keeps nothing. */
+  maxBytes: number;
+  /** Headers of every reply. */
+  headers: Record<string, string>;
+}
+
+export interface PageCache {
+  /** Answers at once when the address is kept, valid, and in the encoding asked for; otherwise false and nothing is sent. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What to send: what is kept under the key, or what `make` gives, kept where it may be. Equal makings are done once. */
+  answer(key: string, request: { headers: IncomingHttpHeaders }, make: () => Promise<MadeReply>): Promise<Answer>;
+  readonly size: { entries: number; bytes: number };
+}
+
+export function createPageCache({ version, maxBytes, headers: common }: PageCacheOptions): PageCache {
+  const kept = new Map<string, KeptReply>(); // oldest use first
+  const making = new Map<string, { versions: number[]; reply: Promise<KeptReply> }>();
+  let bytes = 0;
+
+  const currentVersions = (): number[] => SCOPES.map((scope) => version(scope));
+  const isValid = (reply: KeptReply): boolean => reply.scopes.every((scope, i) => version(scope) === reply.versions[i]);
+
+  const drop = (key: string, reply: KeptReply): void => {
+    kept.delete(key);
+    bytes -= reply.bytes;
+  };
+
+  const find = (key: string): KeptReply | undefined => {
+    const reply = kept.get(key);
+    if (!reply) return undefined;
+    if (!isValid(reply)) {
+      drop(key, reply);
+      return undefined;
+    }
+    kept.delete(key);
+    kept.set(key, reply);
+    return reply;
+  };
+
+  const keep = (key: string, reply: KeptReply): void => {
+    if (key.length > MAX_KEY_LENGTH || reply.bytes > maxBytes) return;
+    const old = kept.get(key);
+    if (old) drop(key, old);
+    kept.set(key, reply);
+    bytes += reply.bytes;
+    for (const [oldest, one] of kept) {
+      if (bytes <= maxBytes) break;
+      drop(oldest, one);
+    }
+  };
+
+  /** Makes the reply; a second asker waits for the first, unless data has changed since the first began. */
+  const make = (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
+    const versions = currentVersions(); // before any reading: a change in between makes what is kept invalid, never stale
+    const running = making.get(key);
+    if (running && running.versions.every((n, i) => n === versions[i])) return running.reply;
+    const reply = produce().then((made) => {
+      const result = new KeptReply(made, made.scopes.map((scope) => versions[SCOPES.indexOf(scope)]!), common);
+      if (made.isKeepable) keep(key, result);
+      return result;
+    }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
+    making.set(key, { versions, reply });
+    return reply;
+  };
+
+  return {
+    serve(request, response) {
+      if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
+      const reply = find(request.url!);
+      if (!reply) return false;
+      if (isNotModified(request.headers, reply)) {
+        response.writeHead(304, reply.notModifiedHeaders).end();
+        return true;
+      }
+      const variant = reply.ready(encodingFor(request.headers, reply));
+      if (!variant) return false;
+      response.writeHead(reply.status, variant.headers).end(variant.body);
+      return true;
+    },
+    async answer(key, { headers }, produce) {
+      const reply = find(key) ?? await make(key, produce);
+      if (reply.status === 200 && isNotModified(headers, reply)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
+      return { status: reply.status, ...await reply.variant(encodingFor(headers, reply)) };
+    },
+    get size() {
+      return { entries: kept.size, bytes };
+    },
+  };
+}
+
+function encodingFor(headers: IncomingHttpHeaders, reply: KeptReply): Encoding {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string' || !reply.isCompressible) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+function isNotModified(headers: IncomingHttpHeaders, reply: KeptReply): boolean {
+  const asked = headers['if-none-match'];
+  return asked !== undefined && asked.split(',').some((tag) => tag.trim() === reply.etag);
+}

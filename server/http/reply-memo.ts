@@ -1,0 +1,25 @@
+import type { Key } from '#contract/endpoints.ts';
+import type { Scope } from '#contract/endpoint.ts';
+
+const MAX_ENTRIES = 300;
+
+/**
+ * Remembers what pages ask for again and again (settings, menu, category tree), as long as the versions it was read at hold.
+ * Its values are shared: nobody may change them.
+ */
+export function createReplyMemo(version: (...scopes: Scope[]) => number) {
+  const memo = new Map<string, { version: number; value: Promise<unknown> }>();
+  return (key: Key, input: unknown, scopes: readonly Scope[], read: () => Promise<unknown>): Promise<unknown> => {
+    const name = `${key} ${JSON.stringify(input)}`;
+    const now = version(...scopes);
+    const known = memo.get(name);
+    if (known?.version === now) return known.value;
+    const value = read();
+    memo.delete(name);
+    memo.set(name, { version: now, value });
+    value.catch(() => { if (memo.get(name)?.value === value) memo.delete(name); });
+    if (memo.size > MAX_ENTRIES) memo.delete(memo.keys().next().value!);
+    return value;
+  };
+}
+export type ReplyMemo = ReturnType<typeof createReplyMemo>;

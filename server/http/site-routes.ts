@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '#contract/endpoint.ts';
+import type { Database } from '../db/open.ts';
+import type { Config } from '../env.ts';
+import { productStore } from '../products/store.ts';
+import { categoryStore } from '../categories/store.ts';
+import { HIDDEN } from './api-routes.ts';
+import { createLocalApi, type Call } from './call.ts';
+import type { MadeReply, PageCache } from './page-cache.ts';
+import type { ReplyMemo } from './reply-memo.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import type { Site } from './site.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; database: Database; config: Config }
+
+/** The public pages, `sitemap.xml` and `robots.txt`. */
+export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, database, config }: Parts): Promise<void> {
+  await site.register(app);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
+    const { status, headers, body } = await cache.answer(key, request.raw, make);
+    return reply.code(status).headers(headers).send(body);
+  };
+
+  app.get('/robots.txt', { schema: HIDDEN }, (request, reply) => send(request, reply, '/robots.txt', async () => ({
+    status: 200, contentType: 'text/plain; charset=utf-8', body: robots(config.publicUrl), scopes: [], isKeepable: true,
+  })));
+
+  const products = productStore(database);
+  const categories = categoryStore(database);
+  app.get<{ Params: { part?: string } }>('/sitemap:part(-\\d+)?.xml', { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
+    const body = await sitemap({ products, categories, publicUrl: config.publicUrl, part: request.params.part });
+    return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue'], isKeepable: body !== undefined };
+  }));
+
+  app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
+    const scopes = new Set<Scope>();
+    const api = createLocalApi(call, memo, (read) => { for (const scope of read) scopes.add(scope); });
+    const page = await site.render({ address: request.url, api, publicUrl: config.publicUrl, requestId: request.id });
+    if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
+    return {
+      status: page.status,
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': contentSecurityPolicy(page.inlineStyle), ...(page.location ? { location: page.location } : {}) },
+      body: page.html,
+      scopes: [...scopes],
+      isKeepable: site.isKeepable && page.status === 200 && !page.failure,
+    };
+  }));
+}

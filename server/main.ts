@@ -1,0 +1,56 @@
+// The process: environment → database → application → listen. `--empty` keeps an empty database empty.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/open.ts';
+import { prepareContent } from './demo/load.ts';
+import { readConfig, type Config } from './env.ts';
+import { StartError } from './start-error.ts';
+
+const STOP_WITHIN_MS = 15_000;
+
+/** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
+function makeFolders({ dataDir }: Config): void {
+  try {
+    for (const folder of ['img/products', 'img/categories', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+  } catch (error) {
+    throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);
+  }
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  makeFolders(config);
+  const database = await openDatabase(config.databaseUrl);
+  await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
+  const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
+  const app = await buildApp({ config, database, site: await openSite() });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what uses it, or set PORT.` : `Cannot listen on ${config.host}:${config.port}: ${message}`);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    // Stops accepting, answers what is running, closes idle connections.
+    app.close().then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  // What the owner can mend in one line; anything else is ours, with its stack.
+  console.error(error instanceof StartError ? `Kaliphane cannot start. ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import type { Product } from '#contract/products.ts';
+import { categoryStore } from '../categories/store.ts';
+import type { Database } from '../db/open.ts';
+import { handlers } from '../http/handlers.ts';
+import { productStore } from './store.ts';
+
+const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
+
+/** The product, or the failure that stands for its absence. */
+function orThrow(product: Product | 'gone' | null): Product {
+  if (product === 'gone') throw new ApiError(410, 'GONE', 'Bu ürün artık satışta değil.');
+  if (product === null) throw notFound(PRODUCT_NOT_FOUND);
+  return product;
+}
+
+export const productHandlers = (database: Database) => {
+  const products = productStore(database);
+  const categories = categoryStore(database);
+
+  return handlers({
+    async 'GET /api/products'({ query }, { audience }) {
+      const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
+      const subCategory = query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
+      const q = query.q?.trim() ? query.q : undefined;
+      const { products: page, total } = await products.list({
+        audience,
+        categoryId: category?.parentId === null ? category.id : undefined,
+        subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
+        q,
+        sort: query.sort ?? (q === undefined ? 'order' : 'relevance'),
+        page: query.page,
+        limit: query.limit,
+      });
+      return { products: page, total, page: query.page, limit: query.limit, pages: Math.ceil(total / query.limit) };
+    },
+
+    async 'GET /api/products/slug/:slug'({ params }, { audience }) {
+      return orThrow(await products.findBySlug(params.slug, audience));
+    },
+
+    async 'GET /api/products/:id'({ params }, { audience }) {
+      return orThrow(await products.findByIdOrCode(params.id, audience));
+    },
+
+    async 'GET /api/products/search/:query'({ params }) {
+      const { products: found } = await products.list({ audience: 'public', q: params.query, sort: 'relevance', page: 1, limit: SEARCH_RESULT_COUNT });
+      return found;
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { MAX_SEARCH_HITS, type ProductSort } from '#contract/catalogue.ts';
+import { fold, foldCompact } from '#contract/text.ts';
+import { containingAll, type EngineName } from '../db/dialect.ts';
+import type { Db } from '../db/open.ts';
+
+/** Order of the hits within their group; `relevance` follows the name. */
+const HIT_ORDER: Record<ProductSort, string> = {
+  relevance: 't.name_sort, t.id',
+  order: 't.sort_order, t.name_sort, t.id',
+  name: 't.name_sort, t.id',
+  price: 't.price_asc, t.name_sort, t.id',
+  '-price': 't.price_desc, t.name_sort, t.id',
+  newest: 't.created_at desc, t.id desc',
+};
+
+/**
+ * Ids of the products that contain every word of the text, best first: the very code, then codes that begin with it, then
+ * other hits in name or code, then hits in the description. At most `MAX_SEARCH_HITS`.
+ * @param within conditions on `t` (products) that every hit must meet
+ */
+export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ProductSort, within: RawBuilder<SqlBool>): Promise<number[]> {
+  const terms = [...new Set(fold(text).split(' '))].filter(Boolean);
+  if (terms.length === 0) return [];
+  const compact = foldCompact(text);
+
+  const hits = async (column: 'search_title' | 'search_text'): Promise<number[]> => {
+    const { from, where } = containingAll(engine, 'products', column, terms);
+    // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
+    const rank = sort === 'relevance'
+      ? sql`case when t.code_folded = ${compact} then 0 when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1 else 2 end, `
+      : sql``;
+    const { rows } = await sql<{ id: number }>`
+      select t.id from products t
+      where t.id in (select t.id from ${from} where ${where} and ${within} limit ${sql.lit(MAX_SEARCH_HITS)})
+      order by ${rank}${sql.raw(HIT_ORDER[sort])}`.execute(db);
+    return rows.map((row) => row.id);
+  };
+
+  const titled = await hits('search_title');
+  // One or two letters find too much in descriptions to be of use, and no index narrows them.
+  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => term.length < 3)) return withExactCode(db, titled, compact, within);
+  const found = new Set(titled);
+  for (const id of await hits('search_text')) found.add(id);
+  return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);
+}
+
+/** A search with more hits than are looked at may have missed the very code that was typed: it goes first. */
+async function withExactCode(db: Db, ids: number[], compact: string, within: RawBuilder<SqlBool>): Promise<number[]> {
+  if (ids.length < MAX_SEARCH_HITS) return ids;
+  const { rows } = await sql<{ id: number }>`select t.id from products t where t.code_folded = ${compact} and ${within}`.execute(db);
+  const exact = rows.map((row) => row.id);
+  return [...exact, ...ids.filter((id) => !exact.includes(id))].slice(0, MAX_SEARCH_HITS);
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import type { ProductSort } from '#contract/catalogue.ts';
+import { toMajor } from '#contract/money.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
+import type { Database } from '../db/open.ts';
+import { searchProducts } from './search.ts';
+
+export interface ProductFilter {
+  audience: Audience;
+  categoryId?: number | undefined;
+  subCategoryId?: number | undefined;
+  /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
+  q?: string | undefined;
+  sort: ProductSort;
+  page: number;
+  limit: number;
+}
+
+/** Column lists of `001-catalogue`'s indexes, so that a page is read in its order without sorting. */
+const LIST_ORDER: Record<ProductSort, string> = {
+  order: 't.sort_order, t.name_sort, t.id',
+  relevance: 't.sort_order, t.name_sort, t.id', // without a text nothing is more relevant
+  name: 't.name_sort, t.id',
+  price: 't.price_asc, t.name_sort, t.id',
+  '-price': 't.price_desc, t.name_sort, t.id',
+  newest: 't.created_at desc, t.id desc',
+};
+
+const CARD_COLUMNS = [
+  'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',
+  'p.stockStatus', 'p.leadTimeDays', 'p.isActive', 'p.sortOrder',
+  'c.publicId as categoryPublicId', 'c.name as categoryName', 'c.slug as categorySlug',
+  's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
+] as const;
+const DETAIL_COLUMNS = [
+  ...CARD_COLUMNS, 'p.detailedDescription', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
+  'p.seoTitle', 'p.seoDescription', 'p.seoKeywords', 'p.createdAt', 'p.updatedAt', 'p.version', 'p.isPublic', 'p.deletedAt',
+] as const;
+
+/** Products as the API shows them. */
+export const productStore = ({ db, engine }: Database) => {
+  const rows = () => db.selectFrom('products as p').innerJoin('categories as c', 'c.id', 'p.categoryId').leftJoin('categories as s', 's.id', 'p.subCategoryId');
+  const detailRows = () => rows().select(DETAIL_COLUMNS);
+  const cardRows = () => rows().select(CARD_COLUMNS);
+
+  type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
+  type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
+
+  const toCard = (row: CardRow): ProductCard => ({
+    _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage,
+    price: row.priceMinor === null ? null : {
+      current: toMajor(row.priceMinor), currency: row.currency,
+      ...(row.oldPriceMinor === null ? {} : { old: toMajor(row.oldPriceMinor) }),
+    },
+    stockStatus: row.stockStatus, leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
+    category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
+    subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
+  });
+
+  const toProduct = (row: DetailRow): Product => ({
+    ...toCard(row),
+    detailedDescription: row.detailedDescription, additionalImages: row.additionalImages, features: row.features, applications: row.applications,
+    technicalSpecs: row.technicalSpecs, documents: row.documents,
+    seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords,
+    createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,
+  });
+
+  /** The row as its reader may see it: `gone` when it was deleted but is part of somebody's order. */
+  const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
+    if (!row) return null;
+    if (row.deletedAt !== null) return 'gone';
+    return audience === 'staff' || row.isPublic ? toProduct(row) : null;
+  };
+
+  /** What a list is narrowed to, on `products t`. */
+  const within = ({ audience, categoryId, subCategoryId }: ProductFilter): RawBuilder<SqlBool> => {
+    const conditions = [audience === 'public' ? sql`t.is_public` : sql`t.deleted_at is null`];
+    if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
+    if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
+    return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  };
+
+  const cardsInOrder = async (ids: readonly number[]): Promise<ProductCard[]> => {
+    if (ids.length === 0) return [];
+    const found = new Map((await cardRows().where('p.id', 'in', ids).execute()).map((row) => [row.id, row]));
+    return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row)] : []; });
+  };
+
+  return {
+    /** By its slug, or one it had before: compare the reply's slug to know. */
+    async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
+      const row = await detailRows().where('p.slug', '=', slug).executeTakeFirst();
+      if (row) return seenBy(audience, row);
+      return seenBy(audience, await detailRows()
+        .where('p.id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', slug))
+        .executeTakeFirst());
+    },
+
+    /** By public id, or by code in any case. */
+    async findByIdOrCode(idOrCode: string, audience: Audience): Promise<Product | 'gone' | null> {
+      const row = await detailRows().where('p.publicId', '=', idOrCode).executeTakeFirst()
+        ?? await detailRows().where('p.code', '=', idOrCode.toUpperCase()).executeTakeFirst();
+      return seenBy(audience, row);
+    },
+
+    /** One page of a list or of a search, with the total. */
+    async list(filter: ProductFilter): Promise<{ products: ProductCard[]; total: number }> {
+      const offset = (filter.page - 1) * filter.limit;
+      if (filter.q !== undefined) {
+        const ids = await searchProducts(db, engine, filter.q, filter.sort, within(filter));
+        return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit)), total: ids.length };
+      }
+      const where = within(filter);
+      const { rows: [count] } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
+      const total = count?.n ?? 0;
+      if (offset >= total) return { products: [], total };
+      // Ids first: skipped rows are then only index entries.
+      const { rows: page } = await sql<{ id: number }>`
+        select t.id from products t where ${where} order by ${sql.raw(LIST_ORDER[filter.sort])} limit ${filter.limit} offset ${offset}`.execute(db);
+      return { products: await cardsInOrder(page.map((row) => row.id)), total };
+    },
+
+    /** Addresses for the sitemap, a part of at most `limit` at a time. */
+    async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
+      return db.selectFrom('products').select(['slug', 'updatedAt']).where('isPublic', '=', true).orderBy('id').limit(limit).offset(offset).execute();
+    },
+
+    async countPublic(): Promise<number> {
+      const { rows: [count] } = await sql<{ n: number }>`select count(*) as n from products t where t.is_public`.execute(db);
+      return count?.n ?? 0;
+    },
+  };
+};
+export type ProductStore = ReturnType<typeof productStore>;

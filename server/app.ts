@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import type { Database } from './db/open.ts';
@@ -48,7 +48,7 @@ export async function buildApp({ config, database, site }: Dependencies): Promis
 
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -74,7 +74,7 @@ async function insertCategories(trx: Trx): Promise<Map<string, number>> {
     const now = new Date(FIRST_ROW_AT);
     const { id } = await trx.insertInto('categories').values({
       publicId: publicIdOf(`category:${category.key}`), parentId: category.parent === null ? null : ids.get(category.parent)!, slug: category.key,
-      name: category.name, nameSort: sortKey(category.name), description: category.description, img: `${category.picture}-izometrik.webp`,
+      name: category.name, nameSort: sortKey(category.name), description: category.description, img: `/img/products/${category.picture}-izometrik.webp`,
       isActive: true, sortOrder: category.order, createdAt: now, updatedAt: now,
     }).returning('id').executeTakeFirstOrThrow();
     ids.set(category.key, id);

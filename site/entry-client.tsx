@@ -1,0 +1,40 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { api } from './browser-api.ts';
+import { followLinks } from './follow-links.ts';
+import { replaceBrokenImages } from './ui/broken-images.ts';
+import { loadContext } from './page.tsx';
+import { createRoutes } from './routes.tsx';
+import './styles/index.css';
+
+replaceBrokenImages();
+// A new version was deployed and this page's later chunks are gone: the new page has them.
+addEventListener('vite:preloadError', () => location.reload());
+
+const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
+// React Router revives serialised errors only from here.
+(window as unknown as { __staticRouterHydrationData: HydrationState }).__staticRouterHydrationData = state;
+
+const routes = createRoutes();
+// The views of this address first: otherwise the router would show a fallback over the page that is already there.
+await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+  if (typeof route.lazy === 'object' && route.lazy.Component) {
+    route.Component = (await route.lazy.Component()) ?? null;
+    delete route.lazy;
+  }
+}));
+
+const publicUrl = (state.loaderData?.['frame'] as { publicUrl?: string } | undefined)?.publicUrl ?? location.origin;
+const router = createBrowserRouter(routes, {
+  getContext() {
+    const context = new RouterContextProvider();
+    context.set(loadContext, { api, publicUrl, report: () => {} });
+    return context;
+  },
+});
+followLinks(router);
+startTransition(() => {
+  hydrateRoot(document.getElementById('root')!, <StrictMode><RouterProvider router={router} /></StrictMode>);
+});

@@ -1,0 +1,107 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import type { Api } from '#contract/endpoints.ts';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
+import type { FrameData } from './layout/frame-data.ts';
+import { loadContext, safeJson, type RouteHandle } from './page.tsx';
+import { createRoutes } from './routes.tsx';
+import { themeStyle } from './theme.ts';
+
+interface Chunk { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk>;
+const ENTRY = 'site/entry-client.tsx';
+/** Address of the request as React Router wants it; never the Host header, which anybody can set. */
+const BASE = 'http://localhost';
+
+interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest }
+interface Rendered { status: number; location?: string; html: string; inlineStyle: string; failure?: unknown }
+
+const routes = createRoutes();
+const handler = createStaticHandler(routes);
+
+/** Path plus the query keys that the page reads, in order: what a reply is kept under. */
+export function pageKey(address: string): string {
+  const question = address.indexOf('?');
+  if (question < 0) return address;
+  const path = address.slice(0, question);
+  const keys = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.searchKeys ?? []) ?? [];
+  const given = new URLSearchParams(address.slice(question + 1));
+  const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value ? [[key, value]] : []; }));
+  return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+const assetsOf = new Map<string, { styles: string[]; scripts: string[] }>();
+
+/** Everything that the views of this address need, so that the browser asks for it at once. */
+function assets(manifest: Manifest | undefined, files: string[]) {
+  if (!manifest) return { styles: [], scripts: [ENTRY] };
+  const name = files.join();
+  let known = assetsOf.get(name);
+  if (!known) {
+    const styles = new Set<string>();
+    const scripts = new Set<string>();
+    const walk = (key: string) => {
+      const chunk = manifest[key];
+      if (!chunk || scripts.has(chunk.file)) return;
+      scripts.add(chunk.file);
+      chunk.css?.forEach((file) => styles.add(file));
+      chunk.imports?.forEach(walk);
+    };
+    [ENTRY, ...files].forEach(walk);
+    assetsOf.set(name, (known = { styles: [...styles], scripts: [...scripts] }));
+  }
+  return known;
+}
+
+/** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
+export async function render({ address, api, publicUrl, requestId, manifest }: RenderInput): Promise<Rendered> {
+  let failure: unknown;
+  const requestContext = new RouterContextProvider();
+  requestContext.set(loadContext, { api, publicUrl, report: (error) => { failure ??= error; } });
+  const context = await handler.query(new Request(BASE + address), { requestContext });
+  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/', html: '', inlineStyle: '' };
+
+  let errors: Record<string, unknown> | null = null;
+  for (const [id, error] of Object.entries(context.errors ?? {})) {
+    // An error's own message stays here: the browser gets its status or nothing.
+    errors ??= {};
+    if (isRouteErrorResponse(error)) {
+      errors[id] = { ...error, data: { requestId }, __type: 'RouteErrorResponse' };
+    } else {
+      failure ??= error;
+      errors[id] = { status: 500, statusText: '', data: { requestId }, internal: false, __type: 'RouteErrorResponse' };
+      context.errors![id] = errors[id]; // both sides render the same
+    }
+  }
+
+  const frame = context.loaderData['frame'] as FrameData | undefined;
+  const inlineStyle = themeStyle(frame?.settings ?? SETTING_DEFAULTS);
+  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []);
+  const { styles, scripts } = assets(manifest, files);
+  const favicon = frame?.settings.site_favicon || '/favicon.svg';
+  const html = renderToString(
+    <html lang="tr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
+        <link rel="icon" href={favicon} />
+        {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
+        <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+        {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
+        {scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} />)}
+        <script type="module" src={`/${scripts[0]}`} />
+      </head>
+      <body>
+        <div id="root">
+          <StrictMode><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></StrictMode>
+        </div>
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: safeJson({ loaderData: context.loaderData, actionData: null, errors }) }} />
+      </body>
+    </html>,
+  );
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(failure === undefined ? {} : { failure }) };
+}

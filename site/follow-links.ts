@@ -1,0 +1,36 @@
+import type { DataRouter } from 'react-router';
+
+type Router = Pick<DataRouter, 'navigate'>;
+
+/** Addresses that the site's router does not serve: files, the API, the panel. */
+const NOT_PAGES = /^\/(api|img|files|assets|admin)(\/|$)|\.\w+$/;
+
+/**
+ * Plain links and GET forms move within the page. So pages are written with `<a href>` and `<form>`, work without JavaScript,
+ * and cost the server nothing. `data-keep-scroll` on either keeps the place; `download`, `target` and other origins are left alone.
+ */
+export function followLinks(router: Router): void {
+  const go = (url: URL, element: HTMLElement): boolean => {
+    if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return false;
+    if (url.hash && url.pathname === location.pathname && url.search === location.search) return false;
+    void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: element.hasAttribute('data-keep-scroll') });
+    return true;
+  };
+
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link?.href || link.target || link.hasAttribute('download')) return;
+    if (go(new URL(link.href), link)) event.preventDefault();
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method !== 'get') return;
+    const url = new URL(form.action);
+    // Empty fields leave the address, so that it stays the one the page is kept under.
+    const fields = [...new FormData(form, event.submitter)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+    url.search = new URLSearchParams(fields).toString();
+    if (go(url, form)) event.preventDefault();
+  });
+}

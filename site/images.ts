@@ -1,0 +1,29 @@
+// Where pictures lie, and in which sizes.
+
+/** A bare file name lies in its kind's folder. */
+export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs';
+export const PLACEHOLDER_IMAGE = '/placeholder.svg';
+
+/** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide. */
+const BASE_WIDTH = 1200;
+const VARIANT_WIDTHS = [320, 640] as const;
+
+/** Address of a picture: `http…` and `/…` as they are, other values in the kind's folder, nothing → the placeholder. */
+export const imageUrl = (kind: ImageKind, value: string | null | undefined): string => {
+  if (!value) return PLACEHOLDER_IMAGE;
+  return /^(https?:|\/)/.test(value) ? value : `/img/${kind}/${value}`;
+};
+
+/** A picture's sizes, where it is one of ours; pictures from elsewhere have the one address. */
+export interface ImageSources { src: string; srcSet?: string }
+export const imageSources = (kind: ImageKind, value: string | null | undefined): ImageSources => {
+  const url = imageUrl(kind, value);
+  if (!url.startsWith('/img/') || !url.endsWith('.webp')) return { src: url };
+  const stem = url.slice(0, -'.webp'.length);
+  const variants = VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`);
+  return { src: `${stem}-640.png`, srcSet: [...variants, `${url} ${BASE_WIDTH}w`].join(', ') };
+};
+
+/** Distinct pictures of a product, the main one first. */
+export const galleryOf = (product: { mainImage: string | null; img: readonly string[]; additionalImages: readonly string[] }): string[] =>
+  [...new Set([product.mainImage, ...product.img, ...product.additionalImages])].filter((value): value is string => Boolean(value));

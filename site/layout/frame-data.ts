@@ -1,0 +1,45 @@
+import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
+import type { LoadContext } from '../page.tsx';
+
+/** A link of the corporate menu. */
+export interface MenuPage { path: string; title: string }
+/** A main category as the footer and menus name it. */
+export interface MenuCategory { _id: string; name: string }
+
+/** What the layout of every page shows, loaded once. */
+export interface FrameData {
+  settings: Settings;
+  menuPages: MenuPage[];
+  categories: MenuCategory[];
+  /** Base of canonical addresses. */
+  publicUrl: string;
+  /** Of the server, so that pages do not change at midnight between render and hydration. */
+  year: number;
+}
+
+/** The corporate menu when `GET /api/pages` fails. */
+export const FALLBACK_PAGES: MenuPage[] = [
+  { path: '/about', title: 'Hakkımızda' },
+  { path: '/mission-vision', title: 'Misyon ve Vizyon' },
+  { path: '/history', title: 'Tarihçe' },
+  { path: '/certificates', title: 'Belgelerimiz' },
+  { path: '/facilities', title: 'Tesislerimiz' },
+];
+
+/** Each part falls back by itself: the layout stands whatever fails. */
+export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
+  const orElse = async <T>(call: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      report(error);
+      return fallback;
+    }
+  };
+  const [settings, menuPages, categories] = await Promise.all([
+    orElse(api('GET /api/settings').then(toSettings), SETTING_DEFAULTS),
+    orElse(api('GET /api/pages').then((pages) => pages.map(({ slug, title }) => ({ path: `/page/${slug}`, title }))), FALLBACK_PAGES),
+    orElse(api('GET /api/categories', { query: { type: 'main' } }).then((all) => all.map(({ _id, name }) => ({ _id, name }))), []),
+  ]);
+  return { settings, menuPages, categories, publicUrl, year: new Date().getFullYear() };
+}

@@ -1,0 +1,142 @@
+// A page = path + search + load + head + view, typed from one end to the other, over React Router's data mode.
+import type { ComponentType, ReactNode } from 'react';
+import { createContext, data as withInit, redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { ApiError } from '#contract/api-error.ts';
+import type { Api } from '#contract/endpoints.ts';
+import type { FrameData } from './layout/frame-data.ts';
+
+/** What loading needs and the two sides give differently: calls in process on the server, by fetch in the browser. */
+export interface LoadContext {
+  api: Api;
+  /** Base of canonical addresses, without a trailing slash. */
+  publicUrl: string;
+  /** Told of failures that the page survives: the server logs them and does not keep the page. */
+  report(error: unknown): void;
+}
+export const loadContext = createContext<LoadContext>();
+
+/** What the document's head says. Addresses are paths; they become absolute in `HeadTags`. */
+export interface Head {
+  title: string;
+  description?: string;
+  keywords?: readonly string[];
+  /** Path of the page's one address. */
+  canonical?: string;
+  /** Path or address of the picture for shared links. */
+  image?: string;
+  ogType?: 'website' | 'article' | 'product';
+  isNoindex?: boolean;
+  jsonLd?: readonly object[];
+  /** The picture that decides when the page looks complete: loaded first. */
+  preloadImage?: { srcSet: string; sizes: string };
+}
+
+type Params<P extends string> = P extends `${string}:${infer N}/${infer R}` ? { [K in N]: string } & Params<`/${R}`> : P extends `${string}:${infer N}` ? { [K in N]: string } : unknown;
+
+export interface ViewProps<P extends string, S, D> { params: Params<P>; search: S; data: D }
+export interface HeadInput<P extends string, S, D> extends ViewProps<P, S, D> { frame: FrameData; publicUrl: string }
+
+export interface LoadInput<P extends string, S> extends LoadContext { params: Params<P>; search: S; signal: AbortSignal }
+
+export interface PageDefinition<P extends string, S, D> {
+  path: P;
+  /** Keys of the query that the page reads; all others are ignored, and do not split what is kept. */
+  searchKeys?: readonly string[];
+  search?: (query: URLSearchParams) => S;
+  /** Runs on the server for the first page, in the browser for the next ones. Throw `moved` to redirect. */
+  load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
+  head: (input: HeadInput<P, S, D>) => Head;
+}
+
+/** Data of a page whose HTTP status is not 200: an error view, a notice. */
+export class WithStatus<D> {
+  readonly status: number;
+  readonly data: D;
+  constructor(status: number, data: D) {
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Props of a page's view: `PropsOf<typeof productPage>`. */
+export type PropsOf<T> = T extends PageDefinition<infer P, infer S, infer D> ? ViewProps<P, S, D> : never;
+
+/** D without the status that `load` may put around it. */
+export const definePage = <const P extends string, S = undefined, D = undefined>(definition: PageDefinition<P, S, D>): PageDefinition<P, S, D> => definition;
+
+/** Throw it from `load`: the address has moved for good. */
+export const moved = (to: string): Response => redirect(to, 301);
+
+/** An unknown address: thrown, it shows the site's 404 view. */
+export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+
+type View<P extends string, S, D> = () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
+
+/** What a route tells the entries: the view's source file for preloading, and the keys that make up its kept address. */
+export interface RouteHandle { file?: string; searchKeys?: readonly string[] }
+
+/**
+ * The page as a route. The view is attached here and not in `definePage`, because a view's props come from the page's type.
+ * @param file the view's source below `site/`, as the build's manifest names it
+ */
+export function toRoute<P extends string, S, D>(page: PageDefinition<P, S, D>, file: `pages/${string}.tsx`, view: View<P, S, D>): RouteObject {
+  return {
+    path: page.path,
+    handle: { file: `site/${file}`, searchKeys: page.searchKeys ?? [] } satisfies RouteHandle,
+    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
+      const search = page.search?.(new URL(request.url).searchParams) as S;
+      try {
+        const loaded = await page.load?.({ ...context.get(loadContext), params: params as Params<P>, search, signal: request.signal });
+        if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
+        return { params, search, data: loaded };
+      } catch (error) {
+        if (ApiError.is(error) && error.status === 404) throw unknownAddress();
+        throw error;
+      }
+    },
+    lazy: {
+      Component: async () => {
+        const { default: Page } = await view();
+        return function PageRoute() {
+          const props = useLoaderData() as ViewProps<P, S, D>;
+          const frame = useFrame();
+          return <><HeadTags head={page.head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} /><Page {...props} /></>;
+        };
+      },
+    },
+  };
+}
+
+/** The frame's data (settings, menu), which every page and its head may use. */
+export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameData;
+
+const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
+
+/** JSON inside a script element: nothing in it can end the element or a line. */
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
+  const image = head.image ?? (settings.seo_og_image || '/share.png');
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description && <meta name="description" content={head.description} />}
+      {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
+      {head.isNoindex && <meta name="robots" content="noindex" />}
+      {head.preloadImage && <link rel="preload" as="image" type="image/webp" imageSrcSet={head.preloadImage.srcSet} imageSizes={head.preloadImage.sizes} fetchPriority="high" />}
+      <meta property="og:type" content={head.ogType ?? 'website'} />
+      <meta property="og:site_name" content={settings.site_title} />
+      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {head.canonical && <meta property="og:url" content={absolute(publicUrl, head.canonical)} />}
+      <meta property="og:image" content={absolute(publicUrl, image)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.jsonLd?.map((item, i) => (
+        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson({ '@context': 'https://schema.org', ...item }) }} />
+      ))}
+    </>
+  );
+}

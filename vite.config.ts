@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const TEXT_FILE = /\.(js|css|svg|json|webmanifest)$/;
+
+/** Writes `.br` and `.gz` beside every text asset: the server sends them as they are. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async writeBundle({ dir }) {
+    const files = (await readdir(dir!, { recursive: true })).filter((file) => TEXT_FILE.test(file) && !file.startsWith('.vite'));
+    await Promise.all(files.map(async (file) => {
+      const path = join(dir!, file);
+      const content = await readFile(path);
+      if (content.length < 512) return;
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }));
+  },
+});
+
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'site/public',
+  plugins: [react(), precompress()],
+  builder: { async buildApp(builder) { await builder.build(builder.environments.client!); await builder.build(builder.environments.ssr!); } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy knows no data: fonts
+        rolldownOptions: {
+          input: { site: 'site/entry-client.tsx' },
+          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] } },
+        },
+      },
+    },
+    ssr: { build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: { 'entry-server': 'site/entry-server.tsx' } } } },
+  },
+});

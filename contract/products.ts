@@ -43,7 +43,7 @@ export const ProductCard = z.object({
 export type ProductCard = z.output<typeof ProductCard>;
 
 export const Product = ProductCard.extend({
-  detailedDescription: z.string().describe('HTML'),
+  detailedDescription: z.string().describe('HTML, sanitized: may be put into a page as it is'),
   additionalImages: z.array(z.string()),
   features: z.array(z.string()),
   applications: z.array(z.string()),

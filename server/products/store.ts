@@ -4,6 +4,7 @@ import type { ProductSort } from '#contract/catalogue.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
+import { sanitizeRichText } from '../rich-text/sanitize.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
@@ -60,7 +61,7 @@ export const productStore = ({ db, engine }: Database) => {
 
   const toProduct = (row: DetailRow): Product => ({
     ...toCard(row),
-    detailedDescription: row.detailedDescription, additionalImages: row.additionalImages, features: row.features, applications: row.applications,
+    detailedDescription: sanitizeRichText(row.detailedDescription), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
     technicalSpecs: row.technicalSpecs, documents: row.documents,
     seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords,
     createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,

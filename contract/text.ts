@@ -20,6 +20,13 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/**
+ * The words of a search, folded: each must occur. What is written together stays together ('2,5x100' → '2 5x100', as 'Z40-2-5X100'
+ * is stored), and dimensions written apart close up ('5 x 100' → '5x100').
+ */
+export const searchTerms = (text: string): string[] =>
+  [...new Set(text.replace(/(\d)\s{0,3}[x×*]\s{0,3}(?=\d)/gi, '$1x').split(/\s+/).map(fold))].filter(Boolean);
+
 /** A folded text without its spaces: 'Z40-5X100' → 'z405x100'. */
 export const foldCompact = (text: string): string => fold(text).replaceAll(' ', '');
 

@@ -13,8 +13,8 @@ export const categoryStore = ({ db }: Database) => {
       'm.publicId as parentPublicId', 'm.name as parentName', 'm.slug as parentSlug',
       // A row of a main category's own count or of a sub-category's: each has an index of its own.
       sql<number>`(case when c.parent_id is null
-        then (select count(*) from products t where t.category_id = c.id and t.is_public)
-        else (select count(*) from products t where t.sub_category_id = c.id and t.is_public) end)`.as('productCount'),
+        then (select count(*) from products t where t.category_id = c.id and t.is_public = true)
+        else (select count(*) from products t where t.sub_category_id = c.id and t.is_public = true) end)`.as('productCount'),
     ])
     .$if(audience === 'public', (q) => q.where(sql<SqlBool>`c.is_active and coalesce(m.is_active, c.is_active)`))
     // Main categories first, then the owner's order, then the alphabet.

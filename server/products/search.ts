@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { MAX_SEARCH_HITS, type ProductSort } from '#contract/catalogue.ts';
-import { fold, foldCompact } from '#contract/text.ts';
+import { foldCompact, searchTerms } from '#contract/text.ts';
 import { containingAll, type EngineName } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 
@@ -20,12 +20,18 @@ const HIT_ORDER: Record<ProductSort, string> = {
  * @param within conditions on `t` (products) that every hit must meet
  */
 export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ProductSort, within: RawBuilder<SqlBool>): Promise<number[]> {
-  const terms = [...new Set(fold(text).split(' '))].filter(Boolean);
-  if (terms.length === 0) return [];
+  const terms = searchTerms(text);
+  const [first] = terms;
+  if (first === undefined) return [];
   const compact = foldCompact(text);
 
+  // Single letters are in everything, and no index narrows them: they look for codes that begin so.
+  const isLettersOnly = terms.every((term) => term.length === 1);
+
   const hits = async (column: 'search_title' | 'search_text'): Promise<number[]> => {
-    const { from, where } = containingAll(engine, 'products', column, terms);
+    const { from, where } = isLettersOnly
+      ? { from: sql`products t`, where: sql<SqlBool>`t.code_folded >= ${first} and t.code_folded < ${`${first}\uffff`}` }
+      : containingAll(engine, 'products', column, terms);
     // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
     const rank = sort === 'relevance'
       ? sql`case when t.code_folded = ${compact} then 0 when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1 else 2 end, `

@@ -4,6 +4,7 @@ import type { ProductSort } from '#contract/catalogue.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { sanitizeRichText } from '../rich-text/sanitize.ts';
 import { searchProducts } from './search.ts';
 
@@ -40,10 +41,15 @@ const DETAIL_COLUMNS = [
 ] as const;
 
 /** Products as the API shows them. */
-export const productStore = ({ db, engine }: Database) => {
+export const productStore = ({ db, engine, version }: Database) => {
   const rows = () => db.selectFrom('products as p').innerJoin('categories as c', 'c.id', 'p.categoryId').leftJoin('categories as s', 's.id', 'p.subCategoryId');
   const detailRows = () => rows().select(DETAIL_COLUMNS);
   const cardRows = () => rows().select(CARD_COLUMNS);
+
+  const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
+  const byOldSlug = prepared(db, detailRows().where('p.id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', '')));
+  const byPublicId = prepared(db, detailRows().where('p.publicId', '=', ''));
+  const byCode = prepared(db, detailRows().where('p.code', '=', ''));
 
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
@@ -76,10 +82,25 @@ export const productStore = ({ db, engine }: Database) => {
 
   /** What a list is narrowed to, on `products t`. */
   const within = ({ audience, categoryId, subCategoryId }: ProductFilter): RawBuilder<SqlBool> => {
-    const conditions = [audience === 'public' ? sql`t.is_public` : sql`t.deleted_at is null`];
+    const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  };
+
+  /** Counting reads a whole index range: each total is counted once per state of the catalogue. */
+  let totals = { version: -1, of: new Map<string, number>() };
+  const count = async ({ audience, categoryId, subCategoryId }: ProductFilter, where: RawBuilder<SqlBool>): Promise<number> => {
+    const now = version('catalogue');
+    if (totals.version !== now) totals = { version: now, of: new Map() };
+    const { of } = totals;
+    const key = `${audience} ${categoryId} ${subCategoryId}`;
+    const known = of.get(key);
+    if (known !== undefined) return known;
+    const { rows } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
+    const n = rows[0]?.n ?? 0;
+    of.set(key, n); // into the map of the version before the reading
+    return n;
   };
 
   const cardsInOrder = async (ids: readonly number[]): Promise<ProductCard[]> => {
@@ -91,18 +112,14 @@ export const productStore = ({ db, engine }: Database) => {
   return {
     /** By its slug, or one it had before: compare the reply's slug to know. */
     async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
-      const row = await detailRows().where('p.slug', '=', slug).executeTakeFirst();
-      if (row) return seenBy(audience, row);
-      return seenBy(audience, await detailRows()
-        .where('p.id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', slug))
-        .executeTakeFirst());
+      const [row] = await bySlug(slug);
+      return seenBy(audience, row ?? (await byOldSlug('product', slug))[0]);
     },
 
     /** By public id, or by code in any case. */
     async findByIdOrCode(idOrCode: string, audience: Audience): Promise<Product | 'gone' | null> {
-      const row = await detailRows().where('p.publicId', '=', idOrCode).executeTakeFirst()
-        ?? await detailRows().where('p.code', '=', idOrCode.toUpperCase()).executeTakeFirst();
-      return seenBy(audience, row);
+      const [row] = await byPublicId(idOrCode);
+      return seenBy(audience, row ?? (await byCode(idOrCode.toUpperCase()))[0]);
     },
 
     /** One page of a list or of a search, with the total. */
@@ -113,8 +130,7 @@ export const productStore = ({ db, engine }: Database) => {
         return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit)), total: ids.length };
       }
       const where = within(filter);
-      const { rows: [count] } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
-      const total = count?.n ?? 0;
+      const total = await count(filter, where);
       if (offset >= total) return { products: [], total };
       // Ids first: skipped rows are then only index entries.
       const { rows: page } = await sql<{ id: number }>`
@@ -127,9 +143,9 @@ export const productStore = ({ db, engine }: Database) => {
       return db.selectFrom('products').select(['slug', 'updatedAt']).where('isPublic', '=', true).orderBy('id').limit(limit).offset(offset).execute();
     },
 
-    async countPublic(): Promise<number> {
-      const { rows: [count] } = await sql<{ n: number }>`select count(*) as n from products t where t.is_public`.execute(db);
-      return count?.n ?? 0;
+    countPublic(): Promise<number> {
+      const everything = { audience: 'public', sort: 'order', page: 1, limit: 1 } as const;
+      return count(everything, within(everything));
     },
   };
 };

@@ -1,0 +1,11 @@
+/** What went wrong, in one line that a person can act on. Printed without a stack trace. */
+export class SetupFailure extends Error {}
+
+/** A signal ended the run before it was done. */
+export class Interrupted extends SetupFailure {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super(`Stopped by ${signal}.`);
+    this.signal = signal;
+  }
+}

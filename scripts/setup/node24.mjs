@@ -1,0 +1,48 @@
+/** Node 24: the machine's own when it is new enough, otherwise brought by npm into scripts/node24. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './commands.mjs';
+import { SetupFailure } from './failure.mjs';
+import { arePackagesCurrent, installPackages } from './packages.mjs';
+
+/** The oldest Node that runs the server: TypeScript without flags and the built-in SQLite as we use it. */
+const OLDEST = { major: 24, minor: 15 };
+
+/** @param {string} version as in `process.version` */
+export function isNewEnough(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+}
+
+/** @param {string} root the project's folder */
+function broughtNode(root) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  return join(root, 'scripts/node24/node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+/** The path of a Node 24 that is here already, or null.
+ * @param {string} root the project's folder */
+export function findNode24(root) {
+  if (isNewEnough(process.version)) return process.execPath;
+  const path = broughtNode(root);
+  return existsSync(path) && arePackagesCurrent(join(root, 'scripts/node24')) ? path : null;
+}
+
+/** The path of a Node 24, brought by npm when it is not here yet.
+ * @param {string} root the project's folder */
+export async function ensureNode24(root) {
+  const found = findNode24(root);
+  if (found) return found;
+  const advice = `Please install Node ${OLDEST.major}.${OLDEST.minor} or newer (https://nodejs.org) and start again.`;
+  try {
+    await installPackages(join(root, 'scripts/node24'), { label: `Bringing Node 24 (this machine has ${process.version})` });
+  } catch (error) {
+    if (error instanceof SetupFailure) error.message += ` ${advice}`;
+    throw error;
+  }
+  const path = broughtNode(root);
+  // A package for another system library (Alpine's musl) installs but does not run
+  const works = existsSync(path) && (await run(path, ['--version'], { capture: true })).code === 0;
+  if (!works) throw new SetupFailure(`npm brought no Node 24 that runs on ${process.platform}-${process.arch}. ${advice}`);
+  return path;
+}

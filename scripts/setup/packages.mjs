@@ -1,0 +1,62 @@
+/** `npm ci` in a folder, only when its package.json or lockfile changed. */
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mjs';
+import { SetupFailure } from './failure.mjs';
+import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
+
+/** @param {string} folder */
+const stampOf = (folder) => join(folder, 'node_modules', '.installed-from');
+
+/** Platform and processor are in it because a folder may be shared between a machine and its containers.
+ * @param {string} folder */
+const hashOf = (folder) => hashInputs(folder, ['package.json', 'package-lock.json', '.npmrc'], [process.platform, process.arch]);
+
+/** @param {string} folder */
+export function arePackagesCurrent(folder) { return isCurrent(stampOf(folder), hashOf(folder)); }
+
+/**
+ * npm's own script: of the npm that started us, or the one that came with this Node, or the one on the PATH.
+ * It is a script and not a command because we run it under Node 24 whatever Node the machine has.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [node]
+ */
+export function findNpm(env = process.env, node = process.execPath) {
+  const beside = dirname(node);
+  const candidates = [
+    env.npm_execpath,
+    join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(beside, 'node_modules/npm/bin/npm-cli.js'),
+    ...(env.PATH ?? env.Path ?? '').split(delimiter).flatMap((folder) => [join(folder, 'npm'), join(folder, 'node_modules/npm/bin/npm-cli.js')]),
+  ];
+  for (const candidate of candidates) {
+    if (!candidate || !existsSync(candidate)) continue;
+    const path = realpathSync(candidate);
+    if (/^npm-cli\.c?js$/.test(basename(path))) return path;
+  }
+  throw new SetupFailure('npm was not found. Please install it together with Node (https://nodejs.org) and start again.');
+}
+
+/**
+ * Installs exactly what the lockfile says.
+ * @param {string} folder
+ * @param {object} options
+ * @param {string} options.label shown while it works
+ * @param {string} [options.node] runs npm; under an older Node npm skips optional packages whose `engines` ask for more
+ */
+export async function installPackages(folder, { label, node = process.execPath }) {
+  console.log(`${label} …`);
+  // dev and optional: the build needs both, also where NODE_ENV=production makes npm leave them out
+  const args = [findNpm(), 'ci', '--include=dev', '--include=optional'];
+  await makeStamped(stampOf(folder), hashOf(folder), async () => {
+    const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node) });
+    stopIfInterrupted();
+    if (ended.code !== 0) throw new SetupFailure(`\`npm ci\` in ${folder} failed (exit code ${exitCodeOf(ended)}; npm's message is above).`);
+  });
+}
+
+/** @param {string} folder
+ * @param {{ label: string, node?: string }} options */
+export async function ensurePackages(folder, options) {
+  if (!arePackagesCurrent(folder)) await installPackages(folder, options);
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm start` and `npm run dev`: on a bare clone with any Node from 20 on, brings Node 24, installs, builds, and runs
+ * the server; later only runs it. Arguments are the server's, except `--dev`: no build, the server restarts on changes
+ * and serves the site through Vite.
+ */
+import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';
+import { prepare, root } from './setup/prepare.mjs';
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  const isDev = args.includes('--dev');
+  const node = await prepare({ build: !isDev });
+  const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
+  const ended = await run(node, [...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
+    cwd: root, env: { ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
+  });
+  return exitCodeOf(ended);
+});

@@ -1,0 +1,109 @@
+/** A Chromium for the browser tests and the benchmarks: the machine's own, or one that can be brought. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { run } from './commands.mjs';
+
+const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
+const SYSTEM_PACKAGES_MS = 300_000;
+const VERSION_CHECK_MS = 20_000;
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const MAC_APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome', 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge'];
+const WINDOWS_APPS = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+
+/** Package managers that bring a Chromium when we are root, and how.
+ * @type {Record<string, string[][]>} */
+const SYSTEM_INSTALLS = {
+  'apt-get': [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']],
+  dnf: [['dnf', 'install', '-y', 'chromium']],
+  apk: [['apk', 'add', 'chromium']],
+};
+
+/**
+ * What this module asks of the machine; a parameter so that its absence can be tested.
+ * @typedef {object} Machine
+ * @property {NodeJS.Platform} platform
+ * @property {NodeJS.ProcessEnv} env
+ * @property {boolean} isRoot
+ * @property {(path: string) => boolean} exists
+ * @property {(path: string) => Promise<boolean>} works whether it runs; Ubuntu's /usr/bin/chromium-browser may be an empty shell
+ * @property {() => string | null} playwrightPath where Playwright keeps its own
+ * @property {(command: string[], timeoutMs: number) => Promise<boolean>} install
+ * @property {(message: string) => void} say
+ */
+
+/** @param {string} root the project's folder
+ * @param {string} node
+ * @returns {Machine} */
+export function thisMachine(root, node) {
+  return {
+    platform: process.platform,
+    env: process.env,
+    isRoot: process.getuid?.() === 0,
+    exists: existsSync,
+    // Windows' chrome.exe opens a window instead of printing its version
+    works: async (path) => process.platform === 'win32' || (await run(path, ['--version'], { capture: true, timeoutMs: VERSION_CHECK_MS })).code === 0,
+    playwrightPath: () => {
+      try { return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath(); } catch { return null; }
+    },
+    install: async ([command, ...args], timeoutMs) => {
+      const ended = await run(command === 'playwright' ? node : command, command === 'playwright' ? [join(root, 'node_modules/@playwright/test/cli.js'), ...args] : args, {
+        cwd: root, capture: true, timeoutMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      return ended.code === 0;
+    },
+    say: console.log,
+  };
+}
+
+/** @param {Machine} machine */
+function systemPaths({ platform, env }) {
+  if (platform === 'darwin') return ['/Applications', `${env.HOME}/Applications`].flatMap((folder) => MAC_APPS.map((app) => `${folder}/${app}`));
+  if (platform === 'win32') {
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].flatMap((folder) => folder ? WINDOWS_APPS.map((app) => join(folder, app)) : []);
+  }
+  const folders = new Set(['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean), '/snap/bin']);
+  return [...folders].flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
+}
+
+/** The path of a Chromium that is here and runs, or null.
+ * @param {Machine} machine */
+export async function findChromium(machine) {
+  for (const path of [...systemPaths(machine), machine.playwrightPath()]) {
+    if (path && machine.exists(path) && await machine.works(path)) return path;
+  }
+  return null;
+}
+
+/**
+ * A Chromium's path, or the reason why there is none. CHROMIUM_PATH, the machine's own, the system's package manager
+ * (as root), Playwright's download; the package manager comes first because its servers are reachable on more machines.
+ * @param {Machine} machine
+ * @returns {Promise<{ path: string } | { reason: string }>}
+ */
+export async function ensureChromium(machine) {
+  const chosen = machine.env.CHROMIUM_PATH;
+  if (chosen) return machine.exists(chosen) && await machine.works(chosen) ? { path: chosen } : { reason: `CHROMIUM_PATH=${chosen} does not run` };
+  const found = await findChromium(machine);
+  if (found) return { path: found };
+
+  const manager = machine.isRoot && machine.platform === 'linux'
+    ? Object.keys(SYSTEM_INSTALLS).find((name) => ['/usr/bin', '/sbin', '/usr/sbin'].some((folder) => machine.exists(join(folder, name))))
+    : undefined;
+  if (manager) {
+    machine.say(`No Chromium here; installing it with ${manager} …`);
+    // `apt-get update` may fail for one foreign source and still know enough to install
+    for (const command of SYSTEM_INSTALLS[manager]) await machine.install(command, SYSTEM_PACKAGES_MS);
+    const installed = await findChromium(machine);
+    if (installed) return { path: installed };
+  }
+  machine.say('No Chromium here; downloading Playwright\'s …');
+  if (await machine.install(['playwright', 'install', '--no-shell', 'chromium'], PLAYWRIGHT_DOWNLOAD_MS)) {
+    // Downloaded but not running: system libraries are missing
+    if (manager && !await findChromium(machine)) await machine.install(['playwright', 'install-deps', 'chromium'], SYSTEM_PACKAGES_MS);
+    const downloaded = await findChromium(machine);
+    if (downloaded) return { path: downloaded };
+  }
+  return { reason: 'no Chromium was found or could be brought; install one, or set CHROMIUM_PATH' };
+}

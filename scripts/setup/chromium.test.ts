@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { ensureChromium, findChromium, type Machine } from './chromium.mjs';
+
+/** A machine with these files, on which `installs` says what each command adds (or that it fails). */
+function machine({ files = [], broken = [], installs = {}, ...rest }: Partial<Machine> & { files?: string[]; broken?: string[]; installs?: Record<string, string | true> } = {}) {
+  const present = new Set(files);
+  const commands: string[] = [];
+  return {
+    commands,
+    platform: 'linux',
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    isRoot: true,
+    exists: (path) => present.has(path),
+    works: async (path) => !broken.includes(path),
+    playwrightPath: () => '/cache/chrome',
+    install: async (command) => {
+      const text = command.join(' ');
+      commands.push(text);
+      const result = Object.entries(installs).find(([start]) => text.startsWith(start))?.[1];
+      if (typeof result === 'string') present.add(result);
+      return result !== undefined;
+    },
+    say: () => {},
+    ...rest,
+  } satisfies Machine & { commands: string[] };
+}
+
+describe('findChromium', () => {
+  test('takes the system\'s before Playwright\'s', async () => {
+    expect(await findChromium(machine({ files: ['/usr/bin/chromium', '/cache/chrome'] }))).toBe('/usr/bin/chromium');
+  });
+  test('passes over one that does not run', async () => {
+    expect(await findChromium(machine({ files: ['/usr/bin/chromium-browser', '/cache/chrome'], broken: ['/usr/bin/chromium-browser'] }))).toBe('/cache/chrome');
+  });
+  test('looks among the applications on macOS', async () => {
+    const path = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+    expect(await findChromium(machine({ platform: 'darwin', files: [path] }))).toBe(path);
+  });
+  test('answers null on a machine without one', async () => {
+    expect(await findChromium(machine())).toBeNull();
+  });
+});
+
+describe('ensureChromium', () => {
+  test('CHROMIUM_PATH wins, and is never replaced silently', async () => {
+    expect(await ensureChromium(machine({ env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] }))).toEqual({ path: '/mine' });
+    expect(await ensureChromium(machine({ env: { CHROMIUM_PATH: '/gone' }, files: ['/usr/bin/chromium'] }))).toEqual({ reason: 'CHROMIUM_PATH=/gone does not run' });
+  });
+  test('installs nothing where there is one', async () => {
+    const here = machine({ files: ['/usr/bin/google-chrome'] });
+    expect(await ensureChromium(here)).toEqual({ path: '/usr/bin/google-chrome' });
+    expect(here.commands).toEqual([]);
+  });
+  test('as root asks apt first, even when its update fails', async () => {
+    const bare = machine({ files: ['/usr/bin/apt-get'], installs: { 'apt-get install': '/usr/bin/chromium' } });
+    expect(await ensureChromium(bare)).toEqual({ path: '/usr/bin/chromium' });
+    expect(bare.commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
+  });
+  test('without root downloads Playwright\'s', async () => {
+    const bare = machine({ isRoot: false, files: ['/usr/bin/apt-get'], installs: { playwright: '/cache/chrome' } });
+    expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
+    expect(bare.commands).toEqual(['playwright install --no-shell chromium']);
+  });
+  test('brings the libraries that a downloaded one lacks', async () => {
+    const broken = ['/cache/chrome'];
+    const bare = machine({ files: ['/usr/bin/apt-get'], broken, installs: { 'playwright install --no-shell': '/cache/chrome' } });
+    const install = bare.install;
+    bare.install = async (command: string[], timeoutMs: number) => { if (command[1] === 'install-deps') broken.length = 0; return install(command, timeoutMs); };
+    expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
+  });
+  test('says why there is none', async () => {
+    const reply = await ensureChromium(machine({ isRoot: false }));
+    expect(reply).toEqual({ reason: expect.stringContaining('CHROMIUM_PATH') });
+  });
+});

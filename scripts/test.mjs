@@ -1,0 +1,135 @@
+/**
+ * `npm test`: on a bare machine brings what the tests need (Node 24, packages, PostgreSQL, Chromium), then runs lint,
+ * type check, build, server tests and browser tests, up to the first failure.
+ * `npm test -- --only=lint|types|server|browser [arguments for that tool]` runs a part.
+ *
+ * Environment: TEST_DATABASE_URL and CHROMIUM_PATH name ones to use instead; CI=true makes a skipped part a failure.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium, thisMachine } from './setup/chromium.mjs';
+import { atEnd, exitCodeOf, main, run, stopIfInterrupted, withNodeFirst } from './setup/commands.mjs';
+import { ensurePostgresBinaries } from './setup/postgres-binaries.mjs';
+import { startCluster } from './setup/postgres-cluster.mjs';
+import { exclusively, prepare, root } from './setup/prepare.mjs';
+import { countPlaywright, countVitest, sum } from './setup/test-counts.mjs';
+import { parseSelection } from './setup/test-selection.mjs';
+import { SetupFailure } from './setup/failure.mjs';
+
+const SOURCES = ['contract', 'server', 'site', 'admin', 'tests', 'bench', 'scripts'];
+/** A runner that got SIGINT ends its tests and its own children; this is how long it may take. */
+const RUNNER_STOP_MS = 20_000;
+
+/** Names what happens, does it, and says how long it took.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work */
+async function timed(label, work) {
+  const start = performance.now();
+  console.log(`\n── ${label}`);
+  const result = await work();
+  console.log(`── ${label}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+/** Runs one of the project's tools.
+ * @param {string} node
+ * @param {string} script inside node_modules
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] in addition
+ * @returns {Promise<boolean>} whether it succeeded */
+async function tool(node, script, args, env = {}) {
+  const ended = await run(node, [join(root, 'node_modules', script), ...args], {
+    cwd: root, env: { ...withNodeFirst(node), ...env }, stopSignal: 'SIGINT', killAfterMs: RUNNER_STOP_MS,
+  });
+  stopIfInterrupted();
+  if (ended.code !== 0) console.error(`${script} ended with exit code ${exitCodeOf(ended)}.`);
+  return ended.code === 0;
+}
+
+/** The counts in a JSON report; none when the runner ended before writing it.
+ * @param {string} file
+ * @param {(report: any) => import('./setup/test-counts.mjs').Counts} count */
+function readCounts(file, count) {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+}
+
+/** @param {string} node
+ * @returns {Promise<{ url: string } | { reason: string }>} */
+async function database(node) {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given };
+  const binaries = await exclusively(() => ensurePostgresBinaries(root, node));
+  if ('reason' in binaries) return binaries;
+  try {
+    return { url: await startCluster(binaries.bin) };
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+    stopIfInterrupted();
+    return { reason: error.message };
+  }
+}
+
+await main(async () => {
+  const { steps, runnerArgs } = parseSelection(process.argv.slice(2));
+  const reports = mkdtempSync(join(tmpdir(), 'kaliphane-reports-'));
+  atEnd(() => rmSync(reports, { recursive: true, force: true }));
+
+  const node = await prepare({ build: false });
+  /** @type {import('./setup/test-counts.mjs').Counts[]} */
+  const counts = [];
+  /** @type {string[]} */
+  const skipped = [];
+
+  /** Each says whether it succeeded.
+   * @type {Record<import('./setup/test-selection.mjs').Step, () => Promise<boolean>>} */
+  const work = {
+    lint: () => tool(node, 'oxlint/bin/oxlint', ['--deny-warnings', ...SOURCES.filter((folder) => existsSync(join(root, folder))), ...runnerArgs]),
+    types: () => tool(node, 'typescript/bin/tsc', ['-b', ...runnerArgs]),
+    build: async () => { await prepare({ build: true }); return true; },
+    server: async () => {
+      const found = await database(node);
+      if ('reason' in found) skipped.push(`server tests on PostgreSQL: ${found.reason}`);
+      const report = join(reports, 'vitest.json');
+      const isGood = await tool(node, 'vitest/vitest.mjs', ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...runnerArgs], {
+        NODE_ENV: 'test', TEST_DATABASE_URL: 'url' in found ? found.url : '',
+      });
+      counts.push(readCounts(report, countVitest));
+      return isGood;
+    },
+    browser: async () => {
+      const chromium = await ensureChromium(thisMachine(root, node));
+      stopIfInterrupted();
+      if ('reason' in chromium) {
+        skipped.push(`browser tests: ${chromium.reason}`);
+        return true;
+      }
+      const report = join(reports, 'playwright.json');
+      const isGood = await tool(node, '@playwright/test/cli.js', ['test', '--pass-with-no-tests', '--reporter=list,json', ...runnerArgs], {
+        CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      counts.push(readCounts(report, countPlaywright));
+      return isGood;
+    },
+  };
+  const labels = { lint: 'Lint', types: 'Type check', build: 'Build', server: 'Server tests', browser: 'Browser tests' };
+
+  let failedStep = '';
+  for (const step of steps) {
+    if (await timed(labels[step], () => work[step]())) continue;
+    failedStep = labels[step];
+    break;
+  }
+
+  const total = sum(counts);
+  console.log();
+  for (const part of skipped) console.log(`Skipped: ${part}.`);
+  if (failedStep) console.log(`Stopped: ${failedStep} failed.`);
+  const isSkipFailure = skipped.length > 0 && process.env.CI === 'true';
+  if (isSkipFailure) console.log('CI=true: a skipped part is a failure.');
+  // A failure that no test reported (lint, types, a runner that broke) counts as one
+  if ((failedStep || isSkipFailure) && total.failed === 0) total.failed = 1;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed > 0 ? 1 : 0;
+});

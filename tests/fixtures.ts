@@ -1,0 +1,113 @@
+/**
+ * Playwright's `test`, stricter: whatever a visitor's console would complain about, and any request to somebody else's
+ * server, fails the test. And checks that many tests share.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What went wrong in the browser during a test, and what a test declares to be no fault. */
+export interface Problems {
+  /** Lets problems pass that match, e.g. `/status of 404/` where a test opens a page that does not exist. */
+  allow(pattern: RegExp): void
+  /** Everything noticed so far that is not allowed, one line each. */
+  list(): string[]
+}
+
+interface Watcher extends Problems { ownOrigin: string; add(problem: string): void }
+
+function createWatcher(ownOrigin: string): Watcher {
+  const noticed: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    ownOrigin,
+    add: (problem) => { noticed.push(problem); },
+    allow: (pattern) => { allowed.push(pattern); },
+    list: () => noticed.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+}
+
+/** Reports everything that goes wrong in a context's pages, pop-ups among them. */
+async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
+  const { ownOrigin } = watcher;
+  context.on('console', (message) => {
+    if (message.type() === 'error') watcher.add(`console.error: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => watcher.add(`uncaught: ${webError.error().stack ?? webError.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin) watcher.add(`request to another origin: ${request.url()}`);
+  });
+  context.on('page', (page) => page.on('websocket', (socket) => {
+    if (new URL(socket.url()).host !== new URL(ownOrigin).host) watcher.add(`request to another origin: ${socket.url()}`);
+  }));
+  // The console says so too, but not for every directive and not for report-only policies
+  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => watcher.add(`CSP violation: ${violation}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportPolicyViolation(text: string): void }).reportPolicyViolation;
+      report(`${event.effectiveDirective} blocked ${event.blockedURI || 'inline'} on ${event.documentURI}`);
+    });
+  });
+}
+
+export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
+  watcher: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('No TEST_SITE_URL: the global setup did not run');
+    await use(createWatcher(new URL(baseURL).origin));
+  },
+  /** `problems.allow(/…/)` in a test that provokes an error on purpose. */
+  problems: async ({ watcher }, use) => { await use(watcher); },
+  context: async ({ context, watcher }, use) => {
+    await watch(context, watcher);
+    await use(context);
+    expect(watcher.list(), 'problems in the browser').toEqual([]);
+  },
+});
+
+/** No accessibility violation of serious or critical impact on the page as it is now. */
+export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
+  const builder = exclude.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }));
+  const { violations } = await builder.analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, impact, help, nodes }) =>
+      [`${impact} ${id}: ${help}`, ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '))].join('\n'));
+  expect(grave, `accessibility of ${page.url()}\n${grave.join('\n')}`).toEqual([]);
+}
+
+/** The document is not wider than the window; the message names what sticks out. */
+export async function checkNoOverflow(page: Page): Promise<void> {
+  const { widthPx, windowPx, culprits } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const isClipped = (element: Element): boolean => {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return {
+      widthPx: root.scrollWidth,
+      windowPx: root.clientWidth,
+      culprits: root.scrollWidth <= root.clientWidth ? [] : [...document.body.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element))
+        .slice(0, 5)
+        .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> to ${Math.round(element.getBoundingClientRect().right)} px`),
+    };
+  });
+  expect(widthPx, `${page.url()} is wider than the window: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
+}
+
+/** How much the page has moved by itself since it was opened: the sum of layout shifts that followed no input. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => new Promise<number>((resolve) => {
+    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+    let total = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Buffered entries arrive in a task of their own; two frames later all are there
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total), 50)));
+  }));
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the server, the contract, pure parts of site, panel and scripts; browser tests are Playwright's (tests/). */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['{contract,server,site,admin,scripts}/**/*.test.ts'],
+    pool: 'threads',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    retry: 0,
+  },
+});

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { run } from './commands.mjs';
+import { SetupFailure } from './failure.mjs';
 
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 const SYSTEM_PACKAGES_MS = 300_000;
@@ -84,7 +85,10 @@ export async function findChromium(machine) {
  */
 export async function ensureChromium(machine) {
   const chosen = machine.env.CHROMIUM_PATH;
-  if (chosen) return machine.exists(chosen) && await machine.works(chosen) ? { path: chosen } : { reason: `CHROMIUM_PATH=${chosen} does not run` };
+  if (chosen) {
+    if (machine.exists(chosen) && await machine.works(chosen)) return { path: chosen };
+    throw new SetupFailure(`CHROMIUM_PATH=${chosen} does not run.`);
+  }
   const found = await findChromium(machine);
   if (found) return { path: found };
 

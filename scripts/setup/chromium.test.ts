@@ -44,7 +44,7 @@ describe('findChromium', () => {
 describe('ensureChromium', () => {
   test('CHROMIUM_PATH wins, and is never replaced silently', async () => {
     expect(await ensureChromium(machine({ env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] }))).toEqual({ path: '/mine' });
-    expect(await ensureChromium(machine({ env: { CHROMIUM_PATH: '/gone' }, files: ['/usr/bin/chromium'] }))).toEqual({ reason: 'CHROMIUM_PATH=/gone does not run' });
+    await expect(ensureChromium(machine({ env: { CHROMIUM_PATH: '/gone' }, files: ['/usr/bin/chromium'] }))).rejects.toThrow('CHROMIUM_PATH=/gone does not run.');
   });
   test('installs nothing where there is one', async () => {
     const here = machine({ files: ['/usr/bin/google-chrome'] });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './commands.mjs';
-import { SetupFailure } from './failure.mjs';
+import { Interrupted, SetupFailure } from './failure.mjs';
 import { arePackagesCurrent, installPackages } from './packages.mjs';
 
 /** The oldest Node that runs the server: TypeScript without flags and the built-in SQLite as we use it. */
@@ -33,16 +33,21 @@ export function findNode24(root) {
 export async function ensureNode24(root) {
   const found = findNode24(root);
   if (found) return found;
-  const advice = `Please install Node ${OLDEST.major}.${OLDEST.minor} or newer (https://nodejs.org) and start again.`;
+  const path = broughtNode(root);
   try {
-    await installPackages(join(root, 'scripts/node24'), { label: `Bringing Node 24 (this machine has ${process.version})` });
+    await installPackages(join(root, 'scripts/node24'), {
+      label: `Bringing Node 24 (this machine has ${process.version})`,
+      verify: async () => {
+        if (!existsSync(path)) throw new SetupFailure(`npm brought no Node 24 for ${process.platform}-${process.arch}; there is none, or the registry was not reachable.`);
+        // One for another system library (Alpine's musl) installs but does not run
+        if ((await run(path, ['--version'], { capture: true })).code !== 0) throw new SetupFailure('The Node 24 that npm brought does not run on this system.');
+      },
+    });
   } catch (error) {
-    if (error instanceof SetupFailure) error.message += ` ${advice}`;
+    if (error instanceof SetupFailure && !(error instanceof Interrupted)) {
+      error.message += ` Please install Node ${OLDEST.major}.${OLDEST.minor} or newer (https://nodejs.org) and start again.`;
+    }
     throw error;
   }
-  const path = broughtNode(root);
-  // A package for another system library (Alpine's musl) installs but does not run
-  const works = existsSync(path) && (await run(path, ['--version'], { capture: true })).code === 0;
-  if (!works) throw new SetupFailure(`npm brought no Node 24 that runs on ${process.platform}-${process.arch}. ${advice}`);
   return path;
 }

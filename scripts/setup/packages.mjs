@@ -34,7 +34,7 @@ export function findNpm(env = process.env, node = process.execPath) {
     const path = realpathSync(candidate);
     if (/^npm-cli\.c?js$/.test(basename(path))) return path;
   }
-  throw new SetupFailure('npm was not found. Please install it together with Node (https://nodejs.org) and start again.');
+  throw new SetupFailure('npm was not found, neither beside Node nor on the PATH.');
 }
 
 /**
@@ -43,8 +43,9 @@ export function findNpm(env = process.env, node = process.execPath) {
  * @param {object} options
  * @param {string} options.label shown while it works
  * @param {string} [options.node] runs npm; under an older Node npm skips optional packages whose `engines` ask for more
+ * @param {() => Promise<void>} [options.verify] throws when what came does not serve: npm leaves out optional packages silently
  */
-export async function installPackages(folder, { label, node = process.execPath }) {
+export async function installPackages(folder, { label, node = process.execPath, verify }) {
   console.log(`${label} …`);
   // dev and optional: the build needs both, also where NODE_ENV=production makes npm leave them out
   const args = [findNpm(), 'ci', '--include=dev', '--include=optional'];
@@ -52,11 +53,12 @@ export async function installPackages(folder, { label, node = process.execPath }
     const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node) });
     stopIfInterrupted();
     if (ended.code !== 0) throw new SetupFailure(`\`npm ci\` in ${folder} failed (exit code ${exitCodeOf(ended)}; npm's message is above).`);
+    await verify?.();
   });
 }
 
 /** @param {string} folder
- * @param {{ label: string, node?: string }} options */
+ * @param {{ label: string, node?: string, verify?: () => Promise<void> }} options */
 export async function ensurePackages(folder, options) {
   if (!arePackagesCurrent(folder)) await installPackages(folder, options);
 }

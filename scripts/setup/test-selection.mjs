@@ -21,10 +21,11 @@ const ALL = ['lint', 'types', 'build', 'server', 'browser'];
  * @returns {{ steps: Step[], runnerArgs: string[] }} `runnerArgs` go to the one tool that `--only` names
  */
 export function parseSelection(args) {
-  const only = args.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length));
+  const chosen = args.filter((arg) => arg.startsWith('--only=')).map((arg) => arg.slice('--only='.length));
   const runnerArgs = args.filter((arg) => !arg.startsWith('--only='));
   const names = Object.keys(SELECTIONS).join(', ');
-  if (only.length > 1 || (only[0] !== undefined && !Object.hasOwn(SELECTIONS, only[0]))) throw new SetupFailure(`--only= takes one of ${names}.`);
-  if (only.length === 0 && runnerArgs.length > 0) throw new SetupFailure(`To pass on ${runnerArgs.join(' ')}, say to whom: --only= with one of ${names}.`);
-  return { steps: only.length ? SELECTIONS[only[0]] : ALL, runnerArgs };
+  const [only] = chosen;
+  if (chosen.length > 1 || (only !== undefined && !Object.hasOwn(SELECTIONS, only))) throw new SetupFailure(`--only= takes one of ${names}.`);
+  if (only === undefined && runnerArgs.length > 0) throw new SetupFailure(`To pass on ${runnerArgs.join(' ')}, say to whom: --only= with one of ${names}.`);
+  return { steps: (only !== undefined && SELECTIONS[only]) || ALL, runnerArgs };
 }

@@ -1,0 +1,21 @@
+import { createSheet, type Sheet } from './sheet.ts';
+
+/** The three pictures of one part at one size; each call draws anew. */
+export interface PartPictures {
+  cizim(): string;
+  kesit(): string;
+  izometrik(): string;
+}
+
+/** Binds the two flat views (drawn on fresh sheets) and the shaded one. */
+export function pictures(cizim: (s: Sheet) => void, kesit: (s: Sheet) => void, izometrik: () => string): PartPictures {
+  const onSheet = (draw: (s: Sheet) => void): string => {
+    const sheet = createSheet();
+    draw(sheet);
+    return sheet.svg();
+  };
+  return { cizim: () => onSheet(cizim), kesit: () => onSheet(kesit), izometrik };
+}
+
+/** Looks along a lying part with its start (head) near at the lower left. */
+export const HEAD_FIRST = { azimuth: -128, elevation: 26 } as const;

@@ -3,6 +3,7 @@
  * the end. Set TEST_SITE_URL to test a server that runs already instead.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,8 +70,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => { lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES); });
   }
-  // The last resort when the tests' own process ends early
-  const kill = () => { server.kill('SIGKILL'); };
+  // The last resort when the tests' own process ends early (Ctrl-C while the server starts)
+  const kill = () => {
+    server.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.on('exit', kill);
 
   const end = async (): Promise<void> => {

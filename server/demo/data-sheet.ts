@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { DemoFamily } from './types.ts';
 
 /** What stands in a data sheet's header and footer. */
@@ -31,7 +31,7 @@ const CONTENT = PAGE.width - 2 * PAGE.margin;
 const FOOTER_TOP = PAGE.height - 52;
 const ROW = 13.5;
 
-type Document = InstanceType<typeof PDFDocument>;
+type Document = InstanceType<typeof Pdf>;
 
 function rule(doc: Document, y: number, weight = 0.5, colour = RULE): void {
   doc.moveTo(PAGE.margin, y).lineTo(PAGE.width - PAGE.margin, y).lineWidth(weight).strokeColor(colour).stroke();
@@ -136,7 +136,7 @@ function drawFooter(doc: Document, company: DataSheetCompany): void {
  */
 export async function writeDataSheet(family: DemoFamily, file: string, drawingPng: Buffer, company: DataSheetCompany): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const doc = new PDFDocument({ size: 'A4', margin: 0, info: { Title: family.name, Author: company.name, Subject: 'Ürün veri sayfası', CreationDate: CREATED, ModDate: CREATED }, lang: 'tr', displayTitle: true });
+  const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: family.name, Author: company.name, Subject: 'Ürün veri sayfası', CreationDate: CREATED, ModDate: CREATED }, lang: 'tr', displayTitle: true });
   const stream = doc.pipe(createWriteStream(file));
   doc.registerFont('regular', REGULAR);
   doc.registerFont('bold', BOLD);

@@ -47,7 +47,7 @@ export function signedArea(points: readonly Pt[]): number {
 
 /** The same loop running counter-clockwise. */
 export function counterClockwise(points: readonly Pt[]): Pt[] {
-  return signedArea(points) < 0 ? [...points].reverse() : [...points];
+  return signedArea(points) < 0 ? points.toReversed() : [...points];
 }
 
 /** Convex hull (monotone chain). */
@@ -67,7 +67,7 @@ export function hull(points: readonly Pt[]): Pt[] {
     chain.pop();
     return chain;
   };
-  return [...half(sorted), ...half(sorted.reverse())];
+  return [...half(sorted), ...half(sorted.toReversed())];
 }
 
 /** Hatching lines at `angle` degrees, clipped to the loops by the even-odd rule. */

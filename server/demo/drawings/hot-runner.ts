@@ -61,7 +61,7 @@ export function cartridgeHeater({ d, length, lead }: { d: number; length: number
   const t: Turning = { outer: [[0, 0], [0, r - 0.3], [0.3, r], [length - 1.5, r], [length, r - 1.5], [length, 0]] };
   const stub: Turning = { fill: 'ceramic', outer: [[-3, 0], [-3, r * 0.7], [0, r * 0.7], [0, 0]] };
   const wire = (side: number): Pt[] => Array.from({ length: 13 }, (_, i): Pt => [-3 - (i / 12) * lead, side * (r * 0.3 + (i / 12) ** 2 * r * 0.5)]);
-  const band = (side: number): Pt[] => [...wire(side).map(([x, y]): Pt => [x, y + 1.1]), ...wire(side).reverse().map(([x, y]): Pt => [x, y - 1.1])];
+  const band = (side: number): Pt[] => [...wire(side).map(([x, y]): Pt => [x, y + 1.1]), ...wire(side).toReversed().map(([x, y]): Pt => [x, y - 1.1])];
   return pictures(
     (s) => {
       for (const side of [1, -1]) s.area([band(side)], 'ceramic', 'fine');
@@ -102,7 +102,7 @@ export function thermocouple({ d, length, sleeve, cable }: { d: number; length: 
   const probe: Turning = { outer: [[sleeve, 0], [sleeve, r], [sleeve + length - r, r], ...arc(sleeve + length - r, 0, r, 90, 0, 6).slice(1)] };
   const body: Turning = { outer: [[start, 0], [start, rs - 0.6], [0.6, rs], [5, rs], [5, rs - 0.6], [6.4, rs - 0.6], [6.4, rs], [sleeve - 3, rs], [sleeve, r + 0.6], [sleeve, 0]] };
   const wire = Array.from({ length: 13 }, (_, i): Pt => [-(i / 12) * cable, Math.sin((i / 12) * 2.4) * 4]);
-  const strand = (thickness: number): Pt[] => [...wire.map(([x, y]): Pt => [x, y + thickness]), ...[...wire].reverse().map(([x, y]): Pt => [x, y - thickness])];
+  const strand = (thickness: number): Pt[] => [...wire.map(([x, y]): Pt => [x, y + thickness]), ...wire.toReversed().map(([x, y]): Pt => [x, y - thickness])];
   const end = wire.at(-1) ?? [0, 0];
   return pictures(
     (s) => {
@@ -125,7 +125,7 @@ export function thermocouple({ d, length, sleeve, cable }: { d: number; length: 
       const outer: Pt[] = [[0, R], [L - R, R], ...arc(L - R, 0, R, 90, 0, 12).slice(1)];
       const inner: Pt[] = [[0, R - 3.4], [L - R, R - 3.4], ...arc(L - R, 0, R - 3.4, 90, 0, 12).slice(1)];
       drawSection(s, { outer, bore: [...inner, [L, 0]] }, {}, { gap: 9 });
-      s.area([[...inner, ...[...inner].reverse().map(([x, y]): Pt => [x, -y])]], 'ceramic');
+      s.area([[...inner, ...inner.toReversed().map(([x, y]): Pt => [x, -y])]], 'ceramic');
       for (const side of [1, -1]) s.area([[[0, side * 6.6], [L - 26, side * 6.6], [L - 15, side * 1.6], [L - 15, -side * 0.2], [L - 27, side * 3.8], [0, side * 3.8]]], side > 0 ? 'copper' : 'dark', 'fine');
       s.ring(L - 15, 0, 3, 'fine', 'dark');
       s.height(-R, R, 'ØD', { level: -1, from: 0 });

@@ -1,5 +1,5 @@
 import type { DrawingKey, DrawingView } from '../types.ts';
-import { baffle, coolingNipple, oRing, pipePlug, quickCoupling, spiralCooler } from './cooling.ts';
+import { baffle, coolingNipple, quickCoupling, spiralCooler } from './cooling.ts';
 import { dowelPin, setScrew, socketScrew } from './fasteners.ts';
 import { ballCage, bronzeBush, centringSleeve, flangedBush, flangedPillar, guideBush, guidePillar } from './guides.ts';
 import { bandHeater, cartridgeHeater, hotRunnerNozzle, thermocouple } from './hot-runner.ts';
@@ -8,6 +8,7 @@ import { frictionLock, latchLock, sideLock, taperedInterlock } from './locking.t
 import type { PartPictures } from './part.ts';
 import { ejectorBlade, ejectorPin, ejectorPinConical, ejectorPinStepped, punch } from './pins.ts';
 import { mouldPlate, spacerBlock, supportPillar } from './plates.ts';
+import { oRing, pipePlug } from './seals.ts';
 import { ejectorSleeve } from './sleeves.ts';
 import { anglePin, gibRails, slideRetainer, wearPlate } from './slides.ts';
 import { dieSpring, springPin } from './springs.ts';

@@ -200,7 +200,7 @@ export function swivelRing({ d1, d2, bow, height, length }: { d1: number; d2: nu
     (s) => {
       view(s, 0);
       const cut: Turning = { outer: [[0, r2 - 8], [3, r2 - 6], [30, r2 - 6], [30, r2], [36, r2]], bore: [[0, 13], [22, 13], [22, r + 1], [36, r + 1]] };
-      s.area([rect(-r2, 0, r2, 43)], 'paper', 'none');
+      s.area([rect(6 - r2, 0, r2 - 6, 36)], 'paper', 'none');
       drawSection(s, cut, { upright: true, y: 36 }, { gap: 12, axis: false });
       const bolt: Turning = { outer: [[0, 16], [7, 16], [7, 12.6], [29, 12.6], [29, r], [43 + length - 2, r], [43 + length, r - 2]], bore: [[0, socket * 0.86], [14, socket * 0.86], [18, 0], [43 + length, 0]] };
       drawFront(s, { outer: [[0, 0], ...bolt.outer, [43 + length, 0]] }, { upright: true, y: 43 }, { axis: false });

@@ -132,14 +132,14 @@ export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { sha
 }
 
 /** The punch in its plate, above strip and die. */
-function drawPunchSet(s: Sheet, punch: Turning, bore: readonly Pt[], r: number, reach: number, length: number): void {
+function drawPunchSet(s: Sheet, part: Turning, bore: readonly Pt[], r: number, reach: number, length: number): void {
   const place = { upright: true };
   drawSolidPlate(s, -9, 0, reach, place);
   drawCutPlate(s, { bore, reach }, place);
   drawCutPlate(s, { bore: [[length - 22, r + 0.15], [length - 8, r + 0.15]], reach, angle: 135 }, place);
   s.area([rect(-reach, -length + 0.5, reach, -length - 2.5)], 'dark', 'fine');
   drawCutPlate(s, { bore: [[length + 2.6, r + 0.5], [length + 10, r + 0.5], [length + 10, r + 2], [length + 20, r + 2]], reach }, place);
-  drawFront(s, punch, place);
+  drawFront(s, part, place);
   s.note(reach * 0.8, 4.5, 'baskı plakası', 90, -26);
   s.note(reach * 0.8, -12, 'zımba plakası', 90, 10);
   s.note(reach * 0.8, -length + 15, 'sıyırıcı', 90, -20);

@@ -121,13 +121,13 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     return { fill: `<path fill-rule="evenodd" fill="${fill}" ${seam} d="${d}"/>`, lines };
   };
 
-  const clips = new Map<Mouth, string>();
+  const clips = new Map<Mouth, number>();
   /** The clip a wall inside a bore needs: undefined for none, null where no opening faces the viewer. */
-  const clipOf = (facet: Facet): string | undefined | null => {
+  const clipOf = (facet: Facet): number | undefined | null => {
     if (!facet.mouths) return undefined;
     const mouth = facet.mouths.find((m) => dot(m.normal, view.towards) > 0);
     if (!mouth) return null;
-    const id = clips.get(mouth) ?? `c${clips.size}`;
+    const id = clips.get(mouth) ?? clips.size + 1;
     clips.set(mouth, id);
     return id;
   };
@@ -138,9 +138,9 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     const visible = solid.facets.filter((f) => dot(f.normal, view.towards) > 1e-6);
     const keyed = visible.map((f) => ({ f, clip: clipOf(f), depth: f.rank !== undefined ? f.rank * sign : dot(middle(f.points), view.towards) }));
     // Openings do not overlap: whole bores one after the other need one clip each.
-    keyed.sort((a, b) => Number(b.f.isInner) - Number(a.f.isInner) || (a.clip ?? '').localeCompare(b.clip ?? '') || a.depth - b.depth);
+    keyed.sort((a, b) => Number(b.f.isInner) - Number(a.f.isInner) || (a.clip ?? 0) - (b.clip ?? 0) || a.depth - b.depth);
     let svg = '';
-    let open: string | undefined;
+    let open: number | undefined;
     let lines = '';
     let depthNow = Number.NaN;
     const weight = solid.edgeWeight ?? 2.4;
@@ -154,7 +154,7 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     for (const { f, clip, depth } of keyed) {
       if (clip === null) continue;
       if (clip !== open || depth !== depthNow) flushLines();
-      if (clip !== open) svg += (open ? '</g>' : '') + (clip ? `<g clip-path="url(#${clip})">` : '');
+      if (clip !== open) svg += (open ? '</g>' : '') + (clip ? `<g clip-path="url(#c${clip})">` : '');
       open = clip;
       depthNow = depth;
       const painted = paintFacet(f, tone);
@@ -183,9 +183,9 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
   const loopOf = (points: readonly Pt[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`;
   const shadow = Array.from({ length: SHADOW_LAYERS }, (_, i) => {
     const spread = 20 - (i * 38) / (SHADOW_LAYERS - 1);
-    return `<path d="${outlines.map((o) => loopOf(offsetConvex(o, spread))).join('')}${openings.map((o) => loopOf(offsetConvex(o, -spread).reverse())).join('')}"/>`;
+    return `<path d="${outlines.map((o) => loopOf(offsetConvex(o, spread))).join('')}${openings.map((o) => loopOf(offsetConvex(o, -spread).toReversed())).join('')}"/>`;
   }).join('');
   const bodies = solids.map(paintSolid).join('');
-  const defs = `<defs><radialGradient id="ball" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="#ffffff"/><stop offset="0.45" stop-color="#b9c1ca"/><stop offset="1" stop-color="#565f69"/></radialGradient>${gradients}${[...clips].map(([m, id]) => `<clipPath id="${id}"><path d="${loopPath(m.loop)}"/></clipPath>`).join('')}</defs>`;
+  const defs = `<defs><radialGradient id="ball" cx="0.36" cy="0.3" r="0.75"><stop offset="0" stop-color="#ffffff"/><stop offset="0.45" stop-color="#b9c1ca"/><stop offset="1" stop-color="#565f69"/></radialGradient>${gradients}${[...clips].map(([m, id]) => `<clipPath id="c${id}"><path d="${loopPath(m.loop)}"/></clipPath>`).join('')}</defs>`;
   return page(`${defs}<g fill="#3c444c" fill-opacity="0.05">${shadow}</g>${bodies}`);
 }

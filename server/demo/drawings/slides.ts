@@ -157,7 +157,7 @@ export function slideRetainer({ a, b, height, plunger }: { a: number; b: number;
       const slide = [[-x * 1.25, height + 1], [-6.5, height + 1], [-2, height + 7.2], [2, height + 7.2], [6.5, height + 1], [x * 1.25, height + 1], [x * 1.25, height + 26], [-x * 1.25, height + 26]] as Pt[];
       s.area([slide], 'plate', 'none');
       s.hatch([slide], { gap: 22, angle: 135 });
-      s.line([...slide.slice(0, 6)]);
+      s.line(slide.slice(0, 6));
       // Spring of round wire below the plunger.
       for (let i = 0; i < 5; i++) {
         const z = 4.4 + i * 2.7;

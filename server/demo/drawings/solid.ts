@@ -17,7 +17,7 @@ export interface Facet {
   /** Large flat faces get a gentle gradient. */
   isFlat?: boolean;
   /** Painting order along the body's axis, instead of the distance of the middle. */
-  rank?: number;
+  rank?: number | undefined;
 }
 
 export interface Mouth {
@@ -65,7 +65,7 @@ export function revolve(t: Turning, base: Base, material: Material = 'steel', op
   const last = t.outer.at(-1)?.[0] ?? 0;
   const bore: readonly Pt[] = t.bore ?? [[first, 0], [last, 0]];
   // One closed half-profile: outside forwards, bore backwards.
-  const loop: { p: Pt; isInner: boolean }[] = [...t.outer.map((p) => ({ p, isInner: false })), ...[...bore].reverse().map((p) => ({ p, isInner: true }))];
+  const loop: { p: Pt; isInner: boolean }[] = [...t.outer.map((p) => ({ p, isInner: false })), ...bore.toReversed().map((p) => ({ p, isInner: true }))];
   const bands = loop.map((start, i) => {
     const end = loop[(i + 1) % loop.length] ?? start;
     const [dx, dr] = [end.p[0] - start.p[0], end.p[1] - start.p[1]];
@@ -206,7 +206,7 @@ export function sweep(path: readonly Vec[], section: readonly Pt[], material: Ma
 
 /** Several bodies painted as one, nearest facets last. */
 export function merged(...solids: Solid[]): Solid {
-  return { facets: solids.flatMap((s) => s.facets.map(({ rank: _, ...facet }) => facet)), material: solids[0]?.material ?? 'steel' };
+  return { facets: solids.flatMap((s) => s.facets.map((facet) => ({ ...facet, rank: undefined }))), material: solids[0]?.material ?? 'steel' };
 }
 
 /** Only the inside of a pocket, painted onto a face of another body; the base lies in that face, `w` pointing out of it. */

@@ -32,7 +32,7 @@ function band(size: SpringSize, radius: number, turn: number): Pt[] {
     const x = wireAt(size, turn + part) + (side * size.b) / 2;
     return [Math.min(size.length, Math.max(0, x)), radius * Math.cos((turn + part) * 2 * Math.PI)];
   });
-  return [...edge(-1), ...edge(1).reverse()];
+  return [...edge(-1), ...edge(1).toReversed()];
 }
 
 function drawSpringOutside(s: Sheet, size: SpringSize): void {

@@ -33,7 +33,7 @@ function outlinePath(points: readonly Pt[]): string {
 function stampBody({ d1, d2, length }: StampSize): { ring: Turning; core: Turning } {
   const [r1, r2] = [d1 / 2, d2 / 2];
   return {
-    ring: { outer: [[0, r1], [length - 1, r1], [length, r1 - 1]], bore: [[0, r2], [length * 0.42, r2], [length * 0.42, r2 * 0.62], [length, r2 * 0.62]] },
+    ring: { outer: [[0, r1], [length - 1, r1], [length, r1 - 1]], bore: [[0, r2], [length * 0.42, r2], [length * 0.42, r2 * 0.88], [length * 0.8, r2 * 0.88], [length * 0.8, r2 * 0.6], [length, r2 * 0.6]] },
     core: { outer: [[0, 0], [0, r2], [length * 0.4, r2], [length * 0.4, r2 * 0.58], [length * 0.86, r2 * 0.58], [length * 0.86, 0]] },
   };
 }
@@ -77,16 +77,16 @@ export function dateStamp(size: StampSize = { d1: 24, d2: 13, length: 30, year: 
       drawCutPlate(s, { bore: [[0, r1], [length + 5, r1]], reach, angle: 135 }, place);
       drawSection(s, ring, place, { gap: 12, axis: false });
       drawFront(s, core, place);
-      for (let i = 0; i < 4; i++) {
-        const y = -length * 0.45 - i * 2.2;
-        for (const side of [1, -1]) s.ring(side * r2 * 0.58, y, 0.7, 'fine', 'yesil');
+      for (let i = 0; i < 5; i++) {
+        const y = -length * 0.45 - i * (length * 0.078);
+        for (const side of [1, -1]) s.ring(side * r2 * 0.73, y, 0.8, 'fine', 'yesil');
       }
       s.area([rect(-r2 * 0.16, -1.2, r2 * 0.16, 0)], 'graphite', 'fine');
       s.length(-r1, r1, 'Ød1 H7/g6', { level: -1, from: 0 });
       s.height(-length, 0, 'L', { level: 1, from: [r1, r1] });
       s.note(r2 * 0.4, -length * 0.2, 'döner ok', 330, 30);
       s.note(-(r1 + r2) / 2, -length * 0.3, labels.length === 12 ? 'ay bileziği' : 'yıl bileziği', -200, -60);
-      s.note(r2 * 0.58, -length * 0.6, 'baskı yayı', 320, 60);
+      s.note(r2 * 0.73, -length * 0.6, 'baskı yayı', 320, 60);
     },
     () => {
       const top = length;

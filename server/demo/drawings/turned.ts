@@ -24,7 +24,7 @@ export function mapping({ x = 0, y = 0, upright = false }: Placing = {}): Mappin
 }
 
 function loopOf(profile: readonly Pt[], at: Mapping): Pt[] {
-  return [...profile.map(([a, r]) => at(a, r)), ...[...profile].reverse().map(([a, r]) => at(a, -r))];
+  return [...profile.map(([a, r]) => at(a, r)), ...profile.toReversed().map(([a, r]) => at(a, -r))];
 }
 
 /** Profile corners sharp enough to show as an edge. */
@@ -102,7 +102,7 @@ export function drawBreak(s: Sheet, along: number, radius: number, gap: number, 
     const t = i / 8 - 1;
     return at(along + offset + Math.sin(t * Math.PI) * radius * 0.16, t * radius * 1.04);
   });
-  s.area([[...wave(-gap / 2), ...wave(gap / 2).reverse()]], 'paper', 'none');
+  s.area([[...wave(-gap / 2), ...wave(gap / 2).toReversed()]], 'paper', 'none');
   s.line(wave(-gap / 2), 'thin');
   s.line(wave(gap / 2), 'thin');
 }

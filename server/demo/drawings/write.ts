@@ -33,8 +33,8 @@ function imageOf({ data, width, height }: Raster): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-function palettePng(raster: Raster, colours: number): Promise<Buffer> {
-  return imageOf(raster).png({ palette: true, colours, effort: 1, dither: 0, compressionLevel: 9 }).toBuffer();
+function palettePng(raster: Raster, colours: number, compressionLevel = 9): Promise<Buffer> {
+  return imageOf(raster).png({ palette: true, colours, effort: 1, dither: 0, compressionLevel }).toBuffer();
 }
 
 /** Lossless WebP of an image that has few colours already. */
@@ -49,7 +49,7 @@ export async function writePicture(dir: string, key: DrawingKey, view: DrawingVi
   const large = await rasterOf(sharp(Buffer.from(drawFamily(key, view))).flatten({ background: '#ffffff' }).removeAlpha());
   const medium = await rasterOf(imageOf(large).resize(640));
   const small = await rasterOf(imageOf(large).resize(320));
-  const webpOf = async (raster: Raster): Promise<Buffer> => (isShaded ? imageOf(raster).webp(SHADED_WEBP).toBuffer() : lineWebp(await palettePng(raster, LINE_COLOURS)));
+  const webpOf = async (raster: Raster): Promise<Buffer> => (isShaded ? imageOf(raster).webp(SHADED_WEBP).toBuffer() : lineWebp(await palettePng(raster, LINE_COLOURS, 1)));
   const png640 = await palettePng(medium, isShaded ? SHADED_COLOURS : LINE_COLOURS);
   await writeWhole(dir, files.w320, await webpOf(small));
   await writeWhole(dir, files.w640, isShaded ? await webpOf(medium) : await lineWebp(png640));

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{contract,server,site,admin,scripts}/**/*.test.ts'],
-    pool: 'threads',
+    pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     retry: 0,

@@ -5,6 +5,9 @@ import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mj
 import { SetupFailure } from './failure.mjs';
 import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
+/** npm hardly listens to signals while it installs; killing it is safe, because without a stamp the next start begins anew. */
+const STOP_MS = 5000;
+
 /** @param {string} folder */
 const stampOf = (folder) => join(folder, 'node_modules', '.installed-from');
 
@@ -50,7 +53,7 @@ export async function installPackages(folder, { label, node = process.execPath, 
   // dev and optional: the build needs both, also where NODE_ENV=production makes npm leave them out
   const args = [findNpm(), 'ci', '--include=dev', '--include=optional'];
   await makeStamped(stampOf(folder), hashOf(folder), async () => {
-    const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node) });
+    const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node), killAfterMs: STOP_MS });
     stopIfInterrupted();
     if (ended.code !== 0) throw new SetupFailure(`\`npm ci\` in ${folder} failed (exit code ${exitCodeOf(ended)}; npm's message is above).`);
     await verify?.();

@@ -5,6 +5,8 @@ import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mj
 import { SetupFailure } from './failure.mjs';
 import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
+const STOP_MS = 5000;
+
 /** Everything that the build reads. package.json is among it for its `imports`.
  * @param {string} root */
 function inputs(root) {
@@ -26,7 +28,7 @@ export async function ensureBuild(root, node) {
   console.log('Building the site …');
   await makeStamped(stampOf(root), value, async () => {
     const ended = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
-      cwd: root, env: { ...withNodeFirst(node), NODE_ENV: 'production' },
+      cwd: root, env: { ...withNodeFirst(node), NODE_ENV: 'production' }, killAfterMs: STOP_MS,
     });
     stopIfInterrupted();
     if (ended.code !== 0) throw new SetupFailure(`The build failed (exit code ${exitCodeOf(ended)}; the message is above).`);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { slugify, sortKey } from '#contract/text.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { publicIdOf } from '../db/public-id.ts';

@@ -17,7 +17,7 @@ export const DRAWING_KEYS = [
   // İtici yükseklikleri (ejector sleeves)
   'itici-yuksuk', 'itici-yuksuk-d',
   // Kalıp yayları
-  'kalip-yayi', 'yay-pimi',
+  'kalip-yayi-yesil', 'kalip-yayi-mavi', 'kalip-yayi-kirmizi', 'kalip-yayi-sari', 'yay-pimi',
   // Yolluk burçları ve flanşlar
   'yolluk-burcu', 'yolluk-burcu-radyus', 'merkezleme-flansi', 'flans-yuksek',
   // Soğutma elemanları

@@ -36,12 +36,12 @@ const TREE: Main[] = [
     ],
   },
   {
-    main: ['kalip-yaylari', 'Kalıp Yayları', 'kalip-yayi', 'ISO 10243 dikdörtgen kesitli kalıp yayları ve kılavuz pimleri. Renk yük sınıfını gösterir: yeşil, mavi, kırmızı, sarı.'],
+    main: ['kalip-yaylari', 'Kalıp Yayları', 'kalip-yayi-mavi', 'ISO 10243 dikdörtgen kesitli kalıp yayları ve kılavuz pimleri. Renk yük sınıfını gösterir: yeşil, mavi, kırmızı, sarı.'],
     subs: [
-      ['yaylar-yesil', 'Hafif Yük (Yeşil)', 'kalip-yayi', 'Hafif yük sınıfı; serbest boyun en çok %40 kadarı sıkıştırılır.'],
-      ['yaylar-mavi', 'Orta Yük (Mavi)', 'kalip-yayi', 'Orta yük sınıfı; serbest boyun en çok %37,5 kadarı sıkıştırılır.'],
-      ['yaylar-kirmizi', 'Ağır Yük (Kırmızı)', 'kalip-yayi', 'Ağır yük sınıfı; serbest boyun en çok %30 kadarı sıkıştırılır.'],
-      ['yaylar-sari', 'Çok Ağır Yük (Sarı)', 'kalip-yayi', 'Çok ağır yük sınıfı; serbest boyun en çok %25 kadarı sıkıştırılır.'],
+      ['yaylar-yesil', 'Hafif Yük (Yeşil)', 'kalip-yayi-yesil', 'Hafif yük sınıfı; serbest boyun en çok %40 kadarı sıkıştırılır.'],
+      ['yaylar-mavi', 'Orta Yük (Mavi)', 'kalip-yayi-mavi', 'Orta yük sınıfı; serbest boyun en çok %37,5 kadarı sıkıştırılır.'],
+      ['yaylar-kirmizi', 'Ağır Yük (Kırmızı)', 'kalip-yayi-kirmizi', 'Ağır yük sınıfı; serbest boyun en çok %30 kadarı sıkıştırılır.'],
+      ['yaylar-sari', 'Çok Ağır Yük (Sarı)', 'kalip-yayi-sari', 'Çok ağır yük sınıfı; serbest boyun en çok %25 kadarı sıkıştırılır.'],
       ['yay-pimleri', 'Yay Pimleri', 'yay-pimi', 'Kalıp yayını içten kılavuzlayan, burkulmayı önleyen sertleştirilmiş pimler.'],
     ],
   },

@@ -41,7 +41,7 @@ const pillar = defineFamily<Pillar>({
   extra: () => pillars(steps(15, 230, 5), (d1) => steps(Math.min(...seatOf(d1).plates), Math.max(...seatOf(d1).plates), 5)),
   code: (s) => `KK-${codeSize(...s)}`,
   title: (s) => `Kılavuz kolon Ø${size(...s)} mm, DIN 16761`,
-  line: ([d1, p, l]) => `Kafalı kılavuz kolon; çalışma çapı ${d1} mm g6, sap Ø${seatOf(d1).d2} mm k6, sap boyu ${p} mm, kılavuz boyu ${l} mm. DIN 16761 / ISO 8017.`,
+  line: ([d1, p, l]) => `Isıl işlemli kafalı kılavuz kolon; çalışma çapı ${d1} mm g6, sap Ø${seatOf(d1).d2} mm k6, sap boyu ${p} mm, kılavuz boyu ${l} mm. DIN 16761 / ISO 8017.`,
   specs: ([d1, p, l]) => {
     const seat = seatOf(d1);
     return [

@@ -50,7 +50,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const dieSprings = COLOURS.map((c) => {
   const travel = (length: number, percent: number) => oneDecimal((length * percent) / 100);
   return defineFamily<Spring>({
-    key: `kalip-yayi-${c.key}`, drawing: 'kalip-yayi', sub: `yaylar-${c.key}`,
+    key: `kalip-yayi-${c.key}`, drawing: `kalip-yayi-${c.key}`, sub: `yaylar-${c.key}`,
     name: `Kalıp yayı ISO 10243, ${c.label} (${c.load})`,
     standard: 'ISO 10243',
     material: '51CrV4 (1.8159) krom-vanadyum yay çeliği',

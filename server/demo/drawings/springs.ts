@@ -11,7 +11,13 @@ import { drawCutPlate, drawEnd, drawFront, drawSolidPlate, type Turning } from '
 /** ISO 10243 die spring: hole and rod diameter, free length, wire `t` (radial) × `b` (axial), active turns. */
 export interface SpringSize { hole: number; rod: number; length: number; t: number; b: number; turns: number; colour: 'yesil' | 'mavi' | 'kirmizi' | 'sari' }
 
-const DEFAULT_SPRING: SpringSize = { hole: 32, rod: 16, length: 84, t: 6, b: 5.2, turns: 6, colour: 'mavi' };
+/** The stronger the class, the thicker the wire. */
+const SPRINGS: Record<SpringSize['colour'], SpringSize> = {
+  yesil: { hole: 32, rod: 16, length: 84, t: 5, b: 4, turns: 7, colour: 'yesil' },
+  mavi: { hole: 32, rod: 16, length: 84, t: 6, b: 5.2, turns: 6, colour: 'mavi' },
+  kirmizi: { hole: 32, rod: 16, length: 84, t: 6.4, b: 6.2, turns: 5, colour: 'kirmizi' },
+  sari: { hole: 32, rod: 16, length: 84, t: 6.8, b: 7, turns: 5, colour: 'sari' },
+};
 
 /** Axial position of the wire's middle after `turn` turns: closed ends lie flat. */
 function wireAt({ length, b, turns }: SpringSize, turn: number): number {
@@ -66,7 +72,9 @@ function springSolid(size: SpringSize, o: Vec): Solid {
   return sweep(path, rect(-size.b / 2, -size.t / 2, size.b / 2, size.t / 2), size.colour, (i) => [0, Math.sin(angle(i)), Math.cos(angle(i))], false);
 }
 
-export function dieSpring(size: SpringSize = DEFAULT_SPRING): PartPictures {
+/** ISO 10243 die spring of a load class, or of any size. */
+export function dieSpring(classOrSize: SpringSize['colour'] | SpringSize): PartPictures {
+  const size = typeof classOrSize === 'string' ? SPRINGS[classOrSize] : classOrSize;
   const { hole, rod, length, t } = size;
   const r = hole / 2 - 0.5;
   return pictures(

@@ -1,0 +1,88 @@
+// The application as tests use it: with `inject`, or really listening, which alone passes through the page cache's fast path.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#contract/endpoints.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/open.ts';
+import type { Config } from '../env.ts';
+import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
+import type { Setup } from './engines.ts';
+
+/** A line of the log. */
+export interface LogLine { level: number; msg: string; reqId?: string; err?: { message: string }; req?: { method: string; url: string } }
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: Database;
+  config: Config;
+  log: LogLine[];
+  /** `GET` through `inject`; the body parsed where it is JSON. */
+  get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
+}
+
+export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site }
+
+/** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
+export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? await setup.open();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-data-'));
+  setup.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+  for (const folder of ['img/products', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+  const config: Config = {
+    isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', dataDir, logLevel: 'warn',
+    pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], corsOrigins: [], ...options.config,
+  };
+  const log: LogLine[] = [];
+  const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };
+  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}) });
+  setup.onEnd(() => app.close());
+  return {
+    app, database, config, log,
+    async get(url, headers = {}) {
+      const reply = await app.inject({ method: 'GET', url, headers });
+      const isJson = String(reply.headers['content-type']).includes('json');
+      return { status: reply.statusCode, headers: reply.headers, body: reply.body, json: isJson ? reply.json() as unknown : undefined };
+    },
+  };
+}
+
+export interface RawReply { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type Fetcher = (path: string, headers?: Record<string, string>, method?: string) => Promise<RawReply>;
+
+/** Lets the application listen on a free port; gives plain requests to it, whose bytes arrive as they were sent. */
+export async function listen({ app }: Pick<TestApp, 'app'>): Promise<{ port: number; fetch: Fetcher }> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, fetch: (path, headers, method) => fetchRaw(port, path, headers, method) };
+}
+
+export const fetchRaw = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> => new Promise((resolve, reject) => {
+  request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (reply) => {
+    const chunks: Buffer[] = [];
+    reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+      .on('end', () => resolve({ status: reply.statusCode!, headers: reply.headers, body: Buffer.concat(chunks) }));
+  }).on('error', reject).end();
+});
+
+/** A site whose pages are made by the test; every page is 404 unless `render` says otherwise. Of a query, only `page` counts. */
+export function stubSite(render: (request: RenderRequest & { path: string; api: Api }) => Promise<Partial<RenderedPage> | undefined>): Site & { renders: string[] } {
+  const renders: string[] = [];
+  return {
+    renders,
+    isKeepable: true,
+    async register() {},
+    pageKey(address) {
+      const { pathname, searchParams } = new URL(address, 'http://x');
+      return searchParams.has('page') ? `${pathname}?page=${searchParams.get('page')}` : pathname;
+    },
+    async render(request) {
+      renders.push(request.address);
+      const made = await render({ ...request, path: request.address.split('?')[0]! });
+      return { status: made ? 200 : 404, html: '<!doctype html>', inlineStyle: ':root{}', ...made };
+    },
+  };
+}

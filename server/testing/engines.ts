@@ -1,0 +1,124 @@
+// Every test gets a database of its own, on each engine: SQLite always, PostgreSQL where TEST_DATABASE_URL names a running
+// server whose user may create databases. Databases are copies of one that was migrated (and seeded) once per test file.
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
+import type { EngineName } from '../db/dialect.ts';
+import { openDatabase, type Database } from '../db/open.ts';
+
+export interface Setup {
+  readonly engine: EngineName;
+  /** What `openDatabase` takes for a fresh database: a copy of the file's template, or one without any table. */
+  address(kind?: 'ready' | 'empty'): Promise<string>;
+  /** Opens a database, fresh unless an address is given; closed when the test ends. */
+  open(address?: string): Promise<Database>;
+  /** Runs when the test ends, last added first. */
+  onEnd(work: () => unknown): void;
+}
+
+/** Fills the template, so that every test of the file begins with the same rows. */
+export type Seed = (database: Database) => Promise<unknown>;
+
+/** The same tests on every engine at hand. */
+export function describeOnEngines(name: string, define: (setup: Setup) => void, seed?: Seed): void {
+  describe(`${name}, on SQLite`, () => define(prepare('sqlite', sqliteSource(), seed)));
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) describe(`${name}, on PostgreSQL`, () => define(prepare('postgres', postgresSource(server), seed)));
+  else if (process.env['CI']) test(`${name}, on PostgreSQL`, () => { throw new Error('TEST_DATABASE_URL is not set: these tests must run on both engines.'); });
+  else test.skip(`${name}, on PostgreSQL: TEST_DATABASE_URL is not set`);
+}
+
+/** How an engine makes databases. */
+interface Source {
+  begin(): Promise<void>;
+  /** A new database, empty or a copy of another that nobody has open. */
+  create(copyOf?: string): Promise<string>;
+  remove(address: string): Promise<void>;
+  end(): Promise<void>;
+}
+
+function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Setup {
+  let template = '';
+  let endings: (() => unknown)[] = [];
+
+  beforeAll(async () => {
+    await source.begin();
+    template = await source.create();
+    const database = await openDatabase(template);
+    await seed?.(database);
+    if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database.db); // only the file itself is copied
+    await database.close();
+  });
+  afterEach(async () => {
+    const work = endings.reverse();
+    endings = [];
+    for (const end of work) await end();
+  });
+  afterAll(async () => {
+    if (template) await source.remove(template);
+    await source.end();
+  });
+
+  const setup: Setup = {
+    engine,
+    async address(kind = 'ready') {
+      const address = await source.create(kind === 'ready' ? template : undefined);
+      endings.push(() => source.remove(address));
+      return address;
+    },
+    async open(address) {
+      const database = await openDatabase(address ?? await setup.address());
+      endings.push(() => database.close().catch(() => {}));
+      return database;
+    },
+    onEnd: (work) => { endings.push(work); },
+  };
+  return setup;
+}
+
+function sqliteSource(): Source {
+  let folder = '';
+  let count = 0;
+  return {
+    async begin() { folder = mkdtempSync(join(tmpdir(), 'kaliphane-test-')); },
+    async create(copyOf) {
+      const file = join(folder, `${++count}.db`);
+      if (copyOf) copyFileSync(copyOf, file);
+      return file;
+    },
+    async remove(file) { for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true }); },
+    async end() { rmSync(folder, { recursive: true, force: true }); },
+  };
+}
+
+function postgresSource(server: string): Source {
+  const prefix = `kaliphane_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server });
+  const nameOf = (address: string) => new URL(address).pathname.slice(1);
+  let count = 0;
+  return {
+    async begin() { await admin.connect(); },
+    async create(copyOf) {
+      const name = `${prefix}_${++count}`;
+      await admin.query(`create database ${name}${copyOf ? ` template ${nameOf(copyOf)}` : ''}`);
+      const address = new URL(server);
+      address.pathname = `/${name}`;
+      return address.href;
+    },
+    async remove(address) { await admin.query(`drop database if exists ${nameOf(address)} with (force)`); },
+    async end() { await admin.end(); },
+  };
+}
+
+/** Waits until the condition holds, looking often. @throws after `withinMs` */
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 1000): Promise<void> {
+  const start = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - start > withinMs) throw new Error(`Did not come true within ${withinMs} ms: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

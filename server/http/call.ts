@@ -1,10 +1,13 @@
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Api, type CancelSignal, type Key } from '#contract/endpoints.ts';
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { CallContext, Handlers, Viewer } from './handlers.ts';
 import { ANONYMOUS } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
+
+/** For calls without a query of their own. */
+const NO_QUERY = z.strictObject({});
 
 export interface RawInput { params?: unknown; query?: unknown; body?: unknown }
 
@@ -28,7 +31,7 @@ export function createCall(handlers: Handlers) {
     const input: Record<string, unknown> = {};
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
-      const schema = endpoint[part];
+      const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
       if (!schema) continue;
       const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined));
       if (parsed.success) input[part] = parsed.data;

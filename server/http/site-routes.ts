@@ -29,10 +29,13 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
 
   const products = productStore(database);
   const categories = categoryStore(database);
-  app.get<{ Params: { part?: string } }>('/sitemap:part(-\\d+)?.xml', { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
-    const body = await sitemap({ products, categories, publicUrl: config.publicUrl, part: request.params.part });
-    return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue'], isKeepable: body !== undefined };
-  }));
+  for (const path of ['/sitemap.xml', '/sitemap-:part(^\\d+).xml']) {
+    app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
+      const part = request.params.part === undefined ? undefined : Number(request.params.part);
+      const body = await sitemap({ products, categories, publicUrl: config.publicUrl, part });
+      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue'], isKeepable: body !== undefined };
+    }));
+  }
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
     const scopes = new Set<Scope>();

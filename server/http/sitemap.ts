@@ -9,11 +9,11 @@ const STATIC_PATHS = ['/', '/shop', '/about', '/mission-vision', '/history', '/c
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-interface Sources { products: ProductStore; categories: CategoryStore; publicUrl: string; part: string | undefined }
+interface Sources { products: ProductStore; categories: CategoryStore; publicUrl: string; part: number | undefined }
 
 /**
  * The sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
- * @param part '-1' for the first part, undefined for the sitemap itself
+ * @param part from 1; undefined for the sitemap itself
  * @returns undefined when there is no such part
  */
 export async function sitemap({ products, categories, publicUrl, part }: Sources): Promise<string | undefined> {
@@ -22,7 +22,7 @@ export async function sitemap({ products, categories, publicUrl, part }: Sources
     const files = Array.from({ length: parts }, (_, i) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>`);
     return document('sitemapindex', files);
   }
-  const number = part === undefined ? 1 : Number(part.slice(1));
+  const number = part ?? 1;
   if (number < 1 || number > parts) return undefined;
   const entries = (await products.addresses(PART_SIZE, (number - 1) * PART_SIZE))
     .map(({ slug, updatedAt }) => entry(`${publicUrl}/urun/${slug}`, updatedAt.toISOString().slice(0, 10)));

@@ -7,6 +7,7 @@ import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { createCall } from './http/call.ts';
+import { clientErrorHandler } from './http/client-errors.ts';
 import { toFailure } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -38,7 +39,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** The whole application, not yet listening. */
 export async function buildApp({ config, database, site, logStream }: Dependencies): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
-  const cache = createPageCache({ version: database.version, maxBytes: config.pageCacheBytes, headers });
+  const hasForeignCallers = config.corsOrigins.length > 0;
+  const cache = createPageCache({ version: database.version, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = toFailure(error);
@@ -54,11 +56,11 @@ export async function buildApp({ config, database, site, logStream }: Dependenci
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, (request, response) => {
-        if (request.headers.origin !== undefined && config.corsOrigins.length > 0) handle(request, response);
+        if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       });
       server.maxConnections = MAX_CONNECTIONS;
@@ -66,12 +68,13 @@ export async function buildApp({ config, database, site, logStream }: Dependenci
     },
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: sendFailure,
+    clientErrorHandler: clientErrorHandler(headers),
   });
 
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
-  if (config.corsOrigins.length > 0) await app.register(cors, { origin: config.corsOrigins, credentials: true });
+  if (hasForeignCallers) await app.register(cors, { origin: config.corsOrigins, credentials: true });
 
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);

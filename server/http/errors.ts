@@ -5,16 +5,18 @@ const BY_STATUS: Record<number, [code: string, sentence: string]> = {
   400: ['VALIDATION', 'Geçersiz istek.'],
   404: ['NOT_FOUND', 'Aradığınız kaynak bulunamadı.'],
   405: ['METHOD_NOT_ALLOWED', 'Bu adres bu yöntemi desteklemiyor.'],
+  408: ['VALIDATION', 'İstek zamanında tamamlanmadı.'],
   413: ['PAYLOAD_TOO_LARGE', 'Gönderilen veri çok büyük.'],
   414: ['VALIDATION', 'Adres çok uzun.'],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.'],
+  431: ['VALIDATION', 'Adres veya başlıklar çok uzun.'],
   503: ['UNAVAILABLE', 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.'],
 };
 
 /** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */
 export function toFailure(error: unknown): { status: number; body: ErrorBody } {
   if (ApiError.is(error)) return { status: error.status, body: ApiError.body(error) };
-  const { statusCode = 500 } = error as { statusCode?: number };
+  const { statusCode = 500 } = (error ?? {}) as { statusCode?: number };
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? BY_STATUS[400] : undefined);
   if (known) return { status: statusCode, body: ApiError.body({ code: known[0], message: known[1], fields: undefined }) };
   return { status: 500, body: ApiError.body({ code: 'INTERNAL', message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', fields: undefined }) };

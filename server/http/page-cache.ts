@@ -53,7 +53,7 @@ class KeptReply {
     // Weak, because the encodings share it.
     this.etag = `W/"${createHash('sha1').update(this.#body).digest('base64url')}"`;
     this.#headers = {
-      ...common, ...reply.headers, 'content-type': reply.contentType, vary: 'Accept-Encoding',
+      ...common, ...reply.headers, 'content-type': reply.contentType, vary: common['vary'] ? `${String(common['vary'])}, Accept-Encoding` : 'Accept-Encoding',
       // Browsers ask each time and are answered 304: no page is ever older than the data.
       ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
     };
@@ -96,7 +96,7 @@ export interface PageCacheOptions {
   version(...scopes: Scope[]): number;
   /** 0 keeps nothing. */
   maxBytes: number;
-  /** Headers of every reply. */
+  /** Headers of every reply; what it varies by is added to `vary`. */
   headers: Record<string, string>;
 }
 
@@ -184,11 +184,15 @@ export function createPageCache({ version, maxBytes, headers: common }: PageCach
   };
 }
 
+/** Named in Accept-Encoding, and not with a quality of nothing. */
+const ACCEPTS_BR = /(?:^|[,\s])br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
+const ACCEPTS_GZIP = /(?:^|[,\s])gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
+
 function encodingFor(headers: IncomingHttpHeaders, reply: KeptReply): Encoding {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string' || !reply.isCompressible) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+  if (ACCEPTS_BR.test(accepted)) return 'br';
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
 function isNotModified(headers: IncomingHttpHeaders, reply: KeptReply): boolean {

@@ -81,7 +81,7 @@ describeOnEngines('migrations', (setup) => {
   test.runIf(setup.engine === 'sqlite')('make an index for every list, used without sorting', async () => {
     const database = await setup.open();
     for (const order of ['sort_order, name_sort, id', 'name_sort, id', 'price_asc, name_sort, id', 'price_desc, name_sort, id', 'created_at desc, id desc']) {
-      const { rows } = await sql<{ detail: string }>`explain query plan select id from products where is_public and category_id = 1 order by ${sql.raw(order)} limit 24`.execute(database.db);
+      const { rows } = await sql<{ detail: string }>`explain query plan select id from products where is_public = true and category_id = 1 order by ${sql.raw(order)} limit 24`.execute(database.db);
       expect(rows.map((row) => row.detail).join(), order).not.toContain('TEMP B-TREE');
     }
   });

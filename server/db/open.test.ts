@@ -1,20 +1,15 @@
 import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Scope } from '#contract/endpoint.ts';
 import { putSetting } from '../settings/store.ts';
 import { StartError } from '../start-error.ts';
-import { describeOnEngines, until } from '../testing/engines.ts';
+import { describeOnEngines, killListeners, until } from '../testing/engines.ts';
 import { openDatabase, type Database } from './open.ts';
 
 const run = promisify(execFile);
 const touch = (database: Database, scope: Scope = 'catalogue') => database.write(scope, async () => {});
-
-/** Ends what listens for other processes' commits. */
-const killListeners = ({ db }: Database) => sql<{ n: boolean }>`
-  select pg_terminate_backend(pid) as n from pg_stat_activity where datname = current_database() and query in ('listen changes', 'select scope, n from changes', 'select 1') and pid <> pg_backend_pid()`.execute(db);
 
 describeOnEngines('versions', (setup) => {
   test('stay equal while nothing changes', async () => {
@@ -126,7 +121,6 @@ describeOnEngines('the listener for other processes', (setup) => {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     const before = mine.version('catalogue');
-    // Both at once: what is committed while nobody listens must not be missed.
     await killListeners(other);
     await until(() => mine.version('catalogue') !== mine.version('catalogue'));
     const during = mine.version('catalogue');

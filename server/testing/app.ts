@@ -1,6 +1,6 @@
 // The application as tests use it: with `inject`, or really listening, which alone passes through the page cache's fast path.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -61,7 +61,7 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<{ port: num
 }
 
 export const fetchRaw = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> => new Promise((resolve, reject) => {
-  request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (reply) => {
+  http.request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (reply) => {
     const chunks: Buffer[] = [];
     reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
       .on('end', () => resolve({ status: reply.statusCode!, headers: reply.headers, body: Buffer.concat(chunks) }));

@@ -54,7 +54,7 @@ function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Se
     await database.close();
   });
   afterEach(async () => {
-    const work = endings.reverse();
+    const work = endings.toReversed();
     endings = [];
     for (const end of work) await end();
   });
@@ -122,3 +122,8 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+/** PostgreSQL: ends every connection that listens for other processes' commits to this database. */
+export const killListeners = ({ db }: Database) => sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query in ('listen changes', 'select scope, n from changes', 'select 1')`.execute(db);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { contract } from '#contract/endpoints.ts';
+import { startApp, stubSite } from '../testing/app.ts';
+import { describeOnEngines } from '../testing/engines.ts';
+
+describeOnEngines('the API’s description', (setup) => {
+  test('is OpenAPI 3.1 and names every call of the contract, with parameters, reply and failures', async () => {
+    const { get } = await startApp(setup, { site: stubSite(async () => undefined) });
+    const { status, json } = await get('/api/openapi.json');
+    expect(status).toBe(200);
+    const document = json as OpenAPIV3_1.Document;
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.stringMatching(/^\d/) });
+    expect(document.servers).toEqual([{ url: 'http://kaliphane.test' }]);
+
+    const described = Object.entries(document.paths!).flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(described.sort()).toEqual(Object.keys(contract).map((key) => key.replace(/:(\w+)/g, '{$1}')).sort());
+
+    for (const [path, item] of Object.entries(document.paths!)) {
+      const operation = item!.get!;
+      expect(operation.summary, path).toBeTruthy();
+      expect(Object.keys(operation.responses!).sort(), path).toEqual(['200', '4XX', '5XX']);
+      for (const reply of Object.values(operation.responses!)) expect((reply as OpenAPIV3_1.ResponseObject).content!['application/json']!.schema, path).toBeTruthy();
+      const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name), path).toEqual(inPath);
+      for (const parameter of parameters.filter(({ in: place }) => place === 'path')) expect(parameter.required, path).toBe(true);
+    }
+    const list = document.paths!['/api/products']!.get!;
+    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'limit', 'page', 'q', 'sort', 'subCategory']);
+  });
+
+  test('refers to nothing that is not there', async () => {
+    const { json, body } = await (await startApp(setup)).get('/api/openapi.json');
+    for (const [, reference] of body.matchAll(/"\$ref":"([^"]+)"/g)) {
+      const found = reference!.split('/').slice(1).reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/')], json);
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  test('has a page for people, with its parts', async () => {
+    const { get } = await startApp(setup);
+    const { status, headers, body } = await get('/api/docs');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => new URL(match[1]!, 'http://x/api/docs').pathname);
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts) expect((await get(part)).status, part).toBe(200);
+  });
+});

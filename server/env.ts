@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
@@ -5,12 +6,24 @@ import { StartError } from './start-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const list = z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+/** Comma separated. */
+const list = (isRight: (part: string) => boolean, error: string) => z.string().default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((parts) => parts.every(isRight), error);
+const number = (min: number, max: number, error: string) => z.coerce.number(error).min(min, error).max(max, error);
+const choice = <const T extends readonly string[]>(...values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
+
+const isProxy = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+};
+const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
 
 /** Every setting of the process's environment. README's table says the same in prose. */
 const Env = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535).default(3000),
+  NODE_ENV: choice('production', 'development', 'test').default('production'),
+  PORT: number(0, 65535, 'must be a whole number up to 65535').int('must be a whole number up to 65535').default(3000),
   /** Address to listen on; `localhost` is this machine only, `::` is everybody. */
   HOST: z.string().min(1).default('localhost'),
   /** Where visitors reach the site: canonical addresses, sitemap. Default: http://localhost:PORT */
@@ -19,13 +32,13 @@ const Env = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
   /** Folder of the SQLite database, pictures and documents. */
   DATA_DIR: z.string().min(1).default('data'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   /** Memory for kept pages and replies, in MiB; 0 keeps none. */
-  PAGE_CACHE_MB: z.coerce.number('must be a number').min(0).default(64),
+  PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
   /** Origins of other sites that may call the API from browsers, comma separated. */
-  CORS_ORIGINS: list,
+  CORS_ORIGINS: list(isOrigin, 'must hold origins like https://example.com, without a path'),
 });
 
 export interface Config {

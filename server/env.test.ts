@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './env.ts';
+import { StartError } from './start-error.ts';
+
+/** The sentence that keeps the server from starting. */
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as Error).message;
+  }
+  throw new Error(`${JSON.stringify(env)} was accepted`);
+}
+
+describe('the environment', () => {
+  test('needs nothing: every setting has a default', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ isProduction: true, port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', logLevel: 'warn', pageCacheBytes: 64 * 1024 * 1024, trustedProxies: [], corsOrigins: [] });
+    expect(config.databaseUrl).toBe(`${config.dataDir}/kaliphane.db`);
+    expect(config.dataDir).toMatch(/^\/.*\/data$/);
+  });
+
+  test('empty is unset', () => {
+    const names = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE_MB', 'TRUSTED_PROXIES', 'CORS_ORIGINS'];
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+  });
+
+  test('is taken as it is given', () => {
+    expect(readConfig({
+      NODE_ENV: 'development', PORT: '8080', HOST: '::', PUBLIC_URL: 'https://kaliphane.test//', DATABASE_URL: 'postgresql://u@h/d', DATA_DIR: '/srv/data', LOG_LEVEL: 'debug',
+      PAGE_CACHE_MB: '0.5', TRUSTED_PROXIES: ' 10.0.0.1 , 192.168.0.0/16,::1,', CORS_ORIGINS: 'https://a.test, http://localhost:5173',
+    })).toEqual({
+      isProduction: false, port: 8080, host: '::', publicUrl: 'https://kaliphane.test', databaseUrl: 'postgresql://u@h/d', dataDir: '/srv/data', logLevel: 'debug',
+      pageCacheBytes: 512 * 1024, trustedProxies: ['10.0.0.1', '192.168.0.0/16', '::1'], corsOrigins: ['https://a.test', 'http://localhost:5173'],
+    });
+  });
+
+  test.each([
+    ['NODE_ENV', 'prod'], ['PORT', 'abc'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1.5'], ['PUBLIC_URL', 'kaliphane.test'], ['PUBLIC_URL', 'ftp://kaliphane.test'],
+    ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'data.db'], ['LOG_LEVEL', 'loud'], ['PAGE_CACHE_MB', '-1'], ['PAGE_CACHE_MB', 'much'],
+    ['TRUSTED_PROXIES', 'nginx'], ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/99'], ['CORS_ORIGINS', '*'], ['CORS_ORIGINS', 'https://a.test/'], ['CORS_ORIGINS', 'a.test'],
+  ])('%s=%s is refused in one clear sentence', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must `));
+    expect(message).not.toMatch(/\n|Invalid|expected|received/);
+  });
+
+  test('names every wrong variable at once, and never their values', () => {
+    const message = refusal({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://user:geheim@h/d' });
+    expect(message).toMatch(/PORT must .*; .*/);
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(message).toContain(`${name} must`);
+    expect(message).not.toContain('geheim');
+  });
+});

@@ -50,17 +50,19 @@ export async function buildApp({ config, database, site, logStream }: Dependenci
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 
+  let isClosing = false;
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    return503OnClosing: false, // what still arrives is answered, and its connection closed
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, (request, response) => {
-        if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
+        if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       });
       server.maxConnections = MAX_CONNECTIONS;
@@ -74,6 +76,12 @@ export async function buildApp({ config, database, site, logStream }: Dependenci
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
+  // Otherwise connections that were busy when the stop began would stay open, idle, until their timeout.
+  app.addHook('preClose', (done) => { isClosing = true; done(); });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
   if (hasForeignCallers) await app.register(cors, { origin: config.corsOrigins, credentials: true });
 
   await registerOpenApi(app, config.publicUrl);

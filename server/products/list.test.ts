@@ -3,6 +3,7 @@ import { describeOnEngines } from '../testing/engines.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, insertProducts } from '../testing/catalogue.ts';
 import { codesOf, HIDDEN_CODES, PUBLIC_CODES, seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import { productStore } from './store.ts';
 
 describeOnEngines('the product list', (setup) => {
   test('gives the public products in the owner’s order, with the total', async () => {
@@ -100,7 +101,13 @@ describeOnEngines('the product list', (setup) => {
     }
   });
 
-  test('holds a product again once it is made active', async () => {
+  test('shows staff the inactive ones too, but not the deleted', async () => {
+    const { products, total } = await productStore(await setup.open()).list({ audience: 'staff', sort: 'name', page: 1, limit: 100 });
+    expect(total).toBe(11);
+    expect(products.map((product) => product.code).filter((code) => HIDDEN_CODES.includes(code)).sort()).toEqual(['GIZLI-1', 'GIZLI-2', 'GIZLI-3', 'GIZLI-4']);
+  });
+
+  test('keeps up with every write', async () => {
     const database = await setup.open();
     const { get } = await startApp(setup, { database });
     expect((await get('/api/products')).json).toMatchObject({ total: 7 });

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createReplyMemo } from './reply-memo.ts';
+
+const reader = () => {
+  const state = { version: 1, reads: 0 };
+  const memo = createReplyMemo(() => state.version);
+  const ask = (input: unknown) => memo('GET /api/products', input, ['catalogue'], () => Promise.resolve(++state.reads));
+  return { state, memo, ask };
+};
+
+test('the same call is read once while nothing changes, and again afterwards', async () => {
+  const { state, ask } = reader();
+  expect([await ask({ query: { page: 1 } }), await ask({ query: { page: 1 } }), await ask({ query: { page: 2 } })]).toEqual([1, 1, 2]);
+  state.version++;
+  expect(await ask({ query: { page: 1 } })).toBe(3);
+});
+
+test('what was read before a change is not given to who asks after it', async () => {
+  const { state, memo } = reader();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const early = memo('GET /api/pages', {}, ['pages'], () => promise);
+  state.version++;
+  const late = memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('new'));
+  resolve('old');
+  expect([await early, await late]).toEqual(['old', 'new']);
+  expect(await memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('newer'))).toBe('new');
+});
+
+test('a failure is not remembered', async () => {
+  const { memo } = reader();
+  await expect(memo('GET /api/pages', {}, ['pages'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('yes'))).toBe('yes');
+});
+
+test('remembers a bounded number of calls, the latest', async () => {
+  const { state, ask } = reader();
+  for (let i = 0; i < 400; i++) await ask({ i });
+  await ask({ i: 399 });
+  expect(state.reads).toBe(400);
+  await ask({ i: 0 });
+  expect(state.reads).toBe(401);
+});

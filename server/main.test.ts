@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './db/open.ts';
+import { fetchRaw } from './testing/app.ts';
+import { until } from './testing/engines.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+let endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings) end();
+  endings = [];
+});
+/** These start the real process, which shows the built site. */
+beforeAll(async () => {
+  if (existsSync(join(ROOT, 'dist/server/entry-server.js'))) return;
+  const build = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
+  expect(await new Promise((resolve) => { build.on('exit', resolve); })).toBe(0);
+}, 120_000);
+
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kaliphane-main-'));
+  endings.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+interface Run { process: ChildProcess; out: string; err: string; ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> }
+
+/** `server/main.ts` as a process of its own, killed when the test ends. */
+function startMain(env: Record<string, string>, args = ['--empty']): Run {
+  const child = spawn(process.execPath, [join(ROOT, 'server/main.ts'), ...args], {
+    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  endings.unshift(() => child.kill('SIGKILL'));
+  const run: Run = { process: child, out: '', err: '', ended: new Promise((resolve) => { child.on('close', (code, signal) => resolve({ code, signal })); }) };
+  child.stdout!.on('data', (chunk) => { run.out += chunk; });
+  child.stderr!.on('data', (chunk) => { run.err += chunk; });
+  return run;
+}
+
+/** The port once it listens. */
+async function portOf(run: Run): Promise<number> {
+  const port = () => Number(/runs on http:\/\/[^:]+:(\d+)/.exec(run.out)?.[1] ?? 0);
+  await until(() => port() > 0 || run.process.exitCode !== null, 20_000);
+  if (!port()) throw new Error(run.err || run.out);
+  return port();
+}
+
+/** What a start that must fail prints. */
+async function failureOf(env: Record<string, string>): Promise<string> {
+  const run = startMain(env);
+  expect(await run.ended).toEqual({ code: 1, signal: null });
+  expect(run.out).toBe('');
+  const lines = run.err.trim().split('\n');
+  expect(lines, run.err).toHaveLength(1);
+  expect(lines[0]).toMatch(/^Kaliphane cannot start\. /);
+  return lines[0]!;
+}
+
+describe('the process', () => {
+  test('serves API and pages on an empty database, and keeps it empty from then on', async () => {
+    const DATA_DIR = newDataDir();
+    const first = startMain({ DATA_DIR });
+    const port = await portOf(first);
+    expect(JSON.parse(String((await fetchRaw(port, '/api/products')).body))).toMatchObject({ total: 0 });
+    const home = await fetchRaw(port, '/');
+    expect(home.status).toBe(200);
+    expect(home.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await fetchRaw(port, '/boyle-bir-sayfa-yok')).status).toBe(404);
+    expect((await fetchRaw(port, '/sitemap.xml')).status).toBe(200);
+    first.process.kill('SIGINT');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+
+    const second = startMain({ DATA_DIR }, []);
+    expect(JSON.parse(String((await fetchRaw(await portOf(second), '/api/products')).body))).toMatchObject({ total: 0 });
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toEqual({ code: 0, signal: null });
+    expect(second.err).toBe('');
+  });
+
+  test('answers what is running when it is told to stop, takes nothing new, and exits 0', async () => {
+    const run = startMain({ DATA_DIR: newDataDir(), HOST: 'localhost' }); // listens on two addresses
+    const port = await portOf(run);
+    const open = (text: string) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      const state = { socket, reply: '', isClosed: false };
+      socket.on('data', (chunk) => { state.reply += chunk; }).on('close', () => { state.isClosed = true; }).on('error', () => {});
+      endings.unshift(() => socket.destroy());
+      return state;
+    };
+    const idle = open('GET /api/pages HTTP/1.1\r\nHost: x\r\n\r\n');
+    const running = open('POST /api/yok HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    await until(() => idle.reply.endsWith('[]'), 5_000);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // the running one's head has arrived by now
+    run.process.kill('SIGTERM');
+    await until(() => idle.isClosed, 5_000);
+    await expect(fetchRaw(port, '/')).rejects.toThrow(/ECONNREFUSED/);
+    expect(run.process.exitCode).toBeNull();
+    const start = performance.now();
+    running.socket.write('}');
+    await until(() => running.reply.includes('NOT_FOUND'), 5_000);
+    expect(running.reply).toMatch(/^HTTP\/1.1 404 /);
+    expect(running.reply).toMatch(/^connection: close\r$/im);
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - start, 'does not wait for kept-alive connections').toBeLessThan(3_000);
+    expect(run.err).toBe('');
+  });
+});
+
+describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {
+  test('a wrong variable', async () => {
+    expect(await failureOf({ PORT: 'abc', DATA_DIR: newDataDir() })).toBe('Kaliphane cannot start. PORT must be a whole number up to 65535');
+    expect(await failureOf({ DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() })).toMatch(/DATABASE_URL must begin with postgres:\/\/$/);
+  });
+
+  test('a database that does not answer', async () => {
+    const line = await failureOf({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/d', DATA_DIR: newDataDir() });
+    expect(line).toMatch(/DATABASE_URL/);
+    expect(line).toMatch(/ECONNREFUSED/);
+    expect(line).not.toContain('geheim');
+  });
+
+  test('a file that is no database', async () => {
+    const DATA_DIR = newDataDir();
+    writeFileSync(join(DATA_DIR, 'kaliphane.db'), 'no database '.repeat(1000));
+    expect(await failureOf({ DATA_DIR })).toContain(join(DATA_DIR, 'kaliphane.db'));
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(newDataDir(), 'file');
+    writeFileSync(file, '');
+    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toMatch(/data folder cannot be written \(DATA_DIR .*file\/data\)/);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    endings.unshift(() => other.close());
+    await until(() => other.listening);
+    const { port } = other.address() as AddressInfo;
+    expect(await failureOf({ PORT: String(port), DATA_DIR: newDataDir() })).toBe(`Kaliphane cannot start. Port ${port} is taken: stop what uses it, or set PORT.`);
+  });
+
+  test('a database of a newer version', async () => {
+    const DATA_DIR = newDataDir();
+    const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));
+    await sql`insert into migrations (name, checksum, applied_at) values ('999-later', 'x', '2030')`.execute(database.db);
+    await database.close();
+    expect(await failureOf({ DATA_DIR })).toMatch(/newer version/);
+  });
+});

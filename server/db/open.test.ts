@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Scope } from '#contract/endpoint.ts';
 import { putSetting } from '../settings/store.ts';
 import { StartError } from '../start-error.ts';
-import { describeOnEngines, killListeners, until } from '../testing/engines.ts';
+import { describeOnEngines, silenceListeners, until } from '../testing/engines.ts';
 import { openDatabase, type Database } from './open.ts';
 
 const run = promisify(execFile);
@@ -65,11 +65,14 @@ describeOnEngines('versions', (setup) => {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     const before = mine.version('catalogue');
-    await killListeners(other);
-    await until(() => mine.version('catalogue') !== mine.version('catalogue'));
+    const letThemHear = await silenceListeners(address);
+    await until(() => mine.version('catalogue') !== before);
+    expect(mine.version('catalogue')).not.toBe(mine.version('catalogue'));
+    expect(mine.version('settings')).not.toBe(mine.version('settings'));
     const during = mine.version('catalogue');
-    await touch(other);
-    await until(() => mine.version('catalogue') === mine.version('catalogue'), 3_000);
+    await touch(other); // nobody hears of it
+    await letThemHear();
+    await until(() => mine.version('catalogue') === mine.version('catalogue'));
     const after = mine.version('catalogue');
     expect(after).toBeGreaterThan(during);
     expect(after).toBeGreaterThan(before);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scope } from '#contract/endpoint.ts';
 import { listen, startApp, stubSite, type Fetcher } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
-import { describeOnEngines, killListeners, until, type Setup } from '../testing/engines.ts';
+import { describeOnEngines, silenceListeners, until, type Setup } from '../testing/engines.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import { createPageCache, type MadeReply, type PageCache } from './page-cache.ts';
 
@@ -291,8 +291,9 @@ describeOnEngines('kept replies of a listening server', (setup) => {
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     const { fetch } = await listen(await startApp(setup, { database: mine }));
     await fetch('/api/products/ZK-1');
-    await killListeners(other);
-    await until(() => mine.version('catalogue') !== mine.version('catalogue'));
+    const before = mine.version('catalogue');
+    await silenceListeners(address);
+    await until(() => mine.version('catalogue') !== before);
     await renameProduct(other, 'ZK-1', 'Makas');
     expect(String((await fetch('/api/products/ZK-1')).body)).toContain('Makas');
   });

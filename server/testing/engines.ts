@@ -115,7 +115,7 @@ function postgresSource(server: string): Source {
 }
 
 /** Waits until the condition holds, looking often. @throws after `withinMs` */
-export async function until(condition: () => boolean | Promise<boolean>, withinMs = 1000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs = 3_000): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
     if (performance.now() - start > withinMs) throw new Error(`Did not come true within ${withinMs} ms: ${condition}`);
@@ -123,7 +123,18 @@ export async function until(condition: () => boolean | Promise<boolean>, withinM
   }
 }
 
-/** PostgreSQL: ends every connection that listens for other processes' commits to this database. */
-export const killListeners = ({ db }: Database) => sql`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and query in ('listen changes', 'select scope, n from changes', 'select 1')`.execute(db);
+/**
+ * PostgreSQL: ends every connection that listens for other processes' commits to the database, and lets none come back.
+ * @returns lets them
+ */
+export async function silenceListeners(address: string): Promise<() => Promise<void>> {
+  const name = new URL(address).pathname.slice(1);
+  const command = async (text: string) => {
+    const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] }); // nobody may do this from within
+    await admin.connect();
+    await admin.query(text).finally(() => admin.end());
+  };
+  await command(`alter database ${name} allow_connections false`);
+  await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query in ('listen changes', 'select scope, n from changes', 'select 1')`);
+  return () => command(`alter database ${name} allow_connections true`);
+}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Scope } from '#contract/endpoint.ts';
@@ -115,6 +116,17 @@ describeOnEngines('writes', (setup) => {
       expect(await other.db.selectFrom('settings').select('key').execute()).toHaveLength(0);
     });
     expect(await other.db.selectFrom('settings').select('key').execute()).toHaveLength(1);
+  });
+
+  if (setup.engine === 'sqlite') test('hold the file’s write lock from the beginning, so that they cannot fail half way', async () => {
+    const address = await setup.address();
+    const database = await setup.open(address);
+    const other = new DatabaseSync(address, { timeout: 0 });
+    setup.onEnd(() => other.close());
+    await database.db.transaction().execute(async () => {
+      expect(() => other.exec('begin immediate')).toThrow(/locked/);
+    });
+    other.exec('begin immediate');
   });
 
   test('are refused where a reference leads nowhere', async () => {

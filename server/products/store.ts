@@ -97,8 +97,8 @@ export const productStore = ({ db, engine, version }: Database) => {
     const key = `${audience} ${categoryId} ${subCategoryId}`;
     const known = of.get(key);
     if (known !== undefined) return known;
-    const { rows } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
-    const n = rows[0]?.n ?? 0;
+    const { rows: [counted] } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
+    const n = counted?.n ?? 0;
     of.set(key, n); // into the map of the version before the reading
     return n;
   };

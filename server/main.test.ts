@@ -115,9 +115,9 @@ describe('the process', () => {
 });
 
 describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {
-  test('a wrong variable', async () => {
-    expect(await failureOf({ PORT: 'abc', DATA_DIR: newDataDir() })).toBe('Kaliphane cannot start. PORT must be a whole number up to 65535');
-    expect(await failureOf({ DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() })).toMatch(/DATABASE_URL must begin with postgres:\/\/$/);
+  test('wrong variables', async () => {
+    const line = await failureOf({ PORT: 'abc', DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() });
+    expect(line).toBe('Kaliphane cannot start. PORT must be a whole number up to 65535; DATABASE_URL must begin with postgres://');
   });
 
   test('a database that does not answer', async () => {

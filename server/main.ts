@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
-import { prepareContent } from './demo/load.ts';
 import { readConfig, type Config } from './env.ts';
+import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
 const STOP_WITHIN_MS = 15_000;
@@ -22,7 +22,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   makeFolders(config);
   const database = await openDatabase(config.databaseUrl);
-  await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
+  if ((await settingStore(database).all()).install_content === 'none') {
+    const { prepareContent } = await import('./demo/load.ts'); // with its drawings and documents, which later starts need not load
+    await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
+  }
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
   const app = await buildApp({ config, database, site: await openSite() });
   try {
@@ -43,8 +46,7 @@ async function start(): Promise<void> {
     // Stops accepting, answers what is running, closes idle connections.
     app.close().then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }
 
 try {

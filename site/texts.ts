@@ -1,15 +1,25 @@
-// Every visible sentence of the public site, grouped by screen. Those that the specification quotes stand here letter for letter.
+// The public site's visible sentences, grouped by screen: here those of the frame and of heads, which every page brings along, and
+// those that several screens share; a screen's own stand in `texts/<screen>.ts`, so that no page carries another's.
+// Those that the specification quotes stand letter for letter.
+
+export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
 export const NOT_FOUND_TEXTS = {
   title: 'Sayfa Bulunamadı',
   text: 'Aradığınız sayfa mevcut değil.',
+  hint: 'Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız bir ürünse adını veya kodunu yazın.',
   home: 'Ana Sayfaya Dön',
+  links: 'Belki aradığınız',
+  sheet: 'Bu paftada çizim yok',
 };
 
 export const ERROR_TEXTS = {
   title: 'Bir Hata Oluştu',
   text: 'Sayfa yüklenirken bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   reference: 'Hata numarası:',
+  hint: 'Sorun sürerse bu numarayla bizi arayın; hemen bakalım.',
+  retry: 'Tekrar Dene',
+  sheet: 'Çizim yüklenemedi',
   home: 'Ana Sayfaya Dön',
 };
 
@@ -28,4 +38,76 @@ export const SHOP_TEXTS = {
   emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',
   noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   unknownCategory: 'Aradığınız kategori bulunamadı. Tüm ürünler gösteriliyor.',
+};
+
+export const FRAME_TEXTS = {
+  skip: 'İçeriğe geç',
+  experience: (years: number) => `${years} yıllık deneyim`,
+  homeLink: (title: string) => `${title}, ana sayfa`,
+  menu: 'Ana menü',
+  openMenu: 'Menüyü aç',
+  closeMenu: 'Menüyü kapat',
+  home: 'Ana Sayfa',
+  corporate: 'Kurumsal',
+  products: 'Ürünler',
+  blog: 'Blog',
+  quality: 'Kalite Yönetimi',
+  careers: 'Kariyer',
+  contact: 'İletişim',
+  quote: 'Teklif Al',
+  admin: 'Yönetim Paneli',
+  loading: 'Sayfa yükleniyor',
+  allProducts: 'Tüm Ürünler',
+};
+
+// The next two the browser never needs: see layout/still.tsx.
+export const TOP_BAR_TEXTS = { topBar: 'İletişim ve dil', languages: 'Dil', turkish: 'TR – Türkçe' };
+
+export const FOOTER_TEXTS = {
+  categories: 'Ürün Grupları',
+  quickLinks: 'Hızlı Bağlantılar',
+  follow: 'Bizi takip edin',
+  certificates: 'Belgeler',
+  warranty: 'Garanti',
+  delivery: 'Teslim süresi',
+  since: 'Kuruluş',
+  copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
+};
+
+export const SEARCH_TEXTS = {
+  prompt: 'Ürün Ara...',
+  label: 'Ürün ara',
+  button: 'Ürün ara',
+  submit: 'Ara',
+};
+
+/** Titles, leads and descriptions of the company's pages: their heads say them too. */
+export const COMPANY_PAGE_TEXTS = {
+  about: { title: 'Hakkımızda', lead: '1999’dan bu yana tek bir işimiz var: kalıpçının düşünmeden takabileceği standart parçalar üretmek.' },
+  'mission-vision': { title: 'Misyon ve Vizyon', lead: 'Kalıp atölyesinin bir parçayı beklerken durmaması için çalışıyoruz. Nereye varmak istediğimizi de ölçülebilir yazdık.' },
+  history: { title: 'Tarihçe', lead: '1999’da iki torna tezgâhıyla başlayan atölyeden on beş ülkeye sevkiyat yapan bir üreticiye.' },
+  certificates: { title: 'Belgelerimiz', lead: 'Yönetim sistemlerimiz ve ürünlerimiz bağımsız kuruluşlarca denetlenir. Belgelerin tamamı yürürlüktedir.' },
+  facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
+} as const;
+
+export const PAGE_TEXTS = { notFound: 'Sayfa bulunamadı.' };
+
+export const SERVICES_PAGE_TEXTS = {
+  title: 'Kalite Yönetimi',
+  lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
+};
+
+export const BLOG_PAGE_TEXTS = {
+  title: 'Blog',
+  lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
+};
+
+export const CAREERS_PAGE_TEXTS = {
+  title: 'Kariyer',
+  lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
+};
+
+export const CONTACT_PAGE_TEXTS = {
+  title: 'İletişim',
+  lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',
 };

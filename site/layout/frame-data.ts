@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { LoadContext } from '../page.tsx';
+import { FRAME_TEXTS } from '../texts.ts';
 
 /** A link of the corporate menu. */
 export interface MenuPage { path: string; title: string }
@@ -43,3 +44,7 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
   ]);
   return { settings, menuPages, categories, publicUrl, year: new Date().getFullYear() };
 }
+
+/** How long the company has been at it: as set, otherwise computed from the year it was founded. */
+export const experienceOf = ({ settings, year }: Pick<FrameData, 'settings' | 'year'>): string =>
+  settings.company_experience_text || FRAME_TEXTS.experience(year - settings.company_founded_year);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, trailTo } from './breadcrumb.tsx';
+
+interface PageHeadProps { title: string; path: string; lead: string; eyebrow?: string; children?: ReactNode }
+
+/** The head of a page of prose: where it lies, what it is called, what it says in a sentence. */
+export function PageHead({ title, path, lead, eyebrow, children }: PageHeadProps) {
+  return (
+    <div className="page-head grid-paper">
+      <div className="wrap">
+        <Breadcrumb trail={trailTo(title, path)} />
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

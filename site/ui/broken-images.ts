@@ -2,7 +2,7 @@ const PLACEHOLDER = '/placeholder.svg';
 
 const replace = (image: HTMLImageElement): void => {
   if (image.src.endsWith(PLACEHOLDER)) return;
-  image.closest('picture')?.querySelectorAll('source').forEach((source) => source.remove());
+  image.closest('picture')?.querySelectorAll('source').forEach((source) => source.removeAttribute('srcset')); // not the element: hydration counts it
   image.removeAttribute('srcset');
   image.src = PLACEHOLDER;
 };

@@ -36,7 +36,11 @@ export default defineConfig({
         assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy knows no data: fonts
         rolldownOptions: {
           input: { site: 'site/entry-client.tsx' },
-          output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] } },
+          output: { codeSplitting: { groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // What the frame and the pages share comes in one file instead of a dozen; a screen's own stays apart.
+            { name: 'shared', test: /[\\/](contract[\\/]|site[\\/](ui|layout)[\\/]|site[\\/][\w-]+\.tsx?$)/, minShareCount: 2 },
+          ] } },
         },
       },
     },

@@ -89,6 +89,7 @@ export async function render({ address, api, publicUrl, requestId, manifest }: R
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
         <link rel="icon" href={favicon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
         <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}

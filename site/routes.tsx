@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { Frame, FrameError } from './layout/frame.tsx';
+import { FrameError } from './layout/frame-error.tsx';
+import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
 import { homePage } from './pages/home/page.ts';
@@ -9,9 +10,9 @@ import { shopPage } from './pages/shop/page.ts';
 /** Every address of the public site. Views are lazy: a page brings only its own code. */
 export const createRoutes = (): RouteObject[] => [{
   id: 'frame',
-  // Settings and menu hold for a visit: moving between pages does not ask again.
+  // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no code for it.
   shouldRevalidate: () => false,
-  loader: ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)),
+  loader: import.meta.env.SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
   Component: Frame,
   children: [{
     // Inside the frame, so that an error keeps the header, the menu and the search.

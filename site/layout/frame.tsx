@@ -1,26 +1,24 @@
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useRouteError } from 'react-router';
-import { HeadTags, useFrame } from '../page.tsx';
-import { NOT_FOUND_TEXTS, ERROR_TEXTS } from '../texts.ts';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { useFrame } from '../page.tsx';
+import { FRAME_TEXTS } from '../texts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Main } from './navigation.tsx';
+import { Still } from './still.tsx';
+import { TopBar } from './top-bar.tsx';
+import './frame.css';
 
 /** What surrounds every page. */
 export function Frame() {
-  return <><main id="content"><Outlet /></main><ScrollRestoration /></>;
-}
-
-/** The view of an unknown address, and of a page that could not be made. */
-export function FrameError() {
-  const error = useRouteError();
   const frame = useFrame();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const texts = isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS;
-  const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
   return (
-    <div className="wrap">
-      <HeadTags frame={frame} head={{ title: `${texts.title} | ${frame.settings.site_title}`, isNoindex: true }} />
-      <h1>{texts.title}</h1>
-      <p>{texts.text}</p>
-      {!isMissing && requestId && <p className="muted">{ERROR_TEXTS.reference} <span className="code">{requestId}</span></p>}
-      <a className="button" href="/">{texts.home}</a>
-    </div>
+    <>
+      <a className="skip-link button" href="#content">{FRAME_TEXTS.skip}</a>
+      <Still id="top">{import.meta.env.SSR && <TopBar frame={frame} />}</Still>
+      <Header frame={frame} />
+      <Main><Outlet /></Main>
+      <Still id="bottom">{import.meta.env.SSR && <Footer frame={frame} />}</Still>
+      <ScrollRestoration />
+    </>
   );
 }

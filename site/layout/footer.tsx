@@ -1,0 +1,69 @@
+import type { Settings } from '#contract/setting-defaults.ts';
+import { mailLink, phoneLink } from '../contact-links.ts';
+import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
+import { experienceOf, type FrameData } from './frame-data.ts';
+
+const SOCIAL = [
+  { key: 'social_facebook', name: 'Facebook', Icon: FacebookIcon },
+  { key: 'social_twitter', name: 'X (Twitter)', Icon: XIcon },
+  { key: 'social_instagram', name: 'Instagram', Icon: InstagramIcon },
+  { key: 'social_linkedin', name: 'LinkedIn', Icon: LinkedinIcon },
+  { key: 'social_youtube', name: 'YouTube', Icon: YoutubeIcon },
+] as const satisfies readonly { key: keyof Settings; name: string; Icon: unknown }[];
+
+const QUICK_LINKS = [
+  { path: '/', title: FRAME_TEXTS.home },
+  { path: '/shop', title: FRAME_TEXTS.allProducts },
+  { path: '/services', title: FRAME_TEXTS.quality },
+  { path: '/blog', title: FRAME_TEXTS.blog },
+  { path: '/careers', title: FRAME_TEXTS.careers },
+  { path: '/contact', title: FRAME_TEXTS.contact },
+];
+
+/** More main categories than these stand in the catalogue's own list. */
+const MAX_CATEGORIES = 12;
+
+/** The page's title block: company, links, and the facts a buyer asks for. */
+export function Footer({ frame }: { frame: FrameData }) {
+  const { settings, categories, year } = frame;
+  const social = SOCIAL.filter(({ key }) => settings[key]);
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="site-footer-top">
+          <address>
+            <strong>{settings.site_title}</strong>
+            {settings.contact_address && <span>{settings.contact_address}</span>}
+            {settings.contact_phone && <a className="figures" href={phoneLink(settings.contact_phone)}>{settings.contact_phone}</a>}
+            {settings.contact_email && <a href={mailLink(settings.contact_email)}>{settings.contact_email}</a>}
+            {social.length > 0 && (
+              <ul className="site-footer-social" aria-label={FOOTER_TEXTS.follow}>
+                {social.map(({ key, name, Icon }) => <li key={key}><a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}><Icon /></a></li>)}
+              </ul>
+            )}
+          </address>
+          {categories.length > 0 && (
+            <nav className="site-footer-links site-footer-categories" aria-label={FOOTER_TEXTS.categories}>
+              <h2>{FOOTER_TEXTS.categories}</h2>
+              <ul>{categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => <li key={_id}><a href={`/shop?category=${_id}`}>{name}</a></li>)}</ul>
+            </nav>
+          )}
+          <nav className="site-footer-links" aria-label={FOOTER_TEXTS.quickLinks}>
+            <h2>{FOOTER_TEXTS.quickLinks}</h2>
+            <ul>{QUICK_LINKS.map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}</ul>
+          </nav>
+        </div>
+        <dl className="site-footer-block cells">
+          {settings.company_certificates.length > 0 && (
+            <div className="site-footer-certificates"><dt>{FOOTER_TEXTS.certificates}</dt><dd><ul>{settings.company_certificates.map((name) => <li key={name}>{name}</li>)}</ul></dd></div>
+          )}
+          {settings.company_warranty_text && <div><dt>{FOOTER_TEXTS.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>}
+          {settings.company_delivery_text && <div><dt>{FOOTER_TEXTS.delivery}</dt><dd>{settings.company_delivery_text}</dd></div>}
+          <div><dt>{FOOTER_TEXTS.since} {settings.company_founded_year}</dt><dd>{experienceOf(frame)}</dd></div>
+        </dl>
+        <p className="site-footer-copyright">{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
+      </div>
+    </footer>
+  );
+}

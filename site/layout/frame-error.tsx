@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { phoneLink } from '../contact-links.ts';
+import { HeadTags, useFrame } from '../page.tsx';
+import { ERROR_TEXTS, FRAME_TEXTS, NOT_FOUND_TEXTS, PAGE_TEXTS } from '../texts.ts';
+import { EmptySheet } from '../ui/empty-sheet.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+
+/** The view of an unknown address, and of a page that could not be made. */
+export function FrameError() {
+  const error = useRouteError();
+  const frame = useFrame();
+  const { pathname } = useLocation();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = `${(isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title} | ${frame.settings.site_title}`;
+  const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
+  return (
+    <>
+      <HeadTags frame={frame} head={{ title, isNoindex: true }} />
+      {isMissing ? <NotFound reason={pathname.startsWith('/page/') ? PAGE_TEXTS.notFound : NOT_FOUND_TEXTS.text} /> : <Failed requestId={requestId} phone={frame.settings.contact_phone} />}
+    </>
+  );
+}
+
+function NotFound({ reason }: { reason: string }) {
+  return (
+    <EmptySheet title={NOT_FOUND_TEXTS.title} mark="404" caption={NOT_FOUND_TEXTS.sheet}>
+      <p className="lead">{reason}</p>
+      <p>{NOT_FOUND_TEXTS.hint}</p>
+      <SearchForm />
+      <p className="empty-sheet-links">
+        <a className="button" href="/">{NOT_FOUND_TEXTS.home}</a>
+        <a className="button button--quiet" href="/shop">{FRAME_TEXTS.allProducts}</a>
+        <a className="button button--quiet" href="/contact">{FRAME_TEXTS.contact}</a>
+      </p>
+    </EmptySheet>
+  );
+}
+
+function Failed({ requestId, phone }: { requestId: string | undefined; phone: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptySheet title={ERROR_TEXTS.title} mark="500" caption={ERROR_TEXTS.sheet}>
+      <p className="lead">{ERROR_TEXTS.text}</p>
+      {requestId && <p>{ERROR_TEXTS.hint}<br />{ERROR_TEXTS.reference} <span className="code">{requestId}</span></p>}
+      <p className="empty-sheet-links">
+        <a className="button" href={pathname + search}>{ERROR_TEXTS.retry}</a>
+        <a className="button button--quiet" href="/">{ERROR_TEXTS.home}</a>
+        {phone && <a className="button button--quiet figures" href={phoneLink(phone)}>{phone}</a>}
+      </p>
+    </EmptySheet>
+  );
+}

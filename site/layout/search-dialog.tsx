@@ -1,0 +1,154 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { ProductCard } from '#contract/products.ts';
+import { api } from '../browser-api.ts';
+import { FRAME_TEXTS, SEARCH_TEXTS, SHOP_TEXTS } from '../texts.ts';
+import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
+import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import './search-dialog.css';
+
+const PAUSE_MS = 250;
+
+type Answer =
+  | { state: 'none' | 'blank' | 'waiting' }
+  | { state: 'failed'; term: string }
+  | { state: 'found'; term: string; products: ProductCard[]; isStale?: boolean };
+
+/** Answers to what is typed: after a pause, or at once when told to. A newer question ends the one before it. */
+function useSearch() {
+  const [answer, setAnswer] = useState<Answer>({ state: 'none' });
+  const timer = useRef(0);
+  const running = useRef<AbortController>(null);
+  const asked = useRef('');
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    running.current?.abort();
+    asked.current = '';
+  };
+  useEffect(() => () => {
+    clearTimeout(timer.current);
+    running.current?.abort();
+  }, []);
+
+  const ask = (text: string) => {
+    const term = text.trim();
+    if (term !== '' && term === asked.current) return; // already on its way or there
+    stop();
+    if (term === '') return setAnswer({ state: 'blank' });
+    // A path segment of dots would be another address.
+    if (/^\.+$/.test(term)) return setAnswer({ state: 'found', term, products: [] });
+    asked.current = term;
+    const { signal } = (running.current = new AbortController());
+    setAnswer((last) => (last.state === 'found' && last.products.length > 0 ? { ...last, isStale: true } : { state: 'waiting' }));
+    api('GET /api/products/search/:query', { params: { query: term } }, signal).then(
+      (products) => { if (!signal.aborted) setAnswer({ state: 'found', term, products }); },
+      () => {
+        if (signal.aborted) return;
+        asked.current = '';
+        setAnswer({ state: 'failed', term });
+      },
+    );
+  };
+  const typed = (text: string) => {
+    stop();
+    if (text === '') setAnswer({ state: 'none' });
+    else timer.current = window.setTimeout(() => ask(text), PAUSE_MS);
+  };
+  return { answer, ask, typed };
+}
+
+function Result({ product: { slug, name, code, img, mainImage, price } }: { product: ProductCard }) {
+  return (
+    <li>
+      <a className="search-result" href={`/urun/${encodeURIComponent(slug)}`}>
+        <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
+        <span className="search-name">{name}<span className="code muted">{code}</span></span>
+        <span className="search-price figures">{price ? formatMoney(price.current, price.currency) : FRAME_TEXTS.quote}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The search window. Made when it opens, so that every search begins empty. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { answer, ask, typed } = useSearch();
+
+  // Layout effect: it must close while it still stands in the document, to give the focus back.
+  useLayoutEffect(() => {
+    const current = dialog.current!;
+    const listening = new AbortController();
+    current.showModal();
+    current.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') {
+        event.preventDefault(); // a search box would only empty itself
+        current.close();
+      }
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      const stops = [...current.querySelectorAll<HTMLElement>('input, .search-answer a')];
+      const at = Math.max(stops.indexOf(document.activeElement as HTMLElement), 0);
+      stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]!.focus();
+    }, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      current.close();
+    };
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask(input.current!.value);
+  };
+
+  return (
+    <dialog className="search" ref={dialog} aria-label={SEARCH_TEXTS.label} closedby="any" onClose={() => { if (!dialog.current?.open) onClose(); }}>
+      <search><form className="search-head" onSubmit={onSubmit}>
+        <SearchIcon />
+        <input
+          ref={input} type="search" name="q" autoFocus autoComplete="off" enterKeyHint="search" maxLength={MAX_QUERY_LENGTH} aria-label={SEARCH_TEXTS.label}
+          placeholder={SEARCH_TEXTS.prompt} aria-invalid={answer.state === 'blank' || undefined} aria-describedby="search-said" onChange={(event) => typed(event.target.value)}
+        />
+        <button type="submit" className="button">{SEARCH_TEXTS.submit}</button>
+        <button type="button" className="icon-button" aria-label={SEARCH_DIALOG_TEXTS.close} onClick={() => dialog.current!.close()}><CloseIcon /></button>
+      </form></search>
+      <div className="search-answer" aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}>
+        <SearchAnswer answer={answer} onRetry={(term) => { ask(term); input.current!.focus(); }} />
+      </div>
+    </dialog>
+  );
+}
+
+function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: string) => void }) {
+  switch (answer.state) {
+    case 'none': return <div className="search-said" id="search-said"><p>{SEARCH_TEXTS.prompt}</p><p className="muted">{SEARCH_DIALOG_TEXTS.hint}</p></div>;
+    case 'blank': return <div className="search-said" id="search-said"><p role="alert">{BLANK_SEARCH}</p></div>;
+    case 'failed': return (
+      <div className="search-said" id="search-said">
+        <p role="alert">{SEARCH_DIALOG_TEXTS.error}</p>
+        <button type="button" className="button button--quiet" onClick={() => onRetry(answer.term)}>{SEARCH_DIALOG_TEXTS.retry}</button>
+      </div>
+    );
+    case 'waiting': return (
+      <div className="search-waiting">
+        <output className="visually-hidden">{SEARCH_DIALOG_TEXTS.waiting}</output>
+        {Array.from({ length: 5 }, (_, i) => <div key={i}><span className="skeleton" /><span className="skeleton" /><span className="skeleton" /></div>)}
+      </div>
+    );
+    case 'found': return answer.products.length === 0 ? (
+      <div className="search-said" id="search-said"><p><output>{SHOP_TEXTS.noResults(answer.term)}</output></p><p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p></div>
+    ) : (
+      <>
+        <ul>{answer.products.map((product) => <Result key={product._id} product={product} />)}</ul>
+        <div className="search-foot">
+          <output className="muted">{answer.products.length < SEARCH_RESULT_COUNT ? SEARCH_DIALOG_TEXTS.found(answer.products.length) : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}</output>
+          <a className="more" href={`/shop?q=${encodeURIComponent(answer.term)}`}>{SEARCH_DIALOG_TEXTS.all}<ArrowIcon /></a>
+        </div>
+      </>
+    );
+  }
+}

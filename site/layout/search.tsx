@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { SEARCH_TEXTS } from '../texts.ts';
+import { SearchIcon } from '../ui/icon.tsx';
+
+const load = () => import('./search-dialog.tsx');
+const prefetch = () => { load().catch(() => {}); };
+
+/** Whether what has the focus takes letters itself. */
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** Opens the search window, whose code comes when it is first wanted. Without JavaScript it is a form that leads to the catalogue. */
+export function Search() {
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
+  const { key } = useLocation();
+  // Open on the page where it was opened: moving on closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+
+  const open = () => {
+    setOpenOn(key);
+    load().then((module) => setDialog(() => module.SearchDialog), () => { window.location.assign('/shop'); });
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    if (event.defaultPrevented || !(isShortcut || isSlash)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <search><form className="header-search" action="/shop" onSubmit={onSubmit}>
+        <input className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} aria-label={SEARCH_TEXTS.label} placeholder={SEARCH_TEXTS.prompt} />
+        <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K"><SearchIcon /><span>{SEARCH_TEXTS.button}</span><kbd aria-hidden="true">/</kbd></button>
+      </form></search>
+      {openOn === key && Dialog && <Dialog onClose={() => setOpenOn(null)} />}
+    </>
+  );
+}

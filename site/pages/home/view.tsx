@@ -1,6 +1,19 @@
-import type { PropsOf } from '../../page.tsx';
+import { useFrame, type PropsOf } from '../../page.tsx';
+import { About } from './about.tsx';
+import { Categories } from './categories.tsx';
+import { Hero } from './hero.tsx';
 import type { homePage } from './page.ts';
+import './home.css';
 
+/** The sections in order; each is shown unless its setting switches it off. */
 export default function HomeView({ data }: PropsOf<typeof homePage>) {
-  return <div className="wrap"><h1>Ana Sayfa</h1><ul>{data.categories?.map((c) => <li key={c._id}><a href={`/shop?category=${c._id}`}>{c.name}</a></li>)}</ul></div>;
+  const frame = useFrame();
+  const { settings } = frame;
+  return (
+    <>
+      <Hero settings={settings} />
+      {settings.homepage_categories_enabled && <Categories categories={data.categories} />}
+      {settings.homepage_about_enabled && <About frame={frame} />}
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+/** Where each part's balloon stands, and which point of the drawing it names. In the part list's order. */
+const BALLOONS = [
+  { x: 232, y: 26, to: 'M245 31 284 58' },
+  { x: 408, y: 26, to: 'M395 31 330 66' },
+  { x: 62, y: 128, to: 'M76 128 148 134' },
+  { x: 62, y: 208, to: 'M76 208 160 206' },
+  { x: 62, y: 268, to: 'M76 266 152 258' },
+  { x: 596, y: 142, to: 'M582 142 432 142' },
+  { x: 62, y: 330, to: 'M76 328 286 298' },
+  { x: 596, y: 298, to: 'M582 298 438 297' },
+];
+
+/** A pillar in its bush, from the core plate into the cavity plate; symmetric about x. */
+const guide = (x: number) => ({
+  bush: `M${x - 24} 108h48v9h-5v59h-38v-59h-5z`,
+  pillar: `M${x - 18} 235h36v9h-36zM${x - 12} 235V120l3-6h18l3 6v115z`,
+  axis: `M${x} 98v156`,
+});
+const GUIDES = [guide(165), guide(475)];
+const SPRING = Array.from({ length: 6 }, (_, i) => `M402 ${280 + i * 6.6}l36 3.3`).join('');
+
+/** A section through an injection mould with the standard parts in it, drawn by the rules of technical drawing. */
+export function MouldDrawing() {
+  return (
+    <svg className="home-drawing" viewBox="0 0 660 470" aria-hidden="true">
+      <defs>
+        <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v7" /></pattern>
+        <pattern id="hatch-back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v7" /></pattern>
+        <pattern id="hatch-fine" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v4" /></pattern>
+      </defs>
+      {/* Plates, neighbours hatched against each other. */}
+      <path className="cut" fill="url(#hatch)" d="M100 72h440v36H100zM130 176h120v0h16v-22h108v22h136v68H130zM130 276h60v96h-60zM450 276h60v96h-60z" />
+      <path className="cut" fill="url(#hatch-back)" d="M130 108h380v68H390v-36H250v36H130zM130 244h380v32H130zM100 372h440v36H100z" />
+      <path className="cut" fill="url(#hatch)" d="M200 336h240v22H200z" />
+      <path className="cut" fill="url(#hatch-back)" d="M200 318h240v18H200z" />
+      {/* Supports below the ejector plates. */}
+      <path className="solid" d="M222 358h22v14h-22zM396 358h22v14h-22z" />
+      {/* The moulded piece. */}
+      <path className="piece" d="M250 140h140v36h-16v-22H266v22h-16z" />
+      <path className="cut" fill="url(#hatch-fine)" d="M275 50h90v22h-90zM306 58h28v14h-4v68h-20V72h-4z" />
+      <path className="piece" d="M318 58h4l4 82h-12z" />
+      {GUIDES.map(({ bush, pillar }) => <g key={bush}><path className="cut" fill="url(#hatch-fine)" d={bush} /><path className="solid" d={pillar} /></g>)}
+      {/* Ejector pins and the return pin with its spring. */}
+      <path className="solid" d="M286 154h8v176h-8zM346 154h8v176h-8zM282 330h16v6h-16zM342 330h16v6h-16zM414 176h12v154h-12zM408 330h24v6h-24z" />
+      <path className="spring" d={SPRING} />
+      <g className="solid"><circle cx="220" cy="142" r="8" /><circle cx="420" cy="142" r="8" /><circle cx="238" cy="212" r="8" /><circle cx="394" cy="212" r="8" /></g>
+      <path className="parting" d="M112 176h130M398 176h130" />
+      <path className="axis" d={`M320 36v384M206 142h28M220 128v28M406 142h28M420 128v28M224 212h28M238 198v28M380 212h28M394 198v28${GUIDES.map(({ axis }) => axis).join('')}M290 146v196M350 146v196M420 168v174`} />
+      {/* Dimensions. */}
+      <path className="dimension" d="M100 412v38M540 412v38M100 443h440M544 72h26M544 408h26M563 72v336" />
+      <path className="arrow" d="m100 443 10-3v6zM540 443l-10-3v6zM563 72l-3 10h6zM563 408l-3-10h6z" />
+      <text x="320" y="438" textAnchor="middle">446</text>
+      <text textAnchor="middle" transform="translate(558 240) rotate(-90)">346</text>
+      {BALLOONS.map(({ x, y, to }, i) => (
+        <g className="balloon" key={to}><path d={to} /><circle cx={x} cy={y} r="14" /><text x={x} y={y + 5} textAnchor="middle">{i + 1}</text></g>
+      ))}
+    </svg>
+  );
+}

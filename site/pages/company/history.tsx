@@ -1,0 +1,24 @@
+import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
+import { HISTORY_TEXTS } from '../../texts/company.ts';
+import { ArrowIcon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import './company.css';
+
+/** The milestones along a dimension line. */
+export default function HistoryView() {
+  return (
+    <>
+      <PageHead {...COMPANY_PAGE_TEXTS.history} path="/history" eyebrow={HISTORY_TEXTS.eyebrow} />
+      <div className="section">
+        <div className="wrap">
+          <ol className="company-timeline">
+            {HISTORY_TEXTS.milestones.map(({ year, title, text }) => (
+              <li key={year}><p className="company-year">{year}</p><div><h2>{title}</h2><p>{text}</p></div></li>
+            ))}
+          </ol>
+          <a className="more" href="/facilities">{HISTORY_TEXTS.next}<ArrowIcon /></a>
+        </div>
+      </div>
+    </>
+  );
+}

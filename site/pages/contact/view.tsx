@@ -1,0 +1,50 @@
+import { mailLink, phoneLink } from '../../contact-links.ts';
+import { useFrame, type PropsOf } from '../../page.tsx';
+import { CONTACT_PAGE_TEXTS } from '../../texts.ts';
+import { CONTACT_TEXTS } from '../../texts/contact.ts';
+import { ArrowIcon, ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import type { contactPage } from './page.ts';
+import './contact.css';
+
+export default function ContactView({ search: { code } }: PropsOf<typeof contactPage>) {
+  const { settings: { contact_address: address, contact_phone: phone, contact_email: email, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
+  return (
+    <>
+      <PageHead {...CONTACT_PAGE_TEXTS} path="/contact" />
+      <div className="section">
+        <div className="wrap">
+          <ul className="contact-cards cells">
+            <li><PlaceIcon /><h2>{CONTACT_TEXTS.address}</h2><address>{address}</address></li>
+            <li><PhoneIcon /><h2>{CONTACT_TEXTS.phone}</h2><a className="figures" href={phoneLink(phone)}>{phone}</a></li>
+            <li><MailIcon /><h2>{CONTACT_TEXTS.email}</h2><a href={mailLink(email)}>{email}</a></li>
+            <li>
+              <ClockIcon /><h2>{CONTACT_TEXTS.hours}</h2>
+              <dl className="figures"><div><dt>{CONTACT_TEXTS.weekdays}</dt><dd>{weekdays}</dd></div><div><dt>{CONTACT_TEXTS.saturday}</dt><dd>{saturday}</dd></div></dl>
+            </li>
+          </ul>
+          <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
+            <div>
+              <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
+              {code && (
+                <div className="contact-code">
+                  <p>{CONTACT_TEXTS.quoteFor}<strong className="code">{code}</strong></p>
+                  <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
+                </div>
+              )}
+              <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
+              <p className="contact-buttons">
+                <a className="button button--accent" href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}><MailIcon />{CONTACT_TEXTS.quoteMail}</a>
+                <a className="button button--quiet" href={phoneLink(phone)}><PhoneIcon />{CONTACT_TEXTS.quotePhone}</a>
+              </p>
+            </div>
+            <div>
+              <h3>{CONTACT_TEXTS.checklistTitle}</h3>
+              <ul>{CONTACT_TEXTS.checklist.map((item) => <li key={item}>{item}</li>)}</ul>
+            </div>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

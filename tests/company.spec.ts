@@ -1,0 +1,126 @@
+// The home page and the company's pages.
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+interface Category { _id: string; name: string }
+
+const PAGES = [
+  { path: '/about', title: 'Hakkımızda', says: ['Kapasite', 'Uzmanlık alanları', '10.000+'] },
+  { path: '/mission-vision', title: 'Misyon ve Vizyon', says: ['Misyonumuz', 'Vizyonumuz'] },
+  { path: '/history', title: 'Tarihçe', says: ['1999', '2024'] },
+  { path: '/certificates', title: 'Belgelerimiz', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] },
+  { path: '/facilities', title: 'Tesislerimiz', says: ['Ölçüm laboratuvarı', 'Makine parkı'] },
+  { path: '/services', title: 'Kalite Yönetimi', says: ['Henüz kalite kategorisi bulunmuyor.', 'ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`] },
+  { path: '/blog', title: 'Blog', says: ['Henüz blog yazısı bulunmuyor.'] },
+  { path: '/careers', title: 'Kariyer', says: ['Şu anda açık pozisyon bulunmamaktadır.'] },
+  { path: '/contact', title: 'İletişim', says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'] },
+];
+
+for (const { path, title, says } of PAGES) {
+  test(`${path} says what it should, with head and trail`, async ({ page }) => {
+    const reply = await page.goto(path);
+    expect(reply!.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBeTruthy();
+    const trail = main.getByRole('navigation', { name: 'Sayfa yolu' });
+    await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
+    await expect(trail.locator('[aria-current=page]')).toHaveText(title);
+    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string; itemListElement: { name: string }[] };
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+    expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Ana Sayfa', title]);
+    await checkAxe(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await checkNoOverflow(page);
+  });
+}
+
+test('all six certificates are active', async ({ page }) => {
+  await page.goto('/certificates');
+  await expect(page.getByText('Aktif', { exact: true })).toHaveCount(6);
+});
+
+test('the address that the server lists is the canonical one of both', async ({ page }) => {
+  for (const path of ['/history', '/page/history']) {
+    const reply = await page.goto(path);
+    expect(reply!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarihçe');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/page\/history$/);
+  }
+  await page.goto('/services');
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/services$/);
+});
+
+test.describe('contact', () => {
+  test('offers phone and mail for a quote', async ({ page }) => {
+    await page.goto('/contact');
+    const quote = page.getByRole('region', { name: 'Hızlı teklif' });
+    await expect(quote.getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', /^mailto:info@ornekkalip\.example\?subject=/);
+    await expect(quote.getByRole('link', { name: /Telefon/ })).toHaveAttribute('href', 'tel:+902120000000');
+    await expect(quote.getByText('Teklif istenen ürün kodu')).toHaveCount(0);
+  });
+
+  test('names the product that a quote is wanted for, in the mail too', async ({ page }) => {
+    await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
+    const quote = page.getByRole('region', { name: 'Hızlı teklif' });
+    await expect(quote.getByText('Z40-5X100 & "x"')).toBeVisible();
+    const href = await quote.getByRole('link', { name: /E-posta/ }).getAttribute('href');
+    expect(new URL(href!).searchParams.get('subject')).toBe('Teklif talebi: Z40-5X100 & "x"');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/);
+  });
+});
+
+test.describe('home', () => {
+  test('shows what the company makes, its figures and at most six main categories', async ({ page, request }) => {
+    const categories = await (await request.get('/api/categories?type=main')).json() as Category[];
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const figure of ['1999', '150', '10.000+', '15']) await expect(main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) })).toBeVisible();
+    const cards = main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem');
+    await expect(cards).toHaveCount(Math.min(6, categories.length));
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
+    await expect(cards.first()).toContainText(categories[0]!.name);
+    await expect(main.getByRole('link', { name: 'Tüm Ürünler' })).toHaveAttribute('href', '/shop');
+    await expect(main.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+
+  test('its search box leads to the catalogue', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('searchbox').fill('itici pim');
+    await page.getByRole('main').getByRole('button', { name: 'Ara' }).click();
+    await expect(page).toHaveURL('/shop?q=itici+pim');
+  });
+
+  test('every part of the drawing is found in the catalogue', async ({ page, request }) => {
+    await page.goto('/');
+    const parts = await page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
+    expect(parts).toHaveLength(8);
+    for (const search of parts) expect((await (await request.get(`/api/products${search}`)).json() as { total: number }).total).toBeGreaterThan(0);
+  });
+
+  test('tells search engines who the company is', async ({ page }) => {
+    await page.goto('/');
+    const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as Record<string, unknown>;
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Örnek Kalıp Elemanları', contactPoint: { telephone: '+90 (212) 000 00 00', email: 'info@ornekkalip.example' } });
+    expect(organization['url']).toMatch(/^https?:\/\/[^/]+\/$/);
+    const logo = await page.request.get(new URL(organization['logo'] as string).pathname);
+    expect(logo.ok()).toBe(true);
+  });
+
+  test('built-in groups stand in when the categories cannot be loaded, and nothing when there are none', async ({ page, problems }) => {
+    problems.allow(/status of 500/);
+    await page.goto('/about');
+    await page.route('**/api/categories?**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.getByRole('link', { name: 'Ana Sayfa', exact: true }).first().click();
+    const section = page.getByRole('region', { name: 'Ürün grupları' });
+    await expect(section.getByRole('link', { name: /Kalıp yayları/ })).toHaveAttribute('href', '/shop?q=yay');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+    await page.route('**/api/categories?**', (route) => route.fulfill({ json: [] }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Ana Sayfa' }).click();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(section).toHaveCount(0);
+  });
+});

@@ -1,0 +1,236 @@
+// The layout of every page: bars, menus, footer, moving about, the views for what is not there.
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('with a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the top bar has phone, e-mail, the years since the founding and no dead language links', async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('complementary', { name: 'İletişim ve dil' });
+    await expect(bar.getByRole('link', { name: '+90 (212) 000 00 00' })).toHaveAttribute('href', 'tel:+902120000000');
+    await expect(bar.getByRole('link', { name: 'info@ornekkalip.example' })).toHaveAttribute('href', 'mailto:info@ornekkalip.example');
+    await expect(bar).toContainText(`${new Date().getFullYear() - 1999} yıllık deneyim`);
+    await expect(bar.getByText('TR', { exact: true })).toBeVisible();
+    await expect(bar.getByText(/^(EN|DE)$/)).toHaveCount(0);
+  });
+
+  test('the menu has the entries of the specification and marks the current page', async ({ page }) => {
+    await page.goto('/services');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    const entries = [['Ana Sayfa', '/'], ['Ürünler', '/shop'], ['Blog', '/blog'], ['Kalite Yönetimi', '/services'], ['Kariyer', '/careers'], ['İletişim', '/contact']] as const;
+    for (const [name, href] of entries) await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(menu.getByRole('link', { name: 'Kalite Yönetimi' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Ana Sayfa' })).not.toHaveAttribute('aria-current');
+    await expect(menu.getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
+  });
+
+  test('the corporate dropdown works by keyboard, closes by Escape and by leaving it', async ({ page }) => {
+    await page.goto('/');
+    const summary = page.locator('summary', { hasText: 'Kurumsal' });
+    const about = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Hakkımızda' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(about).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(about).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(about).toBeHidden();
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(about).toBeVisible();
+    await page.getByRole('link', { name: 'İletişim', exact: true }).first().focus();
+    await expect(about).toBeHidden();
+  });
+
+  test('the corporate dropdown lists the pages that the server names, and leads there without a page load', async ({ page, request }) => {
+    const pages = await (await request.get('/api/pages')).json() as { slug: string; title: string }[];
+    await page.goto('/');
+    await page.evaluate(() => { (window as { isSameDocument?: boolean }).isSameDocument = true; });
+    await page.locator('summary', { hasText: 'Kurumsal' }).click();
+    const links = page.locator('.site-nav details a');
+    await expect(links).toHaveText(pages.map(({ title }) => title));
+    await links.first().click();
+    await expect(page).toHaveURL(`/page/${pages[0]!.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda');
+    await expect(links.first()).toBeHidden();
+    expect(await page.evaluate(() => (window as { isSameDocument?: boolean }).isSameDocument)).toBe(true);
+  });
+
+  test('the header changes its style beyond 50 px of scrolling, and nothing moves', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    const heightBefore = (await header.boundingBox())!.height;
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => scrollTo(0, 50));
+    await page.waitForTimeout(100);
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => scrollTo(0, 60));
+    await expect(header).toHaveAttribute('data-scrolled');
+    expect((await header.boundingBox())!).toMatchObject({ y: 0, height: heightBefore });
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('a new page begins at its top, has the focus and is announced; back restores the place', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Kariyer' }).evaluate((link) => (link as HTMLElement).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kariyer');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Kariyer \| / })).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('while the next page loads, a progress line shows and the content is busy', async ({ page }) => {
+    await page.goto('/');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    await page.route('**/api/products?**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/products', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Ürünler' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Sayfa yükleniyor' })).toBeVisible();
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('progressbar', { name: 'Sayfa yükleniyor' })).toHaveCount(0);
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('the skip link leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'İçeriğe geç' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the footer has the main categories, quick links, certificates and badges, and no social links that are not set', async ({ page, request }) => {
+  const categories = await (await request.get('/api/categories?type=main')).json() as { _id: string; name: string }[];
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: categories[0]!.name })).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
+  await expect(footer.getByRole('link', { name: 'İletişim' })).toHaveAttribute('href', '/contact');
+  await expect(footer.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
+  for (const fact of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', '2 yıl garanti', '7-14 iş günü']) await expect(footer.getByText(fact, { exact: true })).toBeVisible();
+  await expect(footer.getByRole('link', { name: /facebook|instagram|linkedin|youtube|twitter/i })).toHaveCount(0);
+  await expect(footer.locator('form')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the menu opens, has the quote link, closes by Escape and by choosing a page', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    await expect(menu.getByRole('link', { name: 'Teklif Al' })).toHaveAttribute('href', '/contact');
+    await expect(menu.getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    await menu.getByText('Kurumsal').tap();
+    await menu.getByRole('link', { name: 'Tarihçe' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarihçe');
+    await expect(menu).toBeHidden();
+  });
+
+  for (const { stored, isShown } of [
+    { stored: '{"role":"admin"}', isShown: true }, { stored: '{"role":"moderator"}', isShown: false }, { stored: '{"role"', isShown: false }, { stored: 'null', isShown: false }, { stored: '7', isShown: false },
+  ]) {
+    test(`the panel's link ${isShown ? 'shows' : 'does not show'} with ${stored} stored`, async ({ page }) => {
+      await page.addInitScript((user) => localStorage.setItem('user', user), stored);
+      await page.goto('/');
+      await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && document.readyState === 'complete');
+      await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+      const link = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Yönetim Paneli' });
+      if (isShown) await expect(link).toHaveAttribute('href', '/admin');
+      else await expect(link).toHaveCount(0);
+    });
+  }
+
+  test('what is tapped in header and menu is at least 44 px high', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    const heights = await page.locator('.site-nav :is(a, button, summary):visible, .site-header > .wrap > button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('menus open and the header searches', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await page.locator('summary', { hasText: 'Kurumsal' }).click();
+    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Hakkımızda' })).toBeVisible();
+    await page.getByRole('banner').getByRole('searchbox').fill('kolon');
+    await page.getByRole('banner').getByRole('button', { name: 'Ürün ara' }).click();
+    await expect(page).toHaveURL('/shop?q=kolon');
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menüyü aç' }).click();
+    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' })).toBeVisible();
+  });
+});
+
+test.describe('what is not there', () => {
+  test('an unknown address answers 404 in the layout, with search box and ways on', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const reply = await page.goto('/boyle-bir-sayfa-yok');
+    expect(reply!.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
+    await expect(main.getByText('Aradığınız sayfa mevcut değil.')).toBeVisible();
+    await expect(main.getByRole('searchbox', { name: 'Ürün ara' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await checkAxe(page);
+    await main.getByRole('searchbox').fill('burç');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/shop?q=${encodeURIComponent('burç')}`);
+  });
+
+  test('an in-page move to an unknown address shows the same view', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/yok';
+      document.querySelector('main')!.append(link);
+      link.click();
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
+  });
+
+  test('an unlisted page says so', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    const reply = await page.goto('/page/yok');
+    expect(reply!.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
+    await expect(page.getByText('Sayfa bulunamadı.', { exact: true })).toBeVisible();
+  });
+});
+
+for (const width of [390, 768, 1120, 1440]) {
+  test(`nothing sticks out and axe finds nothing grave at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+}

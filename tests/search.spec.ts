@@ -1,0 +1,172 @@
+// The search window, in every state.
+import type { Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, test } from './fixtures.ts';
+
+const CALL = '**/api/products/search/**';
+
+async function open(page: Page) {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Ürün ara' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ürün ara' });
+  await expect(dialog).toBeVisible();
+  return { dialog, box: dialog.getByRole('searchbox', { name: 'Ürün ara' }) };
+}
+
+/** Collects the queries that the page asks the server for. */
+function askedQueries(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const query = /\/api\/products\/search\/([^?]*)/.exec(request.url())?.[1];
+    if (query !== undefined) queries.push(decodeURIComponent(query));
+  });
+  return queries;
+}
+
+test('its code is not part of the first page', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(files.filter((file) => file.includes('search-dialog'))).toEqual([]);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(files.some((file) => file.includes('search-dialog'))).toBe(true);
+});
+
+test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and gives the focus back', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await expect(box).toBeFocused();
+  await expect(dialog.getByText('Ürün Ara...')).toBeVisible();
+  await box.fill('kol');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ürün ara' })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+  await expect(box).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Aramayı kapat' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  await checkAxe(page);
+});
+
+test('/ in a text field is a letter', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.focus();
+  await page.keyboard.type('1/2');
+  await expect(box).toHaveValue('1/2');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a blank query warns and asks nobody', async ({ page }) => {
+  const queries = askedQueries(page);
+  const { dialog, box } = await open(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
+  await box.fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
+  expect(queries).toEqual([]);
+});
+
+test('shows name, code, picture and price or the quote wording, and leads to product and all results', async ({ page, request }) => {
+  const found = await (await request.get('/api/products/search/kolon')).json() as { name: string; code: string; slug: string }[];
+  const { dialog, box } = await open(page);
+  await box.fill('kolon');
+  const results = dialog.getByRole('listitem');
+  await expect(results).toHaveCount(found.length);
+  await expect(results.first()).toContainText(found[0]!.name);
+  await expect(results.first()).toContainText(found[0]!.code);
+  await expect(results.first()).toContainText(/\$\d|Teklif Al/);
+  await expect.poll(() => results.first().locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(dialog.getByRole('link', { name: 'Tüm sonuçlar' })).toHaveAttribute('href', '/shop?q=kolon');
+  await checkAxe(page);
+  await results.first().getByRole('link').click();
+  await expect(page).toHaveURL(`/urun/${found[0]!.slug}`);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a product without a price offers a quote', async ({ page }) => {
+  const product = { _id: 'x', code: 'X-1', name: 'Özel pim', slug: 'ozel-pim', img: [], mainImage: null, price: null };
+  await page.route(CALL, (route) => route.fulfill({ json: [product] }));
+  const { dialog, box } = await open(page);
+  await box.fill('özel');
+  await expect(dialog.getByRole('link', { name: /Özel pim/ })).toContainText('Teklif Al');
+  await expect(dialog.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+});
+
+test('the arrow keys walk through the results', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('burç');
+  const links = dialog.getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toBeFocused();
+});
+
+test('says when nothing was found', async ({ page }) => {
+  const { dialog, box } = await open(page);
+  await box.fill('qqxyzq');
+  await expect(dialog.getByText('"qqxyzq" için ürün bulunamadı')).toBeVisible();
+});
+
+test('shows skeletons while it waits and says when the search failed, with another try', async ({ page, problems }) => {
+  problems.allow(/status of 500/);
+  let isBroken = true;
+  await page.route(CALL, async (route) => {
+    await page.waitForTimeout(300);
+    if (isBroken) await route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } });
+    else await route.continue();
+  });
+  const { dialog, box } = await open(page);
+  await box.fill('kolon');
+  await expect(dialog.locator('.skeleton').first()).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveText('Ürün getirme hatası!');
+  isBroken = false;
+  await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+});
+
+test('asks once after a pause, at once on Enter, and a newer question ends the older', async ({ page }) => {
+  const queries = askedQueries(page);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(decodeURIComponent(request.url().split('/').at(-1)!)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/search/kolon', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const { dialog, box } = await open(page);
+  await box.pressSequentially('kolon', { delay: 20 });
+  await expect.poll(() => queries).toEqual(['kolon']);
+  await box.fill('z40/5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => queries).toEqual(['kolon', 'z40/5']);
+  await expect.poll(() => failed).toContain('kolon');
+  release();
+  await page.waitForTimeout(400);
+  await expect(dialog.getByText(/kolon/i)).toHaveCount(0);
+  expect(queries).toEqual(['kolon', 'z40/5']);
+});
+
+test('more than 100 characters cannot be typed', async ({ page }) => {
+  const { box } = await open(page);
+  await page.keyboard.insertText('a'.repeat(150));
+  expect((await box.inputValue()).length).toBeLessThanOrEqual(100);
+});
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { dialog, box } = await open(page);
+  await box.fill('itici pim');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await checkNoOverflow(page);
+  expect((await dialog.getByRole('button', { name: 'Aramayı kapat' }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});

@@ -6,9 +6,13 @@
 /** Letters that Unicode does not take apart by itself, or that drawings and catalogues use as signs. */
 const SIGNS: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', Ø: ' ', ø: ' ', '⌀': ' ', ß: 'ss', µ: 'u', μ: 'u' };
 
+/** Stands for a decimal sign while the other signs become spaces. */
+const DECIMAL = '\u0001';
+
 /**
  * What is compared: 'İğne', 'IĞNE' and 'igne' all give 'igne'. Everything but letters and digits becomes one space
- * ('Z40-5X100' → 'z40 5x100'), and dimensions close up ('5 × 100', '5*100' → '5x100').
+ * ('O-Ring' → 'o ring'), dimensions close up ('5 × 100', '5*100' → '5x100'), and any sign between two digits is a point, so that
+ * '2,5×100' in a name and '2-5X100' in a code are the same, and '5x100' stays another word than '1.5x100'.
  */
 export const fold = (text: string): string =>
   text
@@ -17,18 +21,16 @@ export const fold = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(\d)\s*[x×*]\s*(?=\d)/g, '$1x')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\d)[.,-](?=\d)/g, `$1${DECIMAL}`)
+    .replace(/[^\p{L}\p{N}\u0001]+/gu, ' ')
+    .replaceAll(DECIMAL, '.')
     .trim();
 
-/**
- * The words of a search, folded: each must occur. What is written together stays together ('2,5x100' → '2 5x100', as 'Z40-2-5X100'
- * is stored), and dimensions written apart close up ('5 x 100' → '5x100').
- */
-export const searchTerms = (text: string): string[] =>
-  [...new Set(text.replace(/(\d)\s{0,3}[x×*]\s{0,3}(?=\d)/gi, '$1x').split(/\s+/).map(fold))].filter(Boolean);
+/** The words of a search, folded: each must occur. */
+export const searchTerms = (text: string): string[] => [...new Set(fold(text).split(' '))].filter(Boolean);
 
-/** A folded text without its spaces: 'Z40-5X100' → 'z405x100'. */
-export const foldCompact = (text: string): string => fold(text).replaceAll(' ', '');
+/** A folded text without spaces and points: 'Z40-5X100' → 'z405x100'. */
+export const foldCompact = (text: string): string => fold(text).replace(/[ .]/g, '');
 
 /** ASCII slug: 'İtici Pim Ø5×100' → 'itici-pim-5x100'. Empty when nothing is left. */
 export const slugify = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 120).replace(/-+$/, '');

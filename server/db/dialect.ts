@@ -43,9 +43,9 @@ function sqliteTrigrams(table: string, column: string): string[] {
 }
 
 /**
- * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term whose first word has one
- * or two letters must begin a word. `like` decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
- * SQLite is told). Terms are folded (`searchTerms`): letters, digits and single spaces, so nothing in them needs escaping.
+ * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two letters
+ * must begin a word. `like` decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
+ * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
 export function containingAll(engine: EngineName, table: string, column: string, terms: readonly string[]): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
   const patterns = terms.map((term) => (/^\S{1,2}(?:\s|$)/.test(term) ? ` ${term}` : term));

@@ -17,8 +17,8 @@ export interface DerivedFrom {
 
 /** The columns that lists and searches read, computed in one place for every write. */
 export const derivedColumns = (p: DerivedFrom) => {
-  // The compact code too: 'z405x100' finds 'Z40-5X100'.
-  const searchTitle = ` ${fold(`${p.code} ${p.name}`)} ${foldCompact(p.code)}`;
+  // The compact code too: 'z405x100' finds 'Z40-5X100'. A space at either end, so that every word has one on both sides.
+  const searchTitle = ` ${fold(`${p.code} ${p.name}`)} ${foldCompact(p.code)} `;
   return {
     isPublic: p.isActive && p.deletedAt === null && p.areCategoriesActive,
     nameSort: sortKey(p.name),
@@ -26,6 +26,6 @@ export const derivedColumns = (p: DerivedFrom) => {
     priceDesc: p.priceMinor === null ? NO_PRICE : -p.priceMinor,
     codeFolded: foldCompact(p.code),
     searchTitle,
-    searchText: `${searchTitle} ${fold(p.description)}`,
+    searchText: `${searchTitle}${fold(p.description)} `,
   };
 };

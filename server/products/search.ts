@@ -15,8 +15,8 @@ const HIT_ORDER: Record<ProductSort, string> = {
 };
 
 /**
- * Ids of the products that contain every word of the text, best first: the very code, then codes that begin with it, then
- * other hits in name or code, then hits in the description. At most `MAX_SEARCH_HITS`.
+ * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole words of
+ * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
  * @param within conditions on `t` (products) that every hit must meet
  */
 export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ProductSort, within: RawBuilder<SqlBool>): Promise<number[]> {
@@ -33,9 +33,7 @@ export async function searchProducts(db: Db, engine: EngineName, text: string, s
       ? { from: sql`products t`, where: sql<SqlBool>`t.code_folded >= ${first} and t.code_folded < ${`${first}\uffff`}` }
       : containingAll(engine, 'products', column, terms);
     // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
-    const rank = sort === 'relevance'
-      ? sql`case when t.code_folded = ${compact} then 0 when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1 else 2 end, `
-      : sql``;
+    const rank = sort === 'relevance' ? sql`${relevance(terms, compact)}, ` : sql``;
     const { rows } = await sql<{ id: number }>`
       select t.id from products t
       where t.id in (select t.id from ${from} where ${where} and ${within} limit ${sql.lit(MAX_SEARCH_HITS)})
@@ -49,6 +47,17 @@ export async function searchProducts(db: Db, engine: EngineName, text: string, s
   const found = new Set(titled);
   for (const id of await hits('search_text')) found.add(id);
   return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);
+}
+
+/** The less, the better a row `t` fits. */
+function relevance(terms: readonly string[], compact: string): RawBuilder<number> {
+  const allLike = (pattern: (term: string) => string) => sql.join(terms.map((term) => sql`t.search_title like ${pattern(term)}`), sql` and `);
+  return sql`case
+    when t.code_folded = ${compact} then 0
+    when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1
+    when ${allLike((term) => `% ${term} %`)} then 2
+    when ${allLike((term) => `% ${term}%`)} then 3
+    else 4 end`;
 }
 
 /** A search with more hits than are looked at may have missed the very code that was typed: it goes first. */

@@ -1,0 +1,107 @@
+// What the subjects share: how much is to be measured, and the data they measure on, made once and only when asked for.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database } from '../server/db/open.ts';
+import { fillDatabase } from '../server/demo/load.ts';
+import { atEnd } from './ending.ts';
+import { startServer } from './processes.ts';
+import type { Row } from './report.ts';
+
+const FIRST_START_WITHIN_MS = 150_000;
+
+export interface Bench {
+  /** Fewer and shorter rounds. */
+  isQuick: boolean;
+  /** A folder of the run's own, removed at its end. */
+  folder: string;
+  /** A data folder that the server itself has filled with its demo content. */
+  demo(): Promise<{ dataDir: string; firstStartMs: number }>;
+  /** 100,000 products on SQLite, freshly opened, in a data folder of their own. */
+  largeSqlite(): Promise<Large & { dataDir: string }>;
+  /** The same on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
+  largePostgres(): Promise<Large | null>;
+}
+export interface Large { database: Database; fillMs: number }
+
+export interface Subject {
+  /** As `--only` names it. */
+  name: string;
+  measure(bench: Bench): Promise<Row[]>;
+}
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+};
+
+/** Fills and closes: what is measured opens it as a later start does, with fresh statistics. */
+async function fillLarge(url: string): Promise<number> {
+  const start = performance.now();
+  const database = await openDatabase(url);
+  try {
+    await fillDatabase(database, 'large', new Map(), () => {});
+  } finally {
+    await database.close();
+  }
+  return performance.now() - start;
+}
+
+async function openLarge(url: string, fillMs: number): Promise<Large> {
+  const database = await openDatabase(url);
+  atEnd(() => database.close());
+  return { database, fillMs };
+}
+
+/** A database of the run's own on the server, dropped at the end. @returns its address */
+async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `kaliphane_bench_${process.pid}_${Date.now()}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}`);
+  atEnd(() => run(`drop database ${name} with (force)`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export function createBench(isQuick: boolean): Bench {
+  const folder = mkdtempSync(join(tmpdir(), 'kaliphane-bench-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return {
+    isQuick,
+    folder,
+    demo: once(async () => {
+      const dataDir = join(folder, 'demo');
+      const server = await startServer(dataDir, { withinMs: FIRST_START_WITHIN_MS });
+      await server.stop();
+      return { dataDir, firstStartMs: server.startMs };
+    }),
+    largeSqlite: once(async () => {
+      const dataDir = join(folder, 'large');
+      const file = join(dataDir, 'kaliphane.db');
+      const fillMs = await fillLarge(file);
+      return { dataDir, ...await openLarge(file, fillMs) };
+    }),
+    largePostgres: once(async () => {
+      const serverUrl = process.env['BENCH_DATABASE_URL'];
+      if (!serverUrl) return null;
+      const url = await createDatabase(serverUrl);
+      const fillMs = await fillLarge(url);
+      // What PostgreSQL does by itself about a minute after such a change.
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('vacuum analyze');
+      await client.end();
+      return openLarge(url, fillMs);
+    }),
+  };
+}

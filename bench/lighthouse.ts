@@ -1,0 +1,80 @@
+// Lighthouse's mobile preset on the built site, in the machine's own Chromium.
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Report } from 'lighthouse';
+import type { Subject } from './bench.ts';
+import { atEnd } from './ending.ts';
+import { getOk, productPaths } from './http.ts';
+import { startServer } from './processes.ts';
+import { formatted, median, notMeasured, told, type Row } from './report.ts';
+
+const CHROME_FLAGS = [
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--disable-sync',
+];
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
+/** Fail on any site that is served from this machine without TLS, and on no other ground there. */
+const LOCAL_ONLY = new Set(['is-on-https', 'redirects-http', 'uses-http2']);
+
+const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+
+/** Audits that cost the category points, worst weight first. */
+const failedAudits = (report: Report, category: string): string[] =>
+  (report.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < (category === 'performance' ? 0.9 : 1))
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ id }) => (LOCAL_ONLY.has(id) ? `${id} (only because this is no https site)` : id));
+
+async function audit(url: string, chromePath: string, folder: string): Promise<Report> {
+  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS, userDataDir: mkdtempSync(join(folder, 'chrome-')), handleSIGINT: false, logLevel: 'silent' });
+  const kill = atEnd(() => chrome.kill());
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] });
+    if (!result) throw new Error(`Lighthouse gave no report of ${url}`);
+    if (result.lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${result.lhr.runtimeError.message}`);
+    return result.lhr;
+  } finally {
+    await kill();
+  }
+}
+
+function rowsOf(page: string, reports: readonly Report[]): Row[] {
+  const middle = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+  return [
+    ...CATEGORIES.map((category): Row => {
+      const score = median(reports.map((report) => scoreOf(report, category)));
+      const goal = GOALS[category];
+      const failed = score < goal ? new Set(reports.flatMap((report) => failedAudits(report, category))) : [];
+      const why = [...failed].join(', ');
+      return {
+        subject: `Lighthouse, ${page}: ${category}`, seen: `${score}${why ? ` (${why})` : ''}`, goal: goal === 100 ? '100' : `≥ ${goal}`,
+        verdict: score >= goal ? 'holds' : 'falls short',
+      };
+    }),
+    told(`… ${page}: LCP, TBT, CLS`, `${formatted(middle('largest-contentful-paint') / 1000)} s, ${formatted(Math.round(middle('total-blocking-time')))} ms, ${formatted(middle('cumulative-layout-shift'))}`),
+  ];
+}
+
+export const lighthouseScores: Subject = {
+  name: 'lighthouse',
+  async measure(bench) {
+    const chromePath = process.env['CHROMIUM_PATH'];
+    if (!chromePath) return [notMeasured('Lighthouse: home, shop, product', 'CHROMIUM_PATH is not set')];
+    const server = await startServer((await bench.demo()).dataDir);
+    try {
+      const [product] = await productPaths(server.url, 1);
+      const rows: Row[] = [];
+      for (const [name, path] of [['home', '/'], ['shop', '/shop'], ['product', product!]] as const) {
+        await getOk(server.url + path, { 'accept-encoding': 'br' }); // made before it is looked at, as for every visitor but the first
+        const reports: Report[] = [];
+        for (let run = 0; run < (bench.isQuick ? 1 : 3); run++) reports.push(await audit(server.url + path, chromePath, bench.folder));
+        rows.push(...rowsOf(name, reports));
+      }
+      return rows;
+    } finally {
+      await server.stop();
+    }
+  },
+};

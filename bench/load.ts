@@ -1,0 +1,91 @@
+// Two servers under the same load, turn by turn in one run: the machine's speed drifts, the ratio of neighbours does not.
+import type { OutgoingHttpHeaders } from 'node:http';
+import autocannon from 'autocannon';
+import type { BareReply } from './bare-server.ts';
+import type { Bench } from './bench.ts';
+import { get } from './http.ts';
+import { cpuSeconds, startProgram, type Child } from './processes.ts';
+import { formatted, median } from './report.ts';
+
+const CONNECTIONS = 50;
+/** Node writes these itself, on either side. */
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+export interface Target {
+  url: string;
+  headers: Record<string, string>;
+  /** Its processor time is what a reply costs. */
+  pid: number;
+  /** Every reply must have it. */
+  status: number;
+}
+
+interface Round { perSecond: number; cpuMicros: number | undefined; p99Ms: number }
+
+export interface Comparison {
+  /** Requests per second: medians over the rounds. */
+  perSecond: number;
+  barePerSecond: number;
+  /** Median of the ratios of neighbouring rounds. */
+  ratio: number;
+  /** Processor time of a bare reply by that of ours: what the ratio would be if the load generator cost nothing. */
+  cpuRatio: number | undefined;
+  cpuMicros: number | undefined;
+  bareCpuMicros: number | undefined;
+}
+
+async function round({ url, headers, pid, status }: Target, seconds: number): Promise<Round> {
+  const before = await cpuSeconds(pid);
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const after = await cpuSeconds(pid);
+  const good = result.statusCodeStats[status]?.count ?? 0;
+  const failed = result.errors + result.timeouts + result.requests.total - good;
+  if (good === 0 || failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed (${JSON.stringify(result.statusCodeStats)})`);
+  return {
+    perSecond: good / result.duration,
+    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / good,
+    p99Ms: result.latency.p99,
+  };
+}
+
+/** Starts a bare server that gives the very reply that the target gives now: same status, headers and bytes. */
+export async function startBare(target: Pick<Target, 'url' | 'headers' | 'status'>): Promise<{ child: Child; target: Target }> {
+  const reply = await get(target.url, target.headers);
+  if (reply.status !== target.status) throw new Error(`${target.url} answered ${reply.status}, not ${target.status}`);
+  const headers: OutgoingHttpHeaders = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+  const input: BareReply = { status: reply.status, headers, body: reply.body.toString('base64') };
+  const { message: { port }, ...child } = await startProgram<{ port: number }>('./bare-server.ts', { ...input });
+  const bare = { ...target, pid: child.pid, url: `http://127.0.0.1:${port}/` };
+  const copy = await get(bare.url, bare.headers);
+  const isSame = copy.body.equals(reply.body) && Object.keys(copy.headers).toSorted().join() === Object.keys(reply.headers).toSorted().join();
+  if (!isSame) throw new Error(`The bare server's reply differs from that of ${target.url}`);
+  return { child, target: bare };
+}
+
+export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
+  const { child, target: bare } = await startBare(ours);
+  const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 4];
+  try {
+    for (const target of [ours, bare]) await round(target, bench.isQuick ? 1 : 2); // warm-up
+    const seen: { ours: Round; bare: Round }[] = [];
+    for (let i = 0; i < rounds; i++) seen.push({ ours: await round(ours, seconds), bare: await round(bare, seconds) });
+    const cpu = (side: 'ours' | 'bare') => {
+      const values = seen.flatMap((one) => one[side].cpuMicros ?? []);
+      return values.length > 0 ? median(values) : undefined;
+    };
+    const [cpuMicros, bareCpuMicros] = [cpu('ours'), cpu('bare')];
+    return {
+      perSecond: median(seen.map((one) => one.ours.perSecond)),
+      barePerSecond: median(seen.map((one) => one.bare.perSecond)),
+      ratio: median(seen.map((one) => one.ours.perSecond / one.bare.perSecond)),
+      cpuRatio: cpuMicros === undefined || bareCpuMicros === undefined ? undefined : bareCpuMicros / cpuMicros,
+      cpuMicros, bareCpuMicros,
+    };
+  } finally {
+    await child.stop();
+  }
+}
+
+/** ' (21,300/s : 25,600/s; 40 : 31 µs CPU)' */
+export const describe = ({ perSecond, barePerSecond, cpuMicros, bareCpuMicros }: Comparison): string =>
+  ` (${formatted(perSecond)}/s : ${formatted(barePerSecond)}/s${cpuMicros === undefined || bareCpuMicros === undefined ? '' : `; CPU per reply ${formatted(cpuMicros)} : ${formatted(bareCpuMicros)} µs`})`;

@@ -1,0 +1,60 @@
+// Start-up times, and the server's memory after it has answered for many different pages out of 100,000 products.
+import type { Subject } from './bench.ts';
+import { getAll, productPaths } from './http.ts';
+import { memoryOf, startServer } from './processes.ts';
+import { atMost, formatted, median, told, type Row } from './report.ts';
+
+const STARTS = 3;
+const REQUESTS_AT_ONCE = 16;
+
+async function startTime(dataDir: string): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < STARTS; i++) {
+    const server = await startServer(dataDir);
+    times.push(server.startMs);
+    await server.stop();
+  }
+  return median(times) / 1000;
+}
+
+export const start: Subject = {
+  name: 'start',
+  async measure(bench): Promise<Row[]> {
+    const { dataDir, firstStartMs } = await bench.demo();
+    return [
+      told('first start, filling an empty database (pictures, documents, products)', `${formatted(firstStartMs / 1000)} s`),
+      atMost('later start, to the first answer', await startTime(dataDir), 3, ' s'),
+    ];
+  },
+};
+
+export const memory: Subject = {
+  name: 'memory',
+  async measure(bench): Promise<Row[]> {
+    const { dataDir } = await bench.largeSqlite();
+    const rows: Row[] = [atMost('later start with 100,000 products', await startTime(dataDir), 3, ' s')];
+    const server = await startServer(dataDir);
+    try {
+      const seen = async (moment: string) => {
+        const used = await memoryOf(server.pid);
+        if (used) rows.push(told(`server's memory (RSS) ${moment}`, `${formatted(used.residentMiB)} MiB${used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`}`));
+        else rows.push(told(`server's memory (RSS) ${moment}`, 'this system does not tell it'));
+      };
+      await seen('after the start');
+      const requests = bench.isQuick ? 3_000 : 20_000;
+      const products = await productPaths(server.url, requests / 2);
+      // Of ten requests: six product pages, one of them asked for again, two lists, one product of the API.
+      const paths = products.flatMap((path, i) => (i % 5 === 0
+        ? [path, path.replace('/urun/', '/api/products/slug/')]
+        : i % 5 === 1 ? [path, products[Math.max(0, i - 5)]!] : i % 5 === 2 ? [path, `/shop?page=${1 + i % 4_000}`] : i % 5 === 3 ? [path, `/api/products?page=${1 + i % 4_000}`] : [path, products[i % 50]!]));
+      const begin = performance.now();
+      await getAll(server.url, paths, REQUESTS_AT_ONCE);
+      const seconds = (performance.now() - begin) / 1000;
+      await seen(`after ${formatted(paths.length)} requests over ${formatted(new Set(paths).size)} addresses`);
+      rows.push(told('… those requests took', `${formatted(seconds)} s (${formatted(paths.length / seconds)}/s, most of them made anew and compressed)`));
+      return rows;
+    } finally {
+      await server.stop();
+    }
+  },
+};

@@ -1,0 +1,58 @@
+// Kept pages and kept API replies, against node:http sending the same bytes.
+import type { Bench, Subject } from './bench.ts';
+import { get, getOk, productPaths } from './http.ts';
+import { compare, describe } from './load.ts';
+import { startServer, type Server } from './processes.ts';
+import { atLeast, formatted, told, type Row } from './report.ts';
+
+const BROTLI = { 'accept-encoding': 'br' };
+
+async function withServer<T>(bench: Bench, env: Record<string, string>, work: (server: Server, product: string) => Promise<T>): Promise<T> {
+  const server = await startServer((await bench.demo()).dataDir, { env });
+  try {
+    const [product] = await productPaths(server.url, 1);
+    return await work(server, product!);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Until the reply is kept: the first one is made, the next ones are sent as they lie there. */
+const keep = async (url: string) => { for (let i = 0; i < 3; i++) await getOk(url, BROTLI); };
+
+export const pages: Subject = {
+  name: 'pages',
+  measure: (bench) => withServer(bench, {}, async (server, product): Promise<Row[]> => {
+    const url = server.url + product;
+    await keep(url);
+    const reply = await get(url, BROTLI);
+    const page = await compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
+    const unchanged = await compare(bench, { url, headers: { ...BROTLI, 'if-none-match': reply.headers.etag ?? '' }, pid: server.pid, status: 304 });
+    return [
+      told('product page, as sent', `${formatted(reply.body.length / 1000)} kB (${reply.headers['content-encoding'] ?? 'identity'})`),
+      atLeast('kept product page : bare node:http', page.ratio, 0.6, '', describe(page)),
+      ...(page.cpuRatio === undefined ? [] : [told('… by processor time', formatted(page.cpuRatio))]),
+      told('its 304 : bare node:http', formatted(unchanged.ratio) + describe(unchanged)),
+    ];
+  }),
+};
+
+const apiPath = (product: string) => product.replace('/urun/', '/api/products/slug/');
+
+export const api: Subject = {
+  name: 'api',
+  async measure(bench) {
+    const kept = await withServer(bench, {}, async (server, product) => {
+      const url = server.url + apiPath(product);
+      await keep(url);
+      return compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
+    });
+    const made = await withServer(bench, { PAGE_CACHE_MB: '0' }, (server, product) =>
+      compare(bench, { url: server.url + apiPath(product), headers: {}, pid: server.pid, status: 200 }));
+    return [
+      atLeast('kept API product : bare node:http', kept.ratio, 0.5, '', describe(kept)),
+      ...(kept.cpuRatio === undefined ? [] : [told('… by processor time', formatted(kept.cpuRatio))]),
+      told('API product made anew each time (uncompressed) : bare node:http', formatted(made.ratio) + describe(made)),
+    ];
+  },
+};

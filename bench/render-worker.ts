@@ -1,0 +1,74 @@
+// Renders the built site in process and counts processor time (all threads, garbage collection included).
+import { join } from 'node:path';
+import type { Api } from '../contract/endpoints.ts';
+import { buildApp } from '../server/app.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { readConfig } from '../server/env.ts';
+import { openSite } from '../server/http/built-site.ts';
+import { productStore } from '../server/products/store.ts';
+
+export interface RenderInput { dataDir: string; warmUp: number; batches: number; perBatch: number }
+/** Microseconds of processor time per page, one number per batch. */
+export interface RenderResult { productMicros: number[]; readMicros: number[]; shopMicros: number[]; homeMicros: number[] }
+
+const SMALL_BATCH = 100;
+
+async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Promise<RenderResult> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const database = await openDatabase(join(dataDir, 'kaliphane.db'));
+  const site = await openSite();
+
+  // The application hands its site the API of a request: taken here once, so that pages read exactly as they do when served.
+  let handed: Api | undefined;
+  const app = await buildApp({
+    config, database,
+    site: { ...site, render: async (request) => { handed = request.api; return { status: 503, html: '', inlineStyle: '' }; } },
+  });
+  await app.inject('/');
+  if (!handed) throw new Error('The application did not ask its site for the home page');
+  const api = handed;
+
+  const show = async (address: string) => {
+    const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
+    if (page.status !== 200 || page.failure) throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
+  };
+  /** @returns microseconds per piece of work, a number per batch; `next` says what is to be done as the n-th */
+  const batchesOf = async (count: number, size: number, work: (n: number) => Promise<unknown>): Promise<number[]> => {
+    const micros: number[] = [];
+    for (let batch = 0; batch < count; batch++) {
+      const before = process.cpuUsage();
+      for (let i = 0; i < size; i++) await work(batch * size + i);
+      const { user, system } = process.cpuUsage(before);
+      micros.push((user + system) / size);
+    }
+    return micros;
+  };
+
+  const needed = warmUp + batches * perBatch;
+  const products = productStore(database);
+  const step = (await products.countPublic()) / needed;
+  const all = await products.addresses(1_000_000, 0);
+  const slugs = Array.from({ length: needed }, (_, i) => all[Math.floor(i * step)]!.slug);
+  // A stride through the catalogue, so that every batch meets every kind of product.
+  const stride = Math.max(1, batches);
+  const mixed = Array.from({ length: stride }, (_, offset) => slugs.filter((_slug, i) => i % stride === offset)).flat();
+
+  for (const slug of mixed.slice(0, warmUp)) await show(`/urun/${slug}`);
+  const productMicros = await batchesOf(batches, perBatch, (n) => show(`/urun/${mixed[warmUp + n]!}`));
+  const readMicros = await batchesOf(batches, perBatch, (n) => api('GET /api/products/slug/:slug', { params: { slug: mixed[n]! } }));
+  const shop = (n: number) => show(`/shop?page=${1 + n % 300}`);
+  for (let n = 0; n < SMALL_BATCH; n++) { await show('/'); await shop(n); }
+  const shopMicros = await batchesOf(3, SMALL_BATCH, shop);
+  const homeMicros = await batchesOf(3, SMALL_BATCH, () => show('/'));
+  await app.close();
+  await database.close();
+  return { productMicros, readMicros, shopMicros, homeMicros };
+}
+
+process.once('message', (input: RenderInput) => {
+  void measure(input).then((result) => process.send!(result), (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});
+process.once('disconnect', () => process.exit(0)); // never outlives the run

@@ -1,0 +1,27 @@
+// Processor time of rendering on the server, in a process of its own so that nothing else counts.
+import type { Subject } from './bench.ts';
+import { startProgram } from './processes.ts';
+import { atMost, formatted, median, told, type Row } from './report.ts';
+import type { RenderInput, RenderResult } from './render-worker.ts';
+
+const GOAL_MICROS = 700;
+
+export const render: Subject = {
+  name: 'render',
+  async measure(bench): Promise<Row[]> {
+    const input: RenderInput = {
+      dataDir: (await bench.demo()).dataDir, warmUp: 500,
+      ...(bench.isQuick ? { batches: 5, perBatch: 400 } : { batches: 9, perBatch: 500 }),
+    };
+    const { message, stop } = await startProgram<RenderResult>('./render-worker.ts', { ...input });
+    await stop();
+    const product = median(message.productMicros);
+    return [
+      atMost('product page rendered anew, CPU', product, GOAL_MICROS, ' µs',
+        ` (${input.batches} × ${input.perBatch} products: ${formatted(Math.min(...message.productMicros))}–${formatted(Math.max(...message.productMicros))}; compression not included)`),
+      told('… of which reading the product', `${formatted(median(message.readMicros))} µs`),
+      told('shop page rendered anew, CPU', `${formatted(median(message.shopMicros))} µs`),
+      told('home page rendered anew, CPU', `${formatted(median(message.homeMicros))} µs`),
+    ];
+  },
+};

@@ -1,0 +1,56 @@
+// A figure, its goal, and whether it holds.
+
+export interface Row {
+  subject: string;
+  /** What was seen, with its unit. */
+  seen: string;
+  /** Empty for a figure that is only told. */
+  goal: string;
+  verdict: 'holds' | 'falls short' | 'for information' | 'not measured';
+}
+
+/** A figure without a goal. */
+export const told = (subject: string, seen: string): Row => ({ subject, seen, goal: '', verdict: 'for information' });
+
+/** A figure that something of the machine keeps from being measured. */
+export const notMeasured = (subject: string, why: string): Row => ({ subject, seen: why, goal: '', verdict: 'not measured' });
+
+export const atMost = (subject: string, value: number, limit: number, unit: string, detail = ''): Row => ({
+  subject, seen: `${formatted(value)}${unit}${detail}`, goal: `≤ ${limit}${unit}`, verdict: value <= limit ? 'holds' : 'falls short',
+});
+
+export const atLeast = (subject: string, value: number, limit: number, unit: string, detail = ''): Row => ({
+  subject, seen: `${formatted(value)}${unit}${detail}`, goal: `≥ ${limit}${unit}`, verdict: value >= limit ? 'holds' : 'falls short',
+});
+
+/** Three digits, as far as they say something: 0.873, 12.3, 640, 21,300. */
+export const formatted = (value: number): string => {
+  if (Number.isInteger(value)) return value.toLocaleString('en-US');
+  const size = Math.abs(value);
+  return size >= 1000 ? Math.round(value).toLocaleString('en-US') : size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : size >= 1 ? value.toFixed(2) : value.toFixed(3);
+};
+
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** @param share 0.95 for the value that 95 of 100 do not exceed */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = ascending(values);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = ascending(values);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+const MARK: Record<Row['verdict'], string> = { holds: 'holds', 'falls short': 'FALLS SHORT', 'for information': '', 'not measured': 'not measured' };
+const HEAD = ['subject', 'seen', 'goal', 'verdict'];
+
+/** The rows as a Markdown table, so that it can be kept beside others. */
+export function table(rows: readonly Row[]): string {
+  const lines = [HEAD, ...rows.map((row) => [row.subject, row.seen, row.goal, MARK[row.verdict]])];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const print = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  return [print(lines[0]!), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1).map(print)].join('\n');
+}

@@ -1,0 +1,80 @@
+// Measures the built site. `node bench/run.ts [--only=pages,search,…] [--quick]`; what it needs is in README.md.
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createBench, type Subject } from './bench.ts';
+import { end } from './ending.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { memory, start } from './memory.ts';
+import { api, pages } from './pages.ts';
+import { render } from './render.ts';
+import { notMeasured, table, type Row } from './report.ts';
+import { search, searchPostgres } from './search.ts';
+import { weight } from './weight.ts';
+
+const SUBJECTS: readonly Subject[] = [start, weight, render, pages, api, lighthouseScores, search, memory, searchPostgres];
+const LIMIT_MINUTES = { quick: 3, whole: 12 };
+const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
+
+interface Wanted { isQuick: boolean; subjects: readonly Subject[] }
+
+/** @throws naming what is not understood */
+function readArguments(given: readonly string[]): Wanted {
+  let subjects = SUBJECTS;
+  let isQuick = false;
+  for (const argument of given) {
+    if (argument === '--quick') isQuick = true;
+    else if (argument.startsWith('--only=')) {
+      const names = argument.slice('--only='.length).split(',').filter(Boolean);
+      const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
+      if (unknown.length > 0 || names.length === 0) throw new Error(`--only takes some of: ${SUBJECTS.map(({ name }) => name).join(', ')}`);
+      subjects = SUBJECTS.filter(({ name }) => names.includes(name));
+    } else throw new Error(`'${argument}' is not understood: --only=${SUBJECTS.map(({ name }) => name).join(',')} and --quick are`);
+  }
+  return { isQuick, subjects };
+}
+
+/** The subject's rows, or a row that says why there are none. */
+async function measure({ name, measure: run }: Subject, bench: ReturnType<typeof createBench>, msLeft: number): Promise<{ rows: Row[]; isMeasured: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('time is up')), Math.max(0, msLeft)); });
+  try {
+    if (msLeft <= 0) return await late;
+    return { rows: await Promise.race([run(bench), late]), isMeasured: true };
+  } catch (error) {
+    console.error(error);
+    return { rows: [notMeasured(name, (error as Error).message.split('\n')[0]!)], isMeasured: false };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function main(): Promise<boolean> {
+  const { isQuick, subjects } = readArguments(process.argv.slice(2));
+  if (!existsSync(BUILT_SITE)) throw new Error('The site is not built: run `npm run bench`, or `npx vite build --app` before this.');
+  const begin = performance.now();
+  const limitMs = (isQuick ? LIMIT_MINUTES.quick : LIMIT_MINUTES.whole) * 60_000;
+  const bench = createBench(isQuick);
+  const rows: Row[] = [];
+  let isComplete = true;
+  for (const subject of subjects) {
+    const since = performance.now();
+    process.stdout.write(`[bench] ${subject.name} … `);
+    const result = await measure(subject, bench, limitMs - (since - begin));
+    console.log(`${((performance.now() - since) / 1000).toFixed(1)} s`);
+    rows.push(...result.rows);
+    isComplete &&= result.isMeasured;
+  }
+  const [processor] = cpus();
+  console.log(`\n${table(rows)}\n\nNode ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${((performance.now() - begin) / 1000).toFixed(0)} s${isQuick ? ', --quick: fewer and shorter rounds' : ''}.`);
+  return isComplete;
+}
+
+let code = 1;
+try {
+  code = await main() ? 0 : 1;
+} catch (error) {
+  console.error((error as Error).message);
+}
+await end();
+process.exit(code); // whatever was cut off by the time limit ends here

@@ -1,0 +1,20 @@
+export interface Options {
+  url: string;
+  connections: number;
+  /** Seconds. */
+  duration: number;
+  headers: Record<string, string>;
+}
+
+export interface Result {
+  /** Seconds. */
+  duration: number;
+  errors: number;
+  timeouts: number;
+  requests: { total: number };
+  /** Milliseconds. */
+  latency: { p50: number; p99: number };
+  statusCodeStats: Record<string, { count: number }>;
+}
+
+export default function autocannon(options: Options): Promise<Result>;

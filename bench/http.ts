@@ -1,5 +1,7 @@
 // Requests whose replies are seen as they travel: nothing is decompressed.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { MAX_PAGE_SIZE } from '../contract/catalogue.ts';
+import type { ProductPage } from '../contract/products.ts';
 
 export interface RawReply {
   status: number;
@@ -25,16 +27,20 @@ export async function getOk(url: string, headers: Record<string, string> = {}, a
   return reply;
 }
 
-/** Addresses of `count` products spread over the catalogue, as the sitemap gives them. */
+/** Addresses of `count` products spread over the catalogue, of which the API lists them in order. */
 export async function productPaths(serverUrl: string, count: number): Promise<string[]> {
-  const read = async (path: string) => [...(await getOk(serverUrl + path)).body.toString().matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1]!).pathname);
-  const listed = await read('/sitemap.xml');
-  const parts = listed.filter((path) => path.endsWith('.xml'));
-  const all = parts.length > 0 ? (await Promise.all(parts.map(read))).flat() : listed;
-  const products = all.filter((path) => path.startsWith('/urun/'));
-  if (products.length < count) throw new Error(`The sitemap names ${products.length} products, ${count} are needed`);
-  const step = products.length / count;
-  return Array.from({ length: count }, (_, i) => products[Math.floor((i + 0.5) * step)]!);
+  const list = async (page: number, limit: number): Promise<ProductPage> =>
+    JSON.parse((await getOk(`${serverUrl}/api/products?limit=${limit}&page=${page}`)).body.toString()) as ProductPage;
+  const limit = Math.min(count, MAX_PAGE_SIZE);
+  const { pages } = await list(1, limit);
+  const needed = Math.ceil(count / limit);
+  if (pages < needed) throw new Error(`The catalogue has fewer products than the ${count} that are needed`);
+  const paths: string[] = [];
+  for (let i = 0; i < needed; i++) {
+    const { products } = await list(1 + Math.floor(((i + 0.5) * (pages - 1)) / needed), limit); // the last page may be short
+    paths.push(...products.map(({ slug }) => `/urun/${slug}`));
+  }
+  return paths.slice(0, count);
 }
 
 /** Asks for all addresses, `atOnce` at a time, over connections that stay open. */

@@ -20,13 +20,13 @@ export interface Target {
   status: number;
 }
 
-interface Round { perSecond: number; cpuMicros: number | undefined; p99Ms: number }
+interface Round { perSecond: number; cpuMicros: number | undefined }
 
 export interface Comparison {
   /** Requests per second: medians over the rounds. */
   perSecond: number;
   barePerSecond: number;
-  /** Median of the ratios of neighbouring rounds. */
+  /** Median over our rounds, each by the mean of the bare rounds before and after it. */
   ratio: number;
   /** Processor time of a bare reply by that of ours: what the ratio would be if the load generator cost nothing. */
   cpuRatio: number | undefined;
@@ -44,7 +44,6 @@ async function round({ url, headers, pid, status }: Target, seconds: number): Pr
   return {
     perSecond: good / result.duration,
     cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / good,
-    p99Ms: result.latency.p99,
   };
 }
 
@@ -64,20 +63,25 @@ export async function startBare(target: Pick<Target, 'url' | 'headers' | 'status
 
 export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
   const { child, target: bare } = await startBare(ours);
-  const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 4];
+  const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 3];
   try {
     for (const target of [ours, bare]) await round(target, bench.isQuick ? 1 : 2); // warm-up
-    const seen: { ours: Round; bare: Round }[] = [];
-    for (let i = 0; i < rounds; i++) seen.push({ ours: await round(ours, seconds), bare: await round(bare, seconds) });
-    const cpu = (side: 'ours' | 'bare') => {
-      const values = seen.flatMap((one) => one[side].cpuMicros ?? []);
+    // Bare, ours, bare, ours, …, bare: each of ours between two of the other's.
+    const bareRounds = [await round(bare, seconds)];
+    const ourRounds: Round[] = [];
+    for (let i = 0; i < rounds; i++) {
+      ourRounds.push(await round(ours, seconds));
+      bareRounds.push(await round(bare, seconds));
+    }
+    const cpu = (seen: readonly Round[]) => {
+      const values = seen.flatMap(({ cpuMicros: value }) => value ?? []);
       return values.length > 0 ? median(values) : undefined;
     };
-    const [cpuMicros, bareCpuMicros] = [cpu('ours'), cpu('bare')];
+    const [cpuMicros, bareCpuMicros] = [cpu(ourRounds), cpu(bareRounds)];
     return {
-      perSecond: median(seen.map((one) => one.ours.perSecond)),
-      barePerSecond: median(seen.map((one) => one.bare.perSecond)),
-      ratio: median(seen.map((one) => one.ours.perSecond / one.bare.perSecond)),
+      perSecond: median(ourRounds.map(({ perSecond }) => perSecond)),
+      barePerSecond: median(bareRounds.map(({ perSecond }) => perSecond)),
+      ratio: median(ourRounds.map(({ perSecond }, i) => (2 * perSecond) / (bareRounds[i]!.perSecond + bareRounds[i + 1]!.perSecond))),
       cpuRatio: cpuMicros === undefined || bareCpuMicros === undefined ? undefined : bareCpuMicros / cpuMicros,
       cpuMicros, bareCpuMicros,
     };

@@ -34,6 +34,8 @@ function readArguments(given: readonly string[]): Wanted {
   return { isQuick, subjects };
 }
 
+const printed = new Set<unknown>();
+
 /** The subject's rows, or a row that says why there are none. */
 async function measure({ name, measure: run }: Subject, bench: ReturnType<typeof createBench>, msLeft: number): Promise<{ rows: Row[]; isMeasured: boolean }> {
   let timer: NodeJS.Timeout | undefined;
@@ -42,8 +44,9 @@ async function measure({ name, measure: run }: Subject, bench: ReturnType<typeof
     if (msLeft <= 0) return await late;
     return { rows: await Promise.race([run(bench), late]), isMeasured: true };
   } catch (error) {
-    console.error(error);
-    return { rows: [notMeasured(name, (error as Error).message.split('\n')[0]!)], isMeasured: false };
+    if (!printed.has(error)) console.error(error); // subjects share what one of them could not make
+    printed.add(error);
+    return { rows: [notMeasured(name, (error as Error).message.split('\n')[0]!.replace(/:$/, ''))], isMeasured: false };
   } finally {
     clearTimeout(timer);
   }

@@ -12,8 +12,6 @@ export interface Result {
   errors: number;
   timeouts: number;
   requests: { total: number };
-  /** Milliseconds. */
-  latency: { p50: number; p99: number };
   statusCodeStats: Record<string, { count: number }>;
 }
 

@@ -63,7 +63,7 @@ export async function startBare(target: Pick<Target, 'url' | 'headers' | 'status
 
 export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
   const { child, target: bare } = await startBare(ours);
-  const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 3];
+  const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 2];
   try {
     for (const target of [ours, bare]) await round(target, bench.isQuick ? 1 : 2); // warm-up
     // Bare, ours, bare, ours, …, bare: each of ours between two of the other's.

@@ -112,8 +112,8 @@ async function measureOn(title: string, large: Large, { isQuick }: Bench, goals:
   const n = await productStore(large.database).countPublic();
   return [
     told(`${title}: ${formatted(n)} products filled in`, `${formatted(large.fillMs / 1000)} s`),
-    ...await searches(title, large, isQuick ? 6 : 20, goals.searchP95Ms),
-    ...await lists(title, large, isQuick ? 2 : 4, goals.listP95Ms),
+    ...await searches(title, large, isQuick ? 6 : 15, goals.searchP95Ms),
+    ...await lists(title, large, isQuick ? 2 : 3, goals.listP95Ms),
     ...await bySlug(title, large),
   ];
 }

@@ -56,7 +56,7 @@ async function main(): Promise<boolean> {
   const { isQuick, subjects } = readArguments(process.argv.slice(2));
   if (!existsSync(BUILT_SITE)) throw new Error('The site is not built: run `npm run bench`, or `npx vite build --app` before this.');
   const [loadBefore = 0] = loadavg();
-  if (loadBefore > 0.5 * cpus().length) console.log(`[bench] The machine is busy (load ${loadBefore.toFixed(1)} on ${cpus().length} processors): times will look too long and ratios worse; processor times are the ones to believe.`);
+  if (loadBefore > 0.5 * cpus().length) console.log(`[bench] The machine is busy (load ${loadBefore.toFixed(1)} on ${cpus().length} processors): times will look too long and ratios worse; processor times suffer least.`);
   const begin = performance.now();
   const limitMs = (isQuick ? LIMIT_MINUTES.quick : LIMIT_MINUTES.whole) * 60_000;
   const bench = createBench(isQuick);

@@ -138,6 +138,28 @@ export const productStore = ({ db, engine, version }: Database) => {
       return { products: await cardsInOrder(page.map((row) => row.id)), total };
     },
 
+    /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
+    async near(name: string, audience: Audience, limit: number): Promise<ProductCard[] | null> {
+      const seen = audience === 'public' ? sql<SqlBool>`t.is_public` : sql<SqlBool>`t.deleted_at is null`;
+      type Place = { id: number; categoryId: number; subCategoryId: number | null; sortOrder: number; nameSort: string };
+      const find = async (is: RawBuilder<SqlBool>) => (await sql<Place>`
+        select t.id, t.category_id, t.sub_category_id, t.sort_order, t.name_sort from products t where ${is} and ${seen}`.execute(db)).rows[0];
+      const here = await find(sql`t.slug = ${name}`) ?? await find(sql`t.public_id = ${name}`) ?? await find(sql`t.code = ${name.toUpperCase()}`);
+      if (!here) return null;
+      const among = here.subCategoryId === null ? sql`t.category_id = ${here.categoryId} and t.sub_category_id is null` : sql`t.sub_category_id = ${here.subCategoryId}`;
+      const place = sql`(${here.sortOrder}, ${here.nameSort}, ${here.id})`;
+      const ids = async (beyond: RawBuilder<unknown>, order: RawBuilder<unknown>) => (await sql<{ id: number }>`
+        select t.id from products t where ${seen} and ${among} and (t.sort_order, t.name_sort, t.id) ${beyond} ${place} order by ${order} limit ${limit - 1}`.execute(db)).rows.map(({ id }) => id);
+      const [before, after] = [
+        await ids(sql`<`, sql`t.sort_order desc, t.name_sort desc, t.id desc`),
+        await ids(sql`>`, sql`t.sort_order, t.name_sort, t.id`),
+      ];
+      // Half on either side; at the ends of the list the other side fills up.
+      const half = Math.floor((limit - 1) / 2);
+      const beforeCount = Math.min(before.length, Math.max(half, limit - 1 - after.length));
+      return cardsInOrder([...before.slice(0, beforeCount).toReversed(), here.id, ...after.slice(0, limit - 1 - beforeCount)]);
+    },
+
     /** Addresses for the sitemap, a part of at most `limit` at a time. */
     async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
       return db.selectFrom('products').select(['slug', 'updatedAt']).where('isPublic', '=', true).orderBy('id').limit(limit).offset(offset).execute();

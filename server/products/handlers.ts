@@ -22,7 +22,7 @@ export const productHandlers = (database: Database) => {
   return handlers({
     async 'GET /api/products'({ query }, { audience }) {
       if (query.near !== undefined) {
-        const around = await products.near(query.near, audience, query.limit);
+        const around = await products.near(query.near, query.limit);
         if (around === null) throw notFound(PRODUCT_NOT_FOUND);
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }

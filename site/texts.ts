@@ -53,7 +53,6 @@ export const PRODUCT_TEXTS = {
   warranty: 'Garanti',
   ask: 'Bu ürün hakkında soru sorun',
   keyData: 'Temel ölçüler',
-  allData: 'Tüm teknik özellikler',
   gallery: 'Ürün görselleri',
   zoom: 'Görseli büyüt',
   closeZoom: 'Büyütülmüş görseli kapat',
@@ -76,7 +75,6 @@ export const PRODUCT_TEXTS = {
   sizeTiny: '<0,1 MB',
   neighbours: (category: string) => `${category}: yakın ölçüler`,
   neighboursAll: 'Tümünü göster',
-  thisProduct: 'Bu ürün',
 };
 
 export const SHOP_TEXTS = {

@@ -1,8 +1,6 @@
 import type { Product } from '#contract/products.ts';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
-import { PriceOrQuote } from '../../ui/price.tsx';
+import { OFFER_TEXTS, PRODUCT_TEXTS as texts } from '../../texts.ts';
 import { productPath } from '../../ui/product-card.tsx';
-import { Stock } from '../../ui/stock.tsx';
 import type { Neighbour } from './page.ts';
 
 /** The sizes around this one, in the catalogue's order. */
@@ -14,11 +12,10 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
       <table>
         <tbody>
           {neighbours.map((near) => (
-            <tr key={near.code} aria-current={near.code === code ? 'true' : undefined}>
+            <tr key={near.code} aria-current={near.code === code || undefined}>
               <td className="code">{near.code}</td>
-              <td>{near.code === code ? <>{near.name} <small>{texts.thisProduct}</small></> : <a href={productPath(near)}>{near.name}</a>}</td>
-              <td className="product-near-stock"><Stock status={near.stockStatus} /></td>
-              <td><PriceOrQuote price={near.price} code={near.code} /></td>
+              <td>{near.code === code ? near.name : <a href={productPath(near)}>{near.name}</a>}</td>
+              <td>{near.price ?? OFFER_TEXTS.quote}</td>
             </tr>
           ))}
         </tbody>

@@ -1,12 +1,19 @@
 import { ApiError } from '#contract/api-error.ts';
-import type { Product, ProductCard } from '#contract/products.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '../../images.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
 import { PRODUCT_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 
-/** What the list of neighbouring sizes shows of a product. */
-export type Neighbour = Pick<ProductCard, 'code' | 'name' | 'slug' | 'price' | 'stockStatus'>;
+/** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */
+export interface Neighbour {
+  code: string;
+  name: string;
+  slug: string;
+  /** Formatted; null: on request. */
+  price: string | null;
+}
 
 /** A product, or why there is none to show. */
 export type ProductData =
@@ -14,7 +21,7 @@ export type ProductData =
   | { product: null; neighbours?: never; message: string };
 
 /** Sizes in the list around this one, itself among them. */
-const NEIGHBOUR_COUNT = 7;
+const NEIGHBOUR_COUNT = 5;
 
 const absent = (status: number, message: string) => new WithStatus<ProductData>(status, { product: null, message });
 
@@ -32,7 +39,7 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
 const pathOf = (slug: string) => `/urun/${encodeURIComponent(slug)}`;
 
 /** The widths at which the gallery shows its main picture. */
-export const MAIN_IMAGE_SIZES = '(min-width: 960px) 600px, 100vw';
+export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
 /** The way to a product, each step with its address. */
 export const productTrail = ({ category, subCategory, name, slug }: Product): { name: string; path: string }[] => [
@@ -86,7 +93,7 @@ interface Loading extends LoadContext { name: string; signal: AbortSignal }
 const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Neighbour[]> => {
   try {
     const { products } = await api('GET /api/products', { query: { near: name, limit: NEIGHBOUR_COUNT } }, signal);
-    return products.map(({ code, name: label, slug, price, stockStatus }) => ({ code, name: label, slug, price, stockStatus }));
+    return products.map(({ code, name: label, slug, price }) => ({ code, name: label, slug, price: price && formatMoney(price.current, price.currency) }));
   } catch (error) {
     if (!signal.aborted && !(ApiError.is(error) && error.status < 500)) report(error);
     return [];

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#contract/products.ts';
 import { useFrame } from '../../page.tsx';
-import { OFFER_TEXTS, PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { OFFER_TEXTS } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Price, quotePath } from '../../ui/price.tsx';
 import { Stock } from '../../ui/stock.tsx';
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type MouseEvent, type TouchEvent } from 'react';
 import { imageUrl } from '../../images.ts';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { MAIN_IMAGE_SIZES } from './page.ts';
-import { Zoom } from './zoom.tsx';
+import type { Zoom as ZoomView } from './zoom.tsx';
 import './gallery.css';
 
 /** More pictures than this go round in a carousel with arrows. */
@@ -17,7 +17,8 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const [shown, setShown] = useState(0);
   /** The thumbnail that stands first. */
   const [first, setFirst] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  /** The zoom's code comes when it is first wanted. */
+  const [Zoom, setZoom] = useState<typeof ZoomView | null>(null);
   const main = useRef<HTMLAnchorElement>(null);
   const touchX = useRef(0);
   const isRound = total > THUMBNAILS_SHOWN;
@@ -33,10 +34,10 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   };
   const zoom = (event: MouseEvent) => {
     event.preventDefault();
-    setZoomed(true);
+    void import('./zoom.tsx').then((zoomed) => setZoom(() => zoomed.Zoom));
   };
   const close = () => {
-    setZoomed(false);
+    setZoom(null);
     main.current?.focus();
   };
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));
@@ -67,7 +68,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           <output className="product-thumbs-count">{texts.imageOf(shown + 1, total)}</output>
         </div>
       )}
-      {isZoomed && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} />}
+      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} />}
     </section>
   );
 }

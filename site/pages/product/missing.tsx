@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { PRODUCT_HEAD_TEXTS } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 
 /** There is no product to show: why, and the ways on. */
@@ -8,9 +9,9 @@ export function Missing({ message }: { message: string }) {
   const { pathname } = useLocation();
   return (
     <div className="wrap product-missing">
-      <Breadcrumb trail={[{ name: texts.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: texts.errorTitle }]} />
+      <Breadcrumb trail={[{ name: PRODUCT_HEAD_TEXTS.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: PRODUCT_HEAD_TEXTS.errorTitle }]} />
       <div className="product-missing-sheet grid-paper">
-        <h1>{texts.errorTitle}</h1>
+        <h1>{PRODUCT_HEAD_TEXTS.errorTitle}</h1>
         <p role="alert">{message}</p>
         <search>
           <form action="/shop">
@@ -20,7 +21,7 @@ export function Missing({ message }: { message: string }) {
           </form>
         </search>
         <p className="product-missing-ways">
-          {message === texts.loadError && <a className="button button--quiet" href={pathname}>{texts.retry}</a>}
+          {message === PRODUCT_HEAD_TEXTS.loadError && <a className="button button--quiet" href={pathname}>{texts.retry}</a>}
           <a className="button button--quiet" href="/shop">{texts.allProducts}</a>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts';
-import { OFFER_TEXTS, PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { OFFER_TEXTS } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { productPath } from '../../ui/product-card.tsx';
 import type { Neighbour } from './page.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '../../images.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
-import { PRODUCT_TEXTS } from '../../texts.ts';
+import { PRODUCT_HEAD_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 
 /** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */
@@ -28,12 +28,12 @@ const absent = (status: number, message: string) => new WithStatus<ProductData>(
 /** Which failure becomes which sentence; what is not the visitor's mistake is reported. */
 function failed(error: unknown, report: LoadContext['report']): WithStatus<ProductData> {
   if (ApiError.is(error)) {
-    if (error.status === 404) return absent(404, PRODUCT_TEXTS.notFound);
+    if (error.status === 404) return absent(404, PRODUCT_HEAD_TEXTS.notFound);
     if (error.status === 410) return absent(410, error.message);
-    if (error.status === 400) return absent(400, PRODUCT_TEXTS.invalidAddress);
+    if (error.status === 400) return absent(400, PRODUCT_HEAD_TEXTS.invalidAddress);
   }
   report(error);
-  return absent(500, PRODUCT_TEXTS.loadError);
+  return absent(500, PRODUCT_HEAD_TEXTS.loadError);
 }
 
 const pathOf = (slug: string) => `/urun/${encodeURIComponent(slug)}`;
@@ -43,7 +43,7 @@ export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48
 
 /** The way to a product, each step with its address. */
 export const productTrail = ({ category, subCategory, name, slug }: Product): { name: string; path: string }[] => [
-  { name: PRODUCT_TEXTS.home, path: '/' },
+  { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
   { name: category.name, path: `/shop?category=${category._id}` },
   ...(subCategory ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }] : []),
   { name, path: pathOf(slug) },
@@ -72,7 +72,7 @@ function productJsonLd(product: Product, brand: string, publicUrl: string): obje
 }
 
 function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<string, unknown, ProductData>): Head {
-  if (!product) return { title: `${PRODUCT_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
+  if (!product) return { title: `${PRODUCT_HEAD_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
   const [mainImage] = galleryOf(product);
   const main = imageSources('products', mainImage);
   return {
@@ -107,7 +107,7 @@ export const productPage = definePage({
     const neighbours = neighboursOf({ ...context, name: params.slug });
     try {
       const product = await api('GET /api/products/slug/:slug', { params }, signal) as Product | null;
-      if (!product?._id) return absent(404, PRODUCT_TEXTS.absent);
+      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug !== params.slug) throw moved(pathOf(product.slug)); // a slug it had before
       return { product, neighbours: await neighbours };
     } catch (error) {
@@ -125,7 +125,7 @@ export const productByCodePage = definePage({
     const { api, signal, report } = context;
     try {
       const product = await api('GET /api/products/:id', { params }, signal) as Product | null;
-      if (!product?._id) return absent(404, PRODUCT_TEXTS.absent);
+      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug) throw moved(pathOf(product.slug));
       return { product, neighbours: await neighboursOf({ ...context, name: params.id }) };
     } catch (error) {
@@ -136,7 +136,7 @@ export const productByCodePage = definePage({
   head,
 });
 
-const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> => absent(404, PRODUCT_TEXTS.missingParameter);
+const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> => absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
 
 /** The addresses without what they should name. */
 export const productWithoutSlugPage = definePage({ path: '/urun', load: loadNothing, head });

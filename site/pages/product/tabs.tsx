@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import './tabs.css';
 
 /** `id` is the panel's, and the address's hash. */

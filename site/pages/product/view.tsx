@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/text.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '../../images.ts';
 import { useFrame } from '../../page.tsx';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';

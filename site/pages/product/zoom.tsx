@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { PRODUCT_TEXTS as texts } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void }

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ProductPage } from '#contract/products.ts';
 import { definePage, WithStatus } from '../../page.tsx';
-import { SHOP_TEXTS } from '../../texts.ts';
+import { SHOP_HEAD_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.ts';
 
@@ -17,8 +17,8 @@ export interface ShopData {
 
 /** The way to a list, each step with its address. */
 export const shopTrail = ({ main, sub }: ChosenCategories): { name: string; path: string }[] => [
-  { name: SHOP_TEXTS.home, path: '/' },
-  { name: SHOP_TEXTS.title, path: '/shop' },
+  { name: SHOP_HEAD_TEXTS.home, path: '/' },
+  { name: SHOP_HEAD_TEXTS.title, path: '/shop' },
   ...(main ? [{ name: main.name, path: shopPath({ category: main._id }) }] : []),
   ...(main && sub ? [{ name: sub.name, path: shopPath({ category: main._id, subCategory: sub._id }) }] : []),
 ];
@@ -48,7 +48,7 @@ export const shopPage = definePage({
   head: ({ search: state, data: { categories }, frame: { settings }, publicUrl }) => {
     const chosen = chosenCategories(categories, state);
     const named = chosen.sub ?? chosen.main;
-    const title = state.q ? SHOP_TEXTS.searchTitle(state.q) : named ? named.name : SHOP_TEXTS.title;
+    const title = state.q ? SHOP_HEAD_TEXTS.searchTitle(state.q) : named ? named.name : SHOP_HEAD_TEXTS.title;
     return {
       title: `${title}${state.page > 1 ? ` – Sayfa ${state.page}` : ''} | ${settings.site_title}`,
       description: named?.description || settings.site_description,

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/text.ts';
-import { SHOP_TEXTS as texts } from '../../texts.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { shopPath, type ShopSearch } from './search.ts';
 
 /** First, last, and the neighbours of the current page; 0 stands for a gap. */

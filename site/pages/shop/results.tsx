@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/text.ts';
-import { SHOP_TEXTS as texts } from '../../texts.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote } from '../../ui/price.tsx';
 import { ProductCard, productPath } from '../../ui/product-card.tsx';

@@ -2,7 +2,8 @@ import { useNavigation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/text.ts';
 import type { PropsOf } from '../../page.tsx';
-import { SHOP_TEXTS as texts } from '../../texts.ts';
+import { SHOP_HEAD_TEXTS } from '../../texts.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
@@ -25,7 +26,7 @@ export default function ShopView({ search: asked, data: { categories, products, 
     <div className="wrap shop">
       <Breadcrumb trail={shopTrail(chosen)} />
       <header className="shop-head">
-        <h1>{named?.name ?? texts.title}</h1>
+        <h1>{named?.name ?? SHOP_HEAD_TEXTS.title}</h1>
         {named?.description && <p>{named.description}</p>}
       </header>
       <Sidebar state={state} categories={categories} chosen={chosen} search={live} />

@@ -73,6 +73,7 @@ export const ProductQuery = z.strictObject({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).optional(),
+  near: Id.optional().describe('Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply'),
   sort: z.enum(PRODUCT_SORTS, `Sıralama şunlardan biri olmalıdır: ${PRODUCT_SORTS.join(', ')}.`).optional(),
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
   limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, SHOP_PAGE_SIZE),

@@ -9,7 +9,7 @@ import { careersPage } from './pages/careers/page.ts';
 import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
 import { contactPage } from './pages/contact/page.ts';
 import { homePage } from './pages/home/page.ts';
-import { productByCodePage, productPage } from './pages/product/page.ts';
+import { productByCodePage, productPage, productWithoutCodePage, productWithoutSlugPage } from './pages/product/page.ts';
 import { servicesPage } from './pages/services/page.ts';
 import { shopPage } from './pages/shop/page.ts';
 
@@ -32,6 +32,8 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute(shopPage, 'pages/shop/view.tsx', () => import('./pages/shop/view.tsx')),
       toRoute(productPage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
       toRoute(productByCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
+      toRoute(productWithoutSlugPage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
+      toRoute(productWithoutCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
       ...company('about', 'pages/company/about.tsx', () => import('./pages/company/about.tsx')),
       ...company('mission-vision', 'pages/company/mission-vision.tsx', () => import('./pages/company/mission-vision.tsx')),
       ...company('history', 'pages/company/history.tsx', () => import('./pages/company/history.tsx')),

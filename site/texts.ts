@@ -23,21 +23,32 @@ export const ERROR_TEXTS = {
   home: 'Ana Sayfaya Dön',
 };
 
-export const PRODUCT_TEXTS = {
+/** Price and stock, on cards, in lists and on the product's page. */
+export const OFFER_TEXTS = {
+  quote: 'Teklif Al',
+  quoteFor: (code: string) => `${code} için teklif al`,
+  oldPrice: 'Önceki fiyat:',
+  price: 'Fiyat:',
+  stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
+  leadTime: (days: number) => `${days} iş günü`,
+};
+
+/** What the catalogue's address, trail and title say; the rest comes with its view (`texts/shop.ts`). */
+export const SHOP_HEAD_TEXTS = {
+  title: 'Ürünler',
+  home: 'Ana Sayfa',
+  searchTitle: (term: string) => `"${term}" araması`,
+};
+
+/** Why there is no product to show, and the trail's first step; the rest comes with the view (`texts/product.ts`). */
+export const PRODUCT_HEAD_TEXTS = {
   errorTitle: 'Ürün Bulunamadı',
   notFound: 'Ürün bulunamadı',
   absent: 'Aradığınız ürün mevcut değil.',
   loadError: 'Ürün yüklenirken hata oluştu',
   invalidAddress: "Geçersiz ürün URL'i",
   missingParameter: 'Ürün parametresi bulunamadı',
-};
-
-export const SHOP_TEXTS = {
-  categoriesError: 'Kategoriler yüklenirken hata oluştu.',
-  productsError: 'Ürünler yüklenirken hata oluştu.',
-  emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',
-  noResults: (term: string) => `"${term}" için ürün bulunamadı`,
-  unknownCategory: 'Aradığınız kategori bulunamadı. Tüm ürünler gösteriliyor.',
+  home: 'Ana Sayfa',
 };
 
 export const FRAME_TEXTS = {

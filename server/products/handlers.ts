@@ -21,6 +21,11 @@ export const productHandlers = (database: Database) => {
 
   return handlers({
     async 'GET /api/products'({ query }, { audience }) {
+      if (query.near !== undefined) {
+        const around = await products.near(query.near, query.limit);
+        if (around === null) throw notFound(PRODUCT_NOT_FOUND);
+        return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
+      }
       const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
       const subCategory = query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
       const q = query.q?.trim() ? query.q : undefined;

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import type { ProductSort } from '#contract/catalogue.ts';
 import { toMajor } from '#contract/money.ts';
@@ -103,11 +103,26 @@ export const productStore = ({ db, engine, version }: Database) => {
     return n;
   };
 
+  /** One prepared query for each number of cards. */
+  const cardsById = new Map<number, (...ids: readonly number[]) => Promise<CardRow[]>>();
   const cardsInOrder = async (ids: readonly number[]): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
-    const found = new Map((await cardRows().where('p.id', 'in', ids).execute()).map((row) => [row.id, row]));
+    let select = cardsById.get(ids.length);
+    if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
+    const found = new Map((await select(...ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row)] : []; });
   };
+
+  const prepare = <Row>(query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) as CompiledQuery<Row> });
+  // A public product by slug, id or code, and the ids on both sides of its place in its sub-category.
+  const place = (column: 'slug' | 'public_id' | 'code') => sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
+  const placeOf = prepared(db, prepare<{ id: number; subCategoryId: number | null; sortOrder: number; nameSort: string }>(
+    sql`${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1`));
+  const idsBeside = (isBefore: boolean) => prepared(db, prepare<{ id: number }>(sql`
+    select t.id from products t
+    where t.is_public = true and t.sub_category_id = ${0} and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} (${0}, ${''}, ${0})
+    order by ${sql.raw(isBefore ? 't.sort_order desc, t.name_sort desc, t.id desc' : 't.sort_order, t.name_sort, t.id')} limit ${0}`));
+  const [idsBefore, idsAfter] = [idsBeside(true), idsBeside(false)];
 
   return {
     /** By its slug, or one it had before: compare the reply's slug to know. */
@@ -136,6 +151,19 @@ export const productStore = ({ db, engine, version }: Database) => {
       const { rows: page } = await sql<{ id: number }>`
         select t.id from products t where ${where} order by ${sql.raw(LIST_ORDER[filter.sort])} limit ${filter.limit} offset ${offset}`.execute(db);
       return { products: await cardsInOrder(page.map((row) => row.id)), total };
+    },
+
+    /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
+    async near(name: string, limit: number): Promise<ProductCard[] | null> {
+      const [here] = await placeOf(name, name, name.toUpperCase());
+      if (!here) return null;
+      const { id, subCategoryId, sortOrder, nameSort } = here;
+      if (subCategoryId === null) return cardsInOrder([id]);
+      const before = (await idsBefore(subCategoryId, sortOrder, nameSort, id, limit - 1)).map((row) => row.id);
+      const after = (await idsAfter(subCategoryId, sortOrder, nameSort, id, limit - 1)).map((row) => row.id);
+      // Half on either side; at the ends of the list the other side fills up.
+      const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
+      return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)]);
     },
 
     /** Addresses for the sitemap, a part of at most `limit` at a time. */

@@ -1,76 +1,115 @@
 import { ApiError } from '#contract/api-error.ts';
+import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '../../images.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
-import { PRODUCT_TEXTS } from '../../texts.ts';
+import { PRODUCT_HEAD_TEXTS } from '../../texts.ts';
+import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
+
+/** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */
+export interface Neighbour {
+  code: string;
+  name: string;
+  slug: string;
+  /** Formatted; null: on request. */
+  price: string | null;
+}
 
 /** A product, or why there is none to show. */
-export type ProductData = { product: Product; message?: never } | { product: null; message: string };
+export type ProductData =
+  | { product: Product; neighbours: Neighbour[]; message?: never }
+  | { product: null; neighbours?: never; message: string };
+
+/** Sizes in the list around this one, itself among them. */
+const NEIGHBOUR_COUNT = 5;
+
+const absent = (status: number, message: string) => new WithStatus<ProductData>(status, { product: null, message });
 
 /** Which failure becomes which sentence; what is not the visitor's mistake is reported. */
 function failed(error: unknown, report: LoadContext['report']): WithStatus<ProductData> {
-  const status = ApiError.is(error) && (error.status === 404 || error.status === 410 || error.status === 400) ? error.status : 500;
-  if (status === 500) report(error);
-  const message = status === 404 ? PRODUCT_TEXTS.notFound : status === 410 ? (error as ApiError).message : status === 400 ? PRODUCT_TEXTS.invalidAddress : PRODUCT_TEXTS.loadError;
-  return new WithStatus<ProductData>(status, { product: null, message });
+  if (ApiError.is(error)) {
+    if (error.status === 404) return absent(404, PRODUCT_HEAD_TEXTS.notFound);
+    if (error.status === 410) return absent(410, error.message);
+    if (error.status === 400) return absent(400, PRODUCT_HEAD_TEXTS.invalidAddress);
+  }
+  report(error);
+  return absent(500, PRODUCT_HEAD_TEXTS.loadError);
 }
 
 const pathOf = (slug: string) => `/urun/${encodeURIComponent(slug)}`;
 
 /** The widths at which the gallery shows its main picture. */
-export const MAIN_IMAGE_SIZES = '(min-width: 960px) 560px, 100vw';
+export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
+
+/** The way to a product, each step with its address. */
+export const productTrail = ({ category, subCategory, name, slug }: Product): { name: string; path: string }[] => [
+  { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
+  { name: category.name, path: `/shop?category=${category._id}` },
+  ...(subCategory ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }] : []),
+  { name, path: pathOf(slug) },
+];
+
+const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of_stock: 'OutOfStock' };
+
+/** By https://schema.org/Product. A missing price is never 0 and never told to search engines. */
+function productJsonLd(product: Product, brand: string, publicUrl: string): object {
+  const url = publicUrl + pathOf(product.slug);
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
+  return {
+    '@type': 'Product', name: product.name, sku: product.code, mpn: product.code, description: product.seoDescription || product.description,
+    image: galleryOf(product).map((image) => absolute(imageUrl('products', image))), category: product.category.name, url,
+    brand: { '@type': 'Brand', name: brand },
+    ...(product.technicalSpecs.length > 0 ? {
+      additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({ '@type': 'PropertyValue', name, value, ...(unit ? { unitText: unit } : {}) })),
+    } : {}),
+    ...(product.price ? {
+      offers: {
+        '@type': 'Offer', price: product.price.current.toFixed(2), priceCurrency: product.price.currency, url,
+        availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`, itemCondition: 'https://schema.org/NewCondition',
+      },
+    } : {}),
+  };
+}
 
 function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<string, unknown, ProductData>): Head {
-  if (!product) return { title: `${PRODUCT_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
-  const gallery = galleryOf(product);
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
-  const path = pathOf(product.slug);
-  const trail = [
-    { name: 'Ana Sayfa', path: '/' },
-    { name: product.category.name, path: `/shop?category=${product.category._id}` },
-    ...(product.subCategory ? [{ name: product.subCategory.name, path: `/shop?category=${product.category._id}&subCategory=${product.subCategory._id}` }] : []),
-    { name: product.name, path },
-  ];
-  const main = imageSources('products', gallery[0]);
+  if (!product) return { title: `${PRODUCT_HEAD_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
+  const [mainImage] = galleryOf(product);
+  const main = imageSources('products', mainImage);
   return {
     title: product.seoTitle || `${product.name} | ${settings.site_title}`,
     description: product.seoDescription || product.description,
     keywords: product.seoKeywords,
-    canonical: path,
-    image: imageUrl('products', gallery[0]),
+    canonical: pathOf(product.slug),
+    image: imageUrl('products', mainImage),
     ogType: 'product',
     ...(main.srcSet ? { preloadImage: { srcSet: main.srcSet, sizes: MAIN_IMAGE_SIZES } } : {}),
-    jsonLd: [
-      {
-        '@type': 'Product', name: product.name, sku: product.code, mpn: product.code, description: product.seoDescription || product.description,
-        image: gallery.map((image) => absolute(imageUrl('products', image))), category: product.category.name, url: publicUrl + path,
-        brand: { '@type': 'Brand', name: settings.site_title },
-        ...(product.technicalSpecs.length > 0 ? {
-          additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({ '@type': 'PropertyValue', name, value, ...(unit ? { unitText: unit } : {}) })),
-        } : {}),
-        // A missing price is never 0 and never told to search engines.
-        ...(product.price ? {
-          offers: {
-            '@type': 'Offer', price: product.price.current.toFixed(2), priceCurrency: product.price.currency, url: publicUrl + path,
-            availability: `https://schema.org/${{ in_stock: 'InStock', made_to_order: 'BackOrder', out_of_stock: 'OutOfStock' }[product.stockStatus]}`,
-          },
-        } : {}),
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ name, path: at }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: publicUrl + at })),
-      },
-    ],
+    jsonLd: [productJsonLd(product, settings.site_title, publicUrl), breadcrumbJsonLd(productTrail(product), publicUrl)],
   };
 }
 
+interface Loading extends LoadContext { name: string; signal: AbortSignal }
+
+/** The sizes next to a product: the page stands without them. */
+const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Neighbour[]> => {
+  try {
+    const { products } = await api('GET /api/products', { query: { near: name, limit: NEIGHBOUR_COUNT } }, signal);
+    return products.map(({ code, name: label, slug, price }) => ({ code, name: label, slug, price: price && formatMoney(price.current, price.currency) }));
+  } catch (error) {
+    if (!signal.aborted && !(ApiError.is(error) && error.status < 500)) report(error);
+    return [];
+  }
+};
+
 export const productPage = definePage({
   path: '/urun/:slug',
-  load: async ({ api, params, signal, report }): Promise<ProductData | WithStatus<ProductData>> => {
+  load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
+    const { api, signal, report } = context;
+    const neighbours = neighboursOf({ ...context, name: params.slug });
     try {
-      const product = await api('GET /api/products/slug/:slug', { params }, signal);
+      const product = await api('GET /api/products/slug/:slug', { params }, signal) as Product | null;
+      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug !== params.slug) throw moved(pathOf(product.slug)); // a slug it had before
-      return { product };
+      return { product, neighbours: await neighbours };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
       return failed(error, report);
@@ -82,11 +121,13 @@ export const productPage = definePage({
 /** By id or code: leads to the product's one address. */
 export const productByCodePage = definePage({
   path: '/product/:id',
-  load: async ({ api, params, signal, report }): Promise<ProductData | WithStatus<ProductData>> => {
+  load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
+    const { api, signal, report } = context;
     try {
-      const product = await api('GET /api/products/:id', { params }, signal);
+      const product = await api('GET /api/products/:id', { params }, signal) as Product | null;
+      if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug) throw moved(pathOf(product.slug));
-      return { product };
+      return { product, neighbours: await neighboursOf({ ...context, name: params.id }) };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
       return failed(error, report);
@@ -94,3 +135,9 @@ export const productByCodePage = definePage({
   },
   head,
 });
+
+const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> => absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
+
+/** The addresses without what they should name. */
+export const productWithoutSlugPage = definePage({ path: '/urun', load: loadNothing, head });
+export const productWithoutCodePage = definePage({ path: '/product', load: loadNothing, head });

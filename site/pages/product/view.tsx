@@ -1,5 +1,83 @@
-import type { ProductData } from './page.ts';
+import { useNavigation } from 'react-router';
+import { formatNumber } from '#contract/text.ts';
+import type { Product, ProductDocument } from '#contract/products.ts';
+import { galleryOf } from '../../images.ts';
+import { useFrame } from '../../page.tsx';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Missing } from './missing.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { productTrail, type ProductData } from './page.ts';
+import { Tabs, type Tab } from './tabs.tsx';
+import './view.css';
+import './print.css';
 
-export default function ProductView({ data: { product, message } }: { data: ProductData }) {
-  return <div className="wrap"><h1>{product ? product.name : message}</h1></div>;
+const BYTES_PER_MB = 1024 * 1024;
+
+export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
+  const isLeaving = useNavigation().state === 'loading';
+  if (!product) return <Missing message={message} />;
+  return (
+    <article className="wrap product" aria-busy={isLeaving || undefined}>
+      <PrintHead />
+      <Breadcrumb trail={productTrail(product)} />
+      {/* Pictures, tabs and their state belong to one product. */}
+      <div className="product-top" key={product._id}>
+        <Gallery name={product.name} images={galleryOf(product)} />
+        <Facts product={product} />
+      </div>
+      <div className={product.documents.length > 0 ? 'product-more product-more--documents' : 'product-more'} key={product.code}>
+        <Tabs tabs={tabsOf(product)} />
+        {product.documents.length > 0 && <Documents documents={product.documents} />}
+      </div>
+      {neighbours.length > 1 && <Neighbours product={product} neighbours={neighbours} />}
+    </article>
+  );
+}
+
+/** A tab for each kind of information that the product has. The description comes sanitized from the server. */
+function tabsOf({ detailedDescription, technicalSpecs, applications, features }: Product): Tab[] {
+  return [
+    detailedDescription && { id: 'aciklama', title: texts.description, content: <div className="product-prose" dangerouslySetInnerHTML={{ __html: detailedDescription }} /> },
+    technicalSpecs.length > 0 && { id: 'teknik-ozellikler', title: texts.specs, content: <Specs specs={technicalSpecs} /> },
+    applications.length > 0 && { id: 'uygulama-alanlari', title: texts.applications, content: <Points points={applications} /> },
+    features.length > 0 && { id: 'ozellikler', title: texts.features, content: <Points points={features} /> },
+  ].filter((tab) => typeof tab === 'object');
+}
+
+const Points = ({ points }: { points: readonly string[] }) => <ul className="product-points">{points.map((point) => <li key={point}>{point}</li>)}</ul>;
+
+function Specs({ specs }: { specs: Product['technicalSpecs'] }) {
+  return (
+    <table className="product-specs">
+      <thead><tr><th scope="col">{texts.specName}</th><th scope="col">{texts.specValue}</th><th scope="col">{texts.specUnit}</th></tr></thead>
+      <tbody>{specs.map(({ name, value, unit }, i) => <tr key={i}><th scope="row">{name}</th><td>{value}</td><td>{unit}</td></tr>)}</tbody>
+    </table>
+  );
+}
+
+/** In MB with one decimal. */
+export function sizeText(bytes: number): string {
+  return bytes < BYTES_PER_MB / 10 ? texts.sizeTiny : texts.sizeMb(formatNumber(bytes / BYTES_PER_MB, 1));
+}
+
+function Documents({ documents }: { documents: readonly ProductDocument[] }) {
+  return (
+    <section className="product-part product-documents" aria-labelledby="belgeler">
+      <h2 id="belgeler">{texts.documents}</h2>
+      <ul>
+        {documents.map(({ name, url, type, size }) => (
+          <li key={url}><a href={url} download=""><b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{sizeText(size)}</small></a></li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Stands above the printed data sheet only. */
+function PrintHead() {
+  const { settings } = useFrame();
+  return <p className="product-print-head"><b>{settings.site_title}</b> <span>{settings.contact_phone} · {settings.contact_email}</span></p>;
 }

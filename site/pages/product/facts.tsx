@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import { useFrame } from '../../page.tsx';
+import { OFFER_TEXTS } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { Price, quotePath } from '../../ui/price.tsx';
+import { Stock } from '../../ui/stock.tsx';
+
+/** Measures shown beside the picture; all of them stand in the table. */
+const KEY_SPECS = 6;
+
+/** What one asks first: which part, what it measures, what it costs, when it comes. */
+export function Facts({ product }: { product: Product }) {
+  const { settings } = useFrame();
+  const { code, name, description, price, stockStatus, leadTimeDays, technicalSpecs } = product;
+  return (
+    <div className="product-facts">
+      <Code code={code} />
+      <h1>{name}</h1>
+      <p className="product-text">{description}</p>
+      {technicalSpecs.length > 0 && (
+        <dl className="product-key" aria-label={texts.keyData}>
+          {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => <div key={i}><dt>{label}</dt><dd>{value}{unit && <small> {unit}</small>}</dd></div>)}
+        </dl>
+      )}
+      <div className="product-offer">
+        {price ? <Price price={price} /> : <a className="button button--accent" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a>}
+        {price && <a className="product-ask" href={quotePath(code)}>{texts.ask}</a>}
+      </div>
+      <dl className="product-terms">
+        <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
+        <div><dt>{texts.delivery}</dt><dd>{leadTimeDays === null ? settings.company_delivery_text : OFFER_TEXTS.leadTime(leadTimeDays)}</dd></div>
+        <div><dt>{texts.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>
+      </dl>
+    </div>
+  );
+}
+
+/** The order code, to be copied; where the browser forbids that, it is selected. */
+function Code({ code }: { code: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      getSelection()?.selectAllChildren(text.current!);
+    }
+  };
+  return (
+    <p className="product-code">
+      <span className="visually-hidden">{texts.code} </span><b ref={text} className="code">{code}</b>
+      <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>{texts.copyCode}</button>
+      <output>{isCopied && texts.copied}</output>
+    </p>
+  );
+}

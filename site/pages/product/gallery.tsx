@@ -1,0 +1,74 @@
+import { useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { imageUrl } from '../../images.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { MAIN_IMAGE_SIZES } from './page.ts';
+import type { Zoom as ZoomView } from './zoom.tsx';
+import './gallery.css';
+
+/** More pictures than this go round in a carousel with arrows. */
+const THUMBNAILS_SHOWN = 3;
+const SWIPE_PX = 40;
+
+/** Main picture and thumbnails. Every picture is a link to its file: so much works without JavaScript. */
+export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+  const pictures = images.length > 0 ? images : [''];
+  const total = pictures.length;
+  const [shown, setShown] = useState(0);
+  /** The thumbnail that stands first. */
+  const [first, setFirst] = useState(0);
+  /** The zoom's code comes when it is first wanted. */
+  const [Zoom, setZoom] = useState<typeof ZoomView | null>(null);
+  const main = useRef<HTMLAnchorElement>(null);
+  const touchX = useRef(0);
+  const isRound = total > THUMBNAILS_SHOWN;
+
+  const step = (by: number) => {
+    const next = (shown + by + total) % total;
+    setShown(next);
+    if (isRound) setFirst(next);
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = event.changedTouches[0]!.clientX - touchX.current;
+    if (total > 1 && Math.abs(moved) > SWIPE_PX) step(moved < 0 ? 1 : -1);
+  };
+  const zoom = (event: MouseEvent) => {
+    event.preventDefault();
+    void import('./zoom.tsx').then((zoomed) => setZoom(() => zoomed.Zoom));
+  };
+  const close = () => {
+    setZoom(null);
+    main.current?.focus();
+  };
+  const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));
+
+  return (
+    <section className="product-gallery" aria-label={texts.gallery}>
+      <a
+        ref={main} className="product-main grid-paper" href={imageUrl('products', pictures[shown])} onClick={zoom}
+        onTouchStart={(event) => { touchX.current = event.changedTouches[0]!.clientX; }} onTouchEnd={onTouchEnd}
+      >
+        <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes={MAIN_IMAGE_SIZES} width={1200} height={900} isEager />
+        <span className="visually-hidden">{texts.zoom}</span>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" /></svg>
+      </a>
+      {total > 1 && (
+        <div className={isRound ? 'product-thumbs product-thumbs--round' : 'product-thumbs'}>
+          {isRound && <button type="button" className="product-thumbs-step" aria-label={texts.previousImage} onClick={() => setFirst((first - 1 + total) % total)}>‹</button>}
+          <ul>
+            {order.map((i) => (
+              <li key={i}>
+                <a href={imageUrl('products', pictures[i])} aria-current={i === shown ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setShown(i); }}>
+                  <Picture kind="products" image={pictures[i]} alt={texts.showImage(i + 1)} sizes="112px" width={112} height={84} isEager />
+                </a>
+              </li>
+            ))}
+          </ul>
+          {isRound && <button type="button" className="product-thumbs-step" aria-label={texts.nextImage} onClick={() => setFirst((first + 1) % total)}>›</button>}
+          <output className="product-thumbs-count">{texts.imageOf(shown + 1, total)}</output>
+        </div>
+      )}
+      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} />}
+    </section>
+  );
+}

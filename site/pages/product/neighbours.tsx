@@ -1,0 +1,27 @@
+import type { Product } from '#contract/products.ts';
+import { OFFER_TEXTS } from '../../texts.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { productPath } from '../../ui/product-card.tsx';
+import type { Neighbour } from './page.ts';
+
+/** The sizes around this one, in the catalogue's order. */
+export function Neighbours({ product, neighbours }: { product: Product; neighbours: readonly Neighbour[] }) {
+  const { category, subCategory, code } = product;
+  return (
+    <section className="product-part product-near" aria-labelledby="yakin-olculer">
+      <h2 id="yakin-olculer">{texts.neighbours((subCategory ?? category).name)}</h2>
+      <table>
+        <tbody>
+          {neighbours.map((near) => (
+            <tr key={near.code} aria-current={near.code === code || undefined}>
+              <td className="code">{near.code}</td>
+              <td>{near.code === code ? near.name : <a href={productPath(near)}>{near.name}</a>}</td>
+              <td>{near.price ?? OFFER_TEXTS.quote}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <a href={`/shop?category=${category._id}${subCategory ? `&subCategory=${subCategory._id}` : ''}&view=list`}>{texts.neighboursAll}</a>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void }
+
+/** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
+export function Zoom({ name, pictures, shown, onStep, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const total = pictures.length;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined || total === 1) return;
+    event.preventDefault();
+    onStep(by);
+  });
+  useEffect(() => {
+    const element = dialog.current!;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    element.showModal();
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="product-zoom" aria-label={texts.image(name, shown + 1, total)} onClose={onClose}>
+      <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={close}>
+        <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes="100vw" width={1200} height={900} isEager />
+        <span className="product-zoom-close" aria-hidden="true">×</span>
+      </button>
+      {total > 1 && <button type="button" className="product-zoom-step" aria-label={texts.previousImage} onClick={() => onStep(-1)}>‹</button>}
+      {total > 1 && <button type="button" className="product-zoom-step product-zoom-step--next" aria-label={texts.nextImage} onClick={() => onStep(1)}>›</button>}
+      {total > 1 && <output className="product-zoom-count">{texts.imageOf(shown + 1, total)}</output>}
+    </dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef } from 'react';
+import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
+import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
+import { formatNumber } from '#contract/text.ts';
+import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { PriceOrQuote } from '../../ui/price.tsx';
+import { ProductCard, productPath } from '../../ui/product-card.tsx';
+import { Stock } from '../../ui/stock.tsx';
+import { HiddenState } from './hidden-state.tsx';
+import { filterLoaded, type LiveSearch } from './live-search.ts';
+import { Pager } from './pager.tsx';
+import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
+
+interface ResultsProps { state: ShopSearch; products: ProductPage | null; chosen: ChosenCategories; search: LiveSearch; isRenewing: boolean }
+
+/** Cards of a first screen: their pictures are loaded at once. */
+const EAGER_CARDS = 4;
+
+/** The list with all that belongs to it: count, order, active filters, pages. */
+export function Results({ state, products, chosen, search, isRenewing }: ResultsProps) {
+  const shown = products ? (search.isAhead ? filterLoaded(products.products, search.typed) : products.products) : [];
+  const isBeyond = products !== null && products.total > 0 && state.page > products.pages;
+  return (
+    <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
+      <div className="shop-bar">
+        <output className="shop-count figures">{products && countText(state, products.total, search, shown.length)}</output>
+        <SortForm state={state} />
+        <ViewSwitch state={state} />
+      </div>
+      <ActiveFilters state={state} chosen={chosen} />
+      {products === null ? <Failure state={state} />
+        : isBeyond ? <div className="notice"><p>{texts.unknownPage(formatNumber(products.pages))}</p><p><a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a></p></div>
+        : products.total === 0 && !search.isAhead ? <Nothing state={state} chosen={chosen} />
+        : shown.length === 0 ? <Skeletons />
+        : state.view === 'list' ? <Rows products={shown} />
+        : <ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul>}
+      {products && !isBeyond && <Pager state={state} pages={products.pages} />}
+    </section>
+  );
+}
+
+function countText({ q }: ShopSearch, total: number, { isAhead, typed }: LiveSearch, shown: number): string {
+  if (isAhead && typed.trim() !== '') return shown > 0 ? texts.found(formatNumber(shown)) : texts.searching;
+  return texts.count(q && total >= MAX_SEARCH_HITS ? `${formatNumber(MAX_SEARCH_HITS)}+` : formatNumber(total));
+}
+
+function SortForm({ state }: { state: ShopSearch }) {
+  const byDefault = state.q ? 'relevance' : 'order';
+  const value = state.sort === byDefault ? '' : state.sort ?? '';
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => { select.current!.value = value; }, [value]); // back and forward
+  return (
+    <form className="shop-sort" action="/shop" data-keep-scroll="">
+      <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
+      <label htmlFor="shop-sort">{texts.sort}</label>
+      <select ref={select} id="shop-sort" className="field" name="sort" defaultValue={value} onChange={(event) => event.currentTarget.form!.requestSubmit()}>
+        {PRODUCT_SORTS.filter((sort) => sort !== 'relevance' || state.q).map((sort) => <option key={sort} value={sort === byDefault ? '' : sort}>{texts.sorts[sort]}</option>)}
+      </select>
+      <button className="button button--quiet shop-sort-apply">{texts.apply}</button>
+    </form>
+  );
+}
+
+function ViewSwitch({ state }: { state: ShopSearch }) {
+  return (
+    <nav className="shop-views" aria-label={texts.view}>
+      {([undefined, 'list'] as const).map((view) => (
+        <a key={view ?? 'grid'} href={shopPath({ ...state, view })} aria-current={state.view === view ? 'true' : undefined} data-keep-scroll="">{texts.views[view ?? 'grid']}</a>
+      ))}
+    </nav>
+  );
+}
+
+/** What narrows the list, each with its way out. */
+function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; chosen: ChosenCategories }) {
+  const filters = [
+    main && { name: main.name, without: { category: undefined, subCategory: undefined } },
+    sub && { name: sub.name, without: { category: main?._id, subCategory: undefined } },
+    state.q && { name: `"${state.q}"`, without: { q: undefined, sort: state.sort === 'relevance' ? undefined : state.sort } },
+  ].filter((filter) => filter !== undefined && filter !== '');
+  if (filters.length === 0) return null;
+  return (
+    <ul className="shop-filters" aria-label={texts.filters}>
+      {filters.map(({ name, without }) => (
+        <li key={name}><a className="tag" href={shopPath({ ...state, ...without, page: 1 })} aria-label={texts.removeFilter(name)} data-keep-scroll=""><span>{name}</span> <span aria-hidden="true">×</span></a></li>
+      ))}
+      {filters.length > 1 && <li><a className="shop-clear" href={shopPath({ view: state.view })} data-keep-scroll="">{texts.clearFilters}</a></li>}
+    </ul>
+  );
+}
+
+function Failure({ state }: { state: ShopSearch }) {
+  return <div className="notice notice--error" role="alert"><p>{texts.productsError}</p><p><a href={shopPath(state)}>{texts.retry}</a></p></div>;
+}
+
+function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
+  return (
+    <div className="shop-nothing grid-paper">
+      <p className="shop-nothing-title">{state.q ? texts.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}</p>
+      {state.q && <p>{texts.noResultsHint}</p>}
+      <p className="shop-nothing-ways">
+        {state.q && main && <a className="button" href={shopPath({ q: state.q, view: state.view })}>{texts.everywhere}</a>}
+        {(state.q || main) && <a className="button button--quiet" href={shopPath({ view: state.view })}>{texts.allProducts}</a>}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing loaded fits what is being typed; the server's answer is on its way. */
+const Skeletons = () => <ul className="product-grid" aria-hidden="true">{[0, 1, 2, 3].map((i) => <li key={i} className="product-card shop-skeleton"><span /><span /><span /><span /><span /></li>)}</ul>;
+
+/** Dense: for comparing sizes. */
+function Rows({ products }: { products: readonly ProductCardData[] }) {
+  const { columns } = texts;
+  return (
+    <table className="shop-rows">
+      <thead><tr><th scope="col" className="shop-rows-image"><span className="visually-hidden">{columns.image}</span></th><th scope="col">{columns.code}</th><th scope="col">{columns.name}</th><th scope="col" className="shop-rows-stock">{columns.stock}</th><th scope="col" className="shop-rows-price">{columns.price}</th></tr></thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product._id}>
+            <td className="shop-rows-image"><Picture kind="products" image={product.mainImage ?? product.img[0]} alt={product.name} sizes="56px" width={56} height={42} /></td>
+            <td className="code">{product.code}</td>
+            <td><a href={productPath(product)}>{product.name}</a></td>
+            <td className="shop-rows-stock"><Stock status={product.stockStatus} /></td>
+            <td className="shop-rows-price"><PriceOrQuote price={product.price} code={product.code} /></td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_SORTS, type ProductSort } from '#contract/catalogue.ts';
+import type { Category } from '#contract/categories.ts';
+
+/** The catalogue's whole state, as its address holds it. */
+export interface ShopSearch {
+  /** Main category: id or slug. */
+  category?: string;
+  /** Sub-category: id or slug. */
+  subCategory?: string;
+  q?: string;
+  sort?: ProductSort;
+  page: number;
+  /** A table of rows instead of the cards. */
+  view?: 'list';
+}
+
+export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
+
+/** What the address says, as far as it makes sense. */
+export function readShopSearch(query: URLSearchParams): ShopSearch {
+  const text = (key: string) => query.get(key)?.trim().slice(0, 100) || undefined;
+  const sort = PRODUCT_SORTS.find((known) => known === query.get('sort'));
+  const page = Number(query.get('page'));
+  const state: ShopSearch = { page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 };
+  const [category, subCategory, q] = [text('category'), text('subCategory'), text('q')];
+  if (category) state.category = category;
+  if (subCategory) state.subCategory = subCategory;
+  if (q) state.q = q;
+  if (sort && (sort !== 'relevance' || q)) state.sort = sort;
+  if (query.get('view') === 'list') state.view = 'list';
+  return state;
+}
+
+/** The address of a state: only what differs from the default, always in the same order. */
+export function shopPath(state: { [K in keyof ShopSearch]?: ShopSearch[K] | undefined }): string {
+  const query = new URLSearchParams();
+  for (const key of SHOP_SEARCH_KEYS) {
+    const value = state[key];
+    if (value && value !== 1) query.set(key, String(value));
+  }
+  return query.size > 0 ? `/shop?${query}` : '/shop';
+}
+
+/** The categories that a state names; a sub-category brings its main one. */
+export interface ChosenCategories { main?: Category | undefined; sub?: Category | undefined }
+export function chosenCategories(categories: readonly Category[] | null, { category, subCategory }: ShopSearch): ChosenCategories {
+  const find = (name: string | undefined) => (name ? categories?.find(({ _id, slug }) => _id === name || slug === name) : undefined);
+  const named = find(category);
+  const sub = find(subCategory) ?? (named?.parentCategory ? named : undefined);
+  return { main: sub ? find(sub.parentCategory?._id) : named, sub };
+}

@@ -1,0 +1,28 @@
+import type { ProductCard as ProductCardData } from '#contract/products.ts';
+import { shorten } from '#contract/text.ts';
+import { Picture } from './picture.tsx';
+import { PriceOrQuote } from './price.tsx';
+import { Stock } from './stock.tsx';
+import './product-card.css';
+
+/** Characters of the description on a card. */
+const DESCRIPTION_LENGTH = 60;
+const IMAGE_SIZES = '(min-width: 1200px) 230px, (min-width: 760px) 30vw, 46vw';
+
+/** A product's address: by slug where it has one, otherwise by code. */
+export const productPath = ({ slug, code }: { slug: string; code: string }): string =>
+  (slug ? `/urun/${encodeURIComponent(slug)}` : `/product/${encodeURIComponent(code)}`);
+
+/** A product in a grid. All of it leads to the product, except 'Teklif Al'. */
+export function ProductCard({ product, isEager = false }: { product: ProductCardData; isEager?: boolean }) {
+  const { code, name, description, price, stockStatus } = product;
+  return (
+    <li className="product-card">
+      <Picture kind="products" image={product.mainImage ?? product.img[0]} alt={name} sizes={IMAGE_SIZES} isEager={isEager} />
+      <span className="product-card-code code">{code}</span>
+      <h3 className="product-card-name"><a href={productPath(product)}>{name}</a></h3>
+      <p className="product-card-text">{shorten(description, DESCRIPTION_LENGTH)}</p>
+      <div className="product-card-foot"><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>
+    </li>
+  );
+}

@@ -1,0 +1,301 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+interface Product {
+  code: string; name: string; slug: string; description: string; price: { current: number; old?: number; currency: string } | null;
+  category: { _id: string; name: string }; subCategory: { _id: string; name: string } | null;
+  technicalSpecs: { name: string; value: string; unit?: string }[]; features: string[]; applications: string[];
+}
+
+/** The first product of the list in this order that fits. */
+async function find(request: APIRequestContext, query: string, fits: (product: Product) => boolean): Promise<Product> {
+  const list = async (page: number) => (await request.get(`/api/products?limit=100&page=${page}${query}`)).json() as Promise<{ products: Product[]; pages: number }>;
+  const { pages } = await list(1);
+  for (const page of [1, 2, 3, pages]) {
+    const found = (await list(page)).products.find(fits);
+    if (found) return (await request.get(`/api/products/slug/${found.slug}`)).json() as Promise<Product>;
+  }
+  throw new Error('the demo has no such product');
+}
+const priced = (request: APIRequestContext) => find(request, '', ({ price }) => price !== null && price.old === undefined);
+const reduced = (request: APIRequestContext) => find(request, '', ({ price }) => price?.old !== undefined);
+const unpriced = (request: APIRequestContext) => find(request, '&sort=price', ({ price }) => price === null);
+
+const alive = (page: Page) => expect(page.getByRole('tablist')).toBeAttached();
+
+/** Opens a product within the page, so that its call can be answered by the test. */
+async function openInPage(page: Page, product: Product, answer: { status?: number; json: unknown }): Promise<void> {
+  await page.goto('/shop');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/products/slug/**', (route) => route.fulfill(answer));
+  await page.evaluate((path) => {
+    const link = document.createElement('a');
+    link.href = path;
+    document.querySelector('main')!.append(link);
+    link.click();
+  }, `/urun/${product.slug}`);
+}
+
+interface Ld { '@type': string; sku?: string; offers?: { price: string; priceCurrency: string; availability: string }; itemListElement?: { name: string; item: string }[] }
+const jsonLd = async (page: Page): Promise<Ld[]> => (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Ld);
+
+test('shows the way there, name, code, text, price and terms', async ({ page, request }) => {
+  const product = await reduced(request);
+  const { category, subCategory } = product;
+  await page.goto(`/urun/${product.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+  await expect(page.locator('.product-code')).toContainText(product.code);
+  await expect(page.locator('.product-text')).toHaveText(product.description);
+  const trail = page.locator('.breadcrumb');
+  await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
+  await expect(trail.getByRole('link', { name: category.name, exact: true })).toHaveAttribute('href', `/shop?category=${category._id}`);
+  await expect(trail.getByRole('link', { name: subCategory!.name, exact: true })).toHaveAttribute('href', `/shop?category=${category._id}&subCategory=${subCategory!._id}`);
+  await expect(trail.locator('[aria-current=page]')).toHaveText(product.name);
+  const offer = page.locator('.product-offer');
+  await expect(offer.locator('.price-now')).toContainText(product.price!.current.toFixed(2).replace('.', ','));
+  await expect(offer.locator('s')).toContainText(product.price!.old!.toFixed(2).replace('.', ','));
+  await expect(page.locator('.product-terms')).toContainText('Teslim süresi');
+  await expect(page.locator('.product-terms')).toContainText('2 yıl garanti');
+});
+
+test('structured data has an offer only with a price', async ({ page, request }) => {
+  const withPrice = await priced(request);
+  await page.goto(`/urun/${withPrice.slug}`);
+  const [product, trail] = await jsonLd(page);
+  expect(product).toMatchObject({ '@type': 'Product', sku: withPrice.code, offers: { price: withPrice.price!.current.toFixed(2), priceCurrency: withPrice.price!.currency } });
+  expect(product!.offers!.availability).toMatch(/^https:\/\/schema\.org\/(InStock|MadeToOrder|OutOfStock)$/);
+  expect(trail!.itemListElement!.at(-1)).toMatchObject({ name: withPrice.name });
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).pathname).toBe(`/urun/${withPrice.slug}`);
+
+  const without = await unpriced(request);
+  await page.goto(`/urun/${without.slug}`);
+  expect((await jsonLd(page))[0]).not.toHaveProperty('offers');
+  await expect(page.locator('.product-offer .price')).toHaveCount(0);
+  await expect(page.locator('.product-offer').getByRole('link', { name: /teklif al/i })).toHaveAttribute('href', `/contact?urun=${without.code}`);
+});
+
+test('by code in any case it leads to the one address for good', async ({ request }) => {
+  const { code, slug } = await priced(request);
+  for (const name of [code, code.toLowerCase()]) {
+    const reply = await request.get(`/product/${name}`, { maxRedirects: 0 });
+    expect(reply.status()).toBe(301);
+    expect(reply.headers()['location']).toBe(`/urun/${slug}`);
+  }
+});
+
+test('what does not exist is a 404 for people and search engines, with ways on', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  for (const [path, sentence] of [['/urun/yok', 'Ürün bulunamadı'], ['/product/YOK-1', 'Ürün bulunamadı'], ['/urun', 'Ürün parametresi bulunamadı'], ['/product', 'Ürün parametresi bulunamadı']] as const) {
+    expect((await page.goto(path))!.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
+    await expect(page.locator('.product-missing').getByRole('alert')).toHaveText(sentence);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  const sheet = page.locator('.product-missing');
+  await expect(sheet.getByRole('link', { name: 'Tüm ürünler' }).last()).toHaveAttribute('href', '/shop');
+  await sheet.getByRole('searchbox').fill('pim');
+  await sheet.getByRole('button', { name: 'Ara' }).click();
+  await expect(page).toHaveURL('/shop?q=pim');
+});
+
+for (const [what, answer, sentence] of [
+  ['a failing call', { status: 500, json: {} }, 'Ürün yüklenirken hata oluştu'],
+  ['a refused address', { status: 400, json: {} }, "Geçersiz ürün URL'i"],
+  ['a product no longer sold', { status: 410, json: { code: 'GONE', message: 'Bu ürün artık satışta değil.' } }, 'Bu ürün artık satışta değil.'],
+  ['an empty result', { json: null }, 'Aradığınız ürün mevcut değil.'],
+] as const) {
+  test(`${what} says '${sentence}'`, async ({ page, problems, request }) => {
+    problems.allow(/status of (400|410|500)/);
+    await openInPage(page, await priced(request), answer);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
+    await expect(page.locator('.product-missing').getByRole('alert')).toHaveText(sentence);
+  });
+}
+
+test('tabs follow the arrow keys and stand in the address', async ({ page, request }) => {
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  const names = ['Açıklama', 'Teknik Özellikler', 'Uygulama Alanları', 'Özellikler'];
+  await expect(page.getByRole('tab')).toHaveText(names);
+  const chosen = page.locator('[role=tab][aria-selected=true]');
+  await expect(chosen).toHaveText(names[0]!);
+  await chosen.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveText(names[1]!);
+  await expect(chosen).toBeFocused();
+  await expect(page).toHaveURL(/#teknik-ozellikler$/);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.locator('.product-specs tbody tr')).toHaveCount(product.technicalSpecs.length);
+  const [spec] = product.technicalSpecs;
+  await expect(page.locator('.product-specs tbody tr').first()).toHaveText(`${spec!.name}${spec!.value}${spec!.unit ?? ''}`);
+  await page.keyboard.press('End');
+  await expect(chosen).toHaveText(names[3]!);
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveText(names[0]!);
+
+  await page.goto('/shop');
+  await page.goto(`/urun/${product.slug}#uygulama-alanlari`);
+  await alive(page);
+  await expect(chosen).toHaveText(names[2]!);
+  await expect(page.getByRole('tabpanel')).toContainText(product.applications[0]!);
+});
+
+test('a tab without data is not there', async ({ page, request }) => {
+  const product = await priced(request);
+  await openInPage(page, product, { json: { ...product, applications: [], features: [], detailedDescription: '' } });
+  await expect(page.getByRole('tab')).toHaveText(['Teknik Özellikler']);
+});
+
+test('documents say type and size', async ({ page, request }) => {
+  const product = await priced(request);
+  await openInPage(page, product, { json: { ...product, documents: [
+    { name: 'Föy', url: '/files/documents/a.pdf', type: 'pdf', size: 104_000 },
+    { name: 'Ölçü resmi', url: '/files/documents/b.webp', type: 'image', size: 3 * 1024 * 1024 + 300_000 },
+  ] } });
+  const documents = page.locator('.product-documents li');
+  await expect(documents.nth(0)).toHaveText('PDF Föy <0,1 MB');
+  await expect(documents.nth(1)).toHaveText('Görsel Ölçü resmi 3,3 MB');
+});
+
+test('a thumbnail changes the picture; the picture opens a zoom that keys move and close', async ({ page, request }) => {
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  const main = page.locator('.product-main');
+  const first = await main.getAttribute('href');
+  await page.locator('.product-thumbs li a').nth(1).click();
+  await expect(main).not.toHaveAttribute('href', first!);
+  await page.locator('.product-thumbs li a').nth(0).click();
+  await main.press('Enter');
+  const zoom = page.getByRole('dialog');
+  await expect(zoom).toBeVisible();
+  await checkAxe(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom).toHaveAccessibleName(/görsel 2 \/ 3$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(zoom).toHaveAccessibleName(/görsel 3 \/ 3$/);
+  await page.keyboard.press('Escape');
+  await expect(zoom).toHaveCount(0);
+  await expect(main).toBeFocused();
+  await main.click();
+  await zoom.getByRole('img').click();
+  await expect(zoom).toHaveCount(0);
+});
+
+test('more than three pictures go round; one has no thumbnails', async ({ page, request }) => {
+  const product = await priced(request);
+  const images = (n: number) => Array.from({ length: n }, (_, i) => `/placeholder.svg?${i}`);
+  await openInPage(page, product, { json: { ...product, mainImage: null, img: images(5), additionalImages: [] } });
+  const visible = page.locator('.product-thumbs li:visible');
+  for (const [width, shown] of [[1440, 3], [700, 2], [400, 1]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(visible).toHaveCount(shown);
+  }
+  const next = page.getByRole('button', { name: 'Sonraki görsel' });
+  const firstPicture = visible.first().locator('a');
+  await expect(firstPicture).toHaveAttribute('href', '/placeholder.svg?0');
+  await page.getByRole('button', { name: 'Önceki görsel' }).click();
+  await expect(firstPicture).toHaveAttribute('href', '/placeholder.svg?4');
+  await next.click();
+  await expect(firstPicture).toHaveAttribute('href', '/placeholder.svg?0');
+
+  await page.unroute('**/api/products/slug/**');
+  await openInPage(page, product, { json: { ...product, mainImage: null, img: images(1), additionalImages: [] } });
+  await expect(page.locator('.product-main')).toBeVisible();
+  await expect(page.locator('.product-thumbs')).toHaveCount(0);
+});
+
+test('the code can be copied', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kodu kopyala' }).click();
+  await expect(page.getByText('Kopyalandı')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.code);
+});
+
+test('the sizes next to it are a click away, and the new product begins anew', async ({ page, request }) => {
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  const near = page.locator('.product-near');
+  await expect(near.locator('tr[aria-current]')).toContainText(product.code);
+  await page.locator('.product-thumbs li a').nth(1).click();
+  const other = near.locator('td a[href^="/urun/"]').first();
+  const name = await other.textContent();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
+  await expect(page.locator('.product-thumbs li a').first()).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
+});
+
+test('on paper it is a data sheet of one page without navigation', async ({ page, request }) => {
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.product-print-head')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.product-specs')).toBeVisible();
+  await expect(page.locator('.product-main img')).toBeVisible();
+  for (const part of ['.breadcrumb', '.product-tab-list', '.product-near', '.product-offer', '.product-documents']) await expect(page.locator(part)).toBeHidden();
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything can be read, one under the other, and pictures open as files', async ({ page, request }) => {
+    const product = await priced(request);
+    await page.goto(`/urun/${product.slug}`);
+    for (const text of [product.technicalSpecs.at(-1)!.value, product.applications[0]!, product.features[0]!]) await expect(page.locator('.product-panels').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeHidden();
+    await expect(page.locator('.product-main')).toHaveAttribute('href', /^\/img\/products\//);
+  });
+});
+
+for (const width of [390, 768, 1440]) {
+  for (const [what, hash] of [['a product', ''], ["a product's table", '#teknik-ozellikler']] as const) {
+    test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page, request }) => {
+      const { slug } = await reduced(request);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/urun/${slug}${hash}`);
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await checkNoOverflow(page);
+      await checkAxe(page);
+    });
+  }
+}
+
+test('the page of a missing product is accessible', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  await page.goto('/urun/yok');
+  await checkNoOverflow(page);
+  await checkAxe(page);
+});
+
+test('the page brings no more than 115 kB of JavaScript and 20 kB of styles', async ({ page, request }) => {
+  const product = await priced(request);
+  const files: { type: string; url: string }[] = [];
+  page.on('response', (response) => {
+    const type = response.request().resourceType();
+    if (type === 'script' || type === 'stylesheet') files.push({ type, url: response.url() });
+  });
+  await page.goto(`/urun/${product.slug}`);
+  await page.waitForLoadState('networkidle');
+  const bytes = async (wanted: string) => {
+    let sum = 0;
+    for (const { type, url } of files) if (type === wanted) sum += Number((await request.get(url, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-length']);
+    return sum;
+  };
+  expect(await bytes('script')).toBeGreaterThan(50_000);
+  expect(await bytes('script')).toBeLessThanOrEqual(115_000);
+  expect(await bytes('stylesheet')).toBeLessThanOrEqual(20_000);
+});

@@ -1,0 +1,225 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+interface Named { _id: string; name: string; slug: string }
+interface Category extends Named { parentCategory: Named | null; productCount: number }
+interface Card { code: string; name: string; slug: string; description: string; price: { current: number } | null }
+interface List { products: Card[]; total: number; pages: number }
+
+const json = async <T>(request: APIRequestContext, path: string): Promise<T> => (await request.get(path)).json() as Promise<T>;
+const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
+const alive = (page: Page) => page.waitForLoadState('networkidle');
+
+/** A main category with a sub-category, both with products. */
+async function someCategory(request: APIRequestContext): Promise<{ main: Category; sub: Category }> {
+  const all = await json<Category[]>(request, '/api/categories');
+  const sub = all.find((one) => one.parentCategory && one.productCount > 24)!;
+  return { main: all.find((one) => one._id === sub.parentCategory!._id)!, sub };
+}
+
+test('shows categories, 24 products with name, code, short text and price, and the count', async ({ page, request }) => {
+  const list = await json<List>(request, '/api/products');
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürünler');
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(list.total)} ürün`);
+  const cards = page.locator('.product-card');
+  await expect(cards).toHaveCount(24);
+  const [first] = list.products;
+  await expect(cards.first()).toContainText(first!.code);
+  await expect(cards.first().getByRole('link', { name: first!.name })).toHaveAttribute('href', `/urun/${first!.slug}`);
+  for (const [i, { description }] of list.products.entries()) {
+    await expect(cards.nth(i).locator('.product-card-text')).toHaveText(description.length > 60 ? `${description.slice(0, 60).trimEnd()}…` : description);
+  }
+  const mains = (await json<Category[]>(request, '/api/categories?type=main')).length;
+  await expect(page.locator('.shop-cards li')).toHaveCount(mains);
+  await expect(page.locator('.shop-tree > ul > li')).toHaveCount(mains + 1);
+});
+
+test("a product without a price offers 'Teklif Al' with its code, one with a price does not", async ({ page, request }) => {
+  const pages = (await json<List>(request, '/api/products?sort=price')).pages;
+  const last = await json<List>(request, `/api/products?sort=price&page=${pages}`);
+  const unpriced = last.products.find(({ price }) => price === null);
+  expect(unpriced, 'the demo has products without a price').toBeDefined();
+  await page.goto(`/shop?sort=price&page=${pages}`);
+  const card = page.locator('.product-card', { hasText: unpriced!.code }).first();
+  await expect(card.getByRole('link', { name: /teklif al/i })).toHaveAttribute('href', `/contact?urun=${unpriced!.code}`);
+  await expect(card.locator('.price')).toHaveCount(0);
+  await page.goto('/shop?sort=price');
+  await expect(page.locator('.product-card .price')).toHaveCount(24);
+  await expect(page.locator('.product-card .price-quote')).toHaveCount(0);
+});
+
+test('category, sub-category, sort, view and page stand in the address, and back restores them', async ({ page, request }) => {
+  const { main, sub } = await someCategory(request);
+  await page.goto('/shop');
+  await alive(page);
+  await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
+  await expect(page).toHaveURL(`/shop?category=${main._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(main.name);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(main.productCount)} ürün`);
+  await page.locator('.shop-subs').getByRole('link', { name: sub.name }).click();
+  await expect(page).toHaveURL(`/shop?category=${main._id}&subCategory=${sub._id}`);
+  await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ürün`);
+  await page.getByLabel('Sıralama').selectOption('-price');
+  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === '-price' && url.searchParams.get('subCategory') === sub._id);
+  await page.locator('.shop-views').getByRole('link', { name: 'Liste' }).click();
+  await expect(page).toHaveURL(/&view=list$/);
+  await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
+  await page.getByRole('link', { name: 'Sayfa 2', exact: true }).click();
+  await expect(page).toHaveURL(/&page=2&/);
+  await expect(page.getByRole('link', { name: 'Sayfa 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`/shop?category=${main._id}&subCategory=${sub._id}`);
+  await expect(page.getByLabel('Sıralama')).toHaveValue('');
+  await expect(page.locator('.product-card')).toHaveCount(24);
+  await page.getByRole('link', { name: `${sub.name} filtresini kaldır` }).click();
+  await expect(page).toHaveURL(`/shop?category=${main._id}`);
+});
+
+test('typing filters at once, asks the server after a pause, and keeps focus, caret and history', async ({ page, request }) => {
+  await page.goto('/shop');
+  await alive(page);
+  const before = await page.evaluate(() => history.length);
+  const { products } = await json<List>(request, '/api/products');
+  const box = page.getByRole('searchbox', { name: 'Ürün ara' });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/products?**', async (route) => { await held; await route.continue(); });
+  await box.pressSequentially(products[5]!.code.toLowerCase());
+  const local = products.filter(({ code }) => code.includes(products[5]!.code)).length;
+  await expect(page.locator('.product-card')).toHaveCount(local);
+  await expect(page.locator('#shop-results')).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(`/shop?q=${products[5]!.code.toLowerCase()}`);
+  await expect(page.locator('#shop-results')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('.product-card').first()).toContainText(products[5]!.code);
+  await expect(box).toBeFocused();
+  expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(products[5]!.code.length);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('the search folds letters, and letters typed while an answer is on its way are kept', async ({ page }) => {
+  await page.goto('/shop');
+  await alive(page);
+  const box = page.getByRole('searchbox', { name: 'Ürün ara' });
+  await page.route('**/api/products?**', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 300); }); await route.continue(); });
+  await box.pressSequentially('ITICI');
+  await page.waitForRequest(/q=ITICI$/);
+  await box.pressSequentially(' PİM');
+  await expect(page).toHaveURL(/q=ITICI\+P%C4%B0M$/);
+  await expect(box).toHaveValue('ITICI PİM');
+  await expect(page.locator('.product-card').first()).toContainText(/itici pim/i);
+  await expect(page.locator('.shop-count')).toHaveText('1.000+ ürün');
+});
+
+test('choosing a main category clears sub-category and search', async ({ page, request }) => {
+  const { main, sub } = await someCategory(request);
+  await page.goto(`/shop?category=${main._id}&subCategory=${sub._id}&q=mm`);
+  await alive(page);
+  await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
+  await expect(page).toHaveURL(`/shop?category=${main._id}`);
+  await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveValue('');
+});
+
+test('nothing found, an empty category, an unknown category and an unknown page say so and offer a way on', async ({ page, problems, request }) => {
+  problems.allow(/status of 404/);
+  await page.goto('/shop?q=xyzzy');
+  await expect(page.getByText('"xyzzy" için ürün bulunamadı')).toBeVisible();
+  await alive(page);
+  const { main } = await someCategory(request);
+  await page.route('**/api/products?**', (route) => route.fulfill({ json: { products: [], total: 0, page: 1, limit: 24, pages: 0 } }));
+  await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
+  await expect(page.getByText('Bu kategoride henüz ürün bulunmuyor')).toBeVisible();
+  await page.unroute('**/api/products?**');
+  await page.locator('.shop-nothing').getByRole('link', { name: 'Tüm ürünler' }).click();
+  await expect(page.locator('.product-card')).toHaveCount(24);
+
+  expect((await page.goto('/shop?category=yok'))!.status()).toBe(404);
+  await expect(page.getByText('Aradığınız kategori bulunamadı. Tüm ürünler gösteriliyor.')).toBeVisible();
+  await expect(page.locator('.product-card')).toHaveCount(24);
+  expect((await page.goto('/shop?page=99999'))!.status()).toBe(404);
+  await page.getByRole('link', { name: 'İlk sayfaya dön' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('failing calls show their sentences, and trying again helps', async ({ page, problems, request }) => {
+  problems.allow(/status of 500/);
+  const { main } = await someCategory(request);
+  await page.goto('/shop');
+  await alive(page);
+  await page.route(/\/api\/(products|categories)(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
+  await expect(page.getByText('Ürünler yüklenirken hata oluştu.')).toBeVisible();
+  await expect(page.getByText('Kategoriler yüklenirken hata oluştu.')).toBeVisible();
+  await page.unroute(/\/api\/(products|categories)(\?|$)/);
+  await page.getByRole('link', { name: 'Tekrar dene' }).click();
+  await expect(page.locator('.product-card')).toHaveCount(24);
+  await expect(page.getByText('Ürünler yüklenirken hata oluştu.')).toHaveCount(0);
+});
+
+test('a search is not for search engines, a sorted list names the plain one', async ({ page }) => {
+  await page.goto('/shop?q=pim');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.goto('/shop?sort=name&page=2&view=list');
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).search).toBe('?page=2');
+});
+
+test('the search box takes no more than 100 letters', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveAttribute('maxlength', '100');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('search, sort, categories, views and pages work', async ({ page, request }) => {
+    const { main } = await someCategory(request);
+    await page.goto(`/shop?category=${main._id}&view=list`);
+    await page.getByRole('searchbox', { name: 'Ürün ara' }).fill('mm');
+    await page.getByRole('button', { name: 'Ara', exact: true }).first().click();
+    expect(new URL(page.url()).searchParams.get('category')).toBe(main._id);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('mm');
+    await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
+    await page.getByLabel('Sıralama').selectOption('-price');
+    await page.getByRole('button', { name: 'Uygula' }).click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-price');
+    await page.getByRole('link', { name: 'Sayfa 2', exact: true }).click();
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.locator('.shop-tree').getByRole('link', { name: 'Tüm ürünler' }).click();
+    expect(new URL(page.url()).searchParams.get('category')).toBeNull();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the search box is at hand and the categories open as a drawer that Escape closes', async ({ page, request }) => {
+    const { main } = await someCategory(request);
+    await page.goto('/shop');
+    await alive(page);
+    await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toBeInViewport();
+    const tree = page.locator('.shop-tree');
+    await expect(tree).toBeHidden();
+    await page.getByRole('button', { name: 'Kategoriler' }).click();
+    await expect(tree).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tree).toBeHidden();
+    await page.getByRole('button', { name: 'Kategoriler' }).click();
+    await tree.getByRole('link', { name: main.name }).click();
+    await expect(page).toHaveURL(`/shop?category=${main._id}`);
+    await expect(tree).toBeHidden();
+  });
+});
+
+for (const width of [390, 768, 1440]) {
+  for (const [what, query] of [['the catalogue', ''], ['a list', '?view=list&page=2'], ['an empty search', '?q=xyzzy']] as const) {
+    test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/shop${query}`);
+      await alive(page);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
+      await checkNoOverflow(page);
+      await checkAxe(page);
+    });
+  }
+}

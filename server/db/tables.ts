@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StockStatus } from '#contract/catalogue.ts';
+import type { JobType } from '#contract/content.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProductDocument } from '#contract/products.ts';
 
@@ -76,7 +77,7 @@ export interface ProductTable {
 
 /** Slugs that were public once: they lead to the row that had them. */
 export interface OldSlugTable {
-  kind: 'product';
+  kind: 'product' | 'blog';
   slug: string;
   rowId: number;
 }
@@ -92,10 +93,235 @@ export interface PageTable {
   publicId: string;
   slug: string;
   title: string;
+  /** As it was written: sections of unknown types and other keys stay; `pages/store.ts` reads what is shown. */
+  content: ColumnType<unknown, JsonText<StoredPageContent> | undefined, JsonText<StoredPageContent>>;
+  metaTitle: Generated<string>;
+  metaDescription: Generated<string>;
   isActive: boolean;
   sortOrder: number;
+  version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface StoredPageContent { heroTitle?: string; heroSubtitle?: string; sections?: readonly object[]; [key: string]: unknown }
+
+export interface BlogTable {
+  id: Generated<number>;
+  publicId: string;
+  slug: string;
+  title: string;
+  /** Empty: lists show the beginning of the content. */
+  excerpt: string;
+  content: string;
+  featuredImage: string;
+  category: string;
+  author: string;
+  tags: Json<string[]>;
+  /** Minutes. */
+  readTime: number;
+  isPublished: boolean;
+  /** Derived by `blogs/derived.ts`, never edited: what the filters compare. */
+  categoryKey: string;
+  tagKeys: string;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface BlogViewTable {
+  blogId: number;
+  views: number;
+  /** When readers of kept pages were last told of a new number. */
+  toldAt: Date;
+}
+
+/** Who has read a post on a day (Istanbul): an anonymous key that loses its meaning with the day's salt. */
+export interface BlogReaderTable { blogId: number; day: string; reader: string }
+export interface BlogReaderDayTable { day: string; salt: string }
+
+/** What rows of the small lists have in common. */
+interface ActiveRow {
+  id: Generated<number>;
+  publicId: string;
+  isActive: boolean;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+interface SortedRow extends ActiveRow { sortOrder: number }
+
+export interface FeatureTable extends SortedRow { title: string; description: string; icon: string }
+
+export interface SlideTable extends SortedRow {
+  title: string;
+  subtitle: string;
+  description: string;
+  image: string;
+  link: string;
+  buttonText: string;
+}
+
+export interface ProgramTable extends ActiveRow {
+  name: string;
+  programVersion: string;
+  description: string;
+  features: Json<string[]>;
+  systemRequirements: Json<string[]>;
+  downloadLink: string;
+  fileSize: string;
+  lastUpdate: string;
+}
+
+/** References; the word is SQL's own. */
+export interface BrandTable extends SortedRow { name: string; logo: string; sector: string; description: string; website: string }
+
+export interface QualityCategoryTable extends SortedRow {
+  name: string;
+  icon: string;
+  color: string;
+  contentTitle: string;
+  contentDescription: string;
+  contentPoints: Json<string[]>;
+  metaTitle: string;
+  metaDescription: string;
+  keywords: Json<string[]>;
+}
+
+export interface JobTable extends ActiveRow {
+  title: string;
+  department: string;
+  location: string;
+  type: JobType;
+  experience: string;
+  salary: string | null;
+  /** 'YYYY-MM-DD': the last day, in Istanbul. */
+  applicationDeadline: string | null;
+  postedBy: string;
+  description: string;
+  requirements: Json<string[]>;
+  responsibilities: Json<string[]>;
+  benefits: Json<string[]>;
+}
+
+/** What the server keeps to itself. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface RateHitTable {
+  id: Generated<number>;
+  kind: string;
+  /** Keyed hash of the address's network. */
+  client: string;
+  at: Date;
+}
+
+export interface UsedChallengeTable {
+  id: string;
+  expiresAt: Date;
+}
+
+/** What was shown and accepted with a submission. */
+interface Notice {
+  noticeVersion: string;
+  consentedAt: Date;
+}
+
+export interface ContactMessageTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  isRead: boolean;
+  status: 'pending' | 'replied' | 'closed';
+  idempotencyKey: string | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface JobApplicationTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  jobId: number;
+  /** As it was when the application came. */
+  jobTitle: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** `emailKey(email)` */
+  emailKey: string;
+  phone: string;
+  address: string;
+  experience: string;
+  education: string;
+  skills: Json<string[]>;
+  coverLetter: string;
+  resumeUrl: string;
+  portfolio: string;
+  linkedIn: string;
+  /** YYYY-MM-DD */
+  availableStartDate: string | null;
+  expectedSalary: string;
+  status: 'pending' | 'reviewing' | 'interview' | 'accepted' | 'rejected';
+  notes: string;
+  reviewedBy: string;
+  reviewedAt: Date | null;
+  idempotencyKey: string | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An uploaded CV: a file of this name under `private/resumes`. */
+export interface ResumeTable {
+  id: Generated<number>;
+  token: string;
+  fileName: string;
+  originalName: string;
+  kind: 'pdf' | 'doc' | 'docx';
+  sizeBytes: number;
+  /** null: uploaded, not (yet) part of an application. */
+  applicationId: number | null;
+  createdAt: Date;
+}
+
+export interface NewsletterSubscriberTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  email: string;
+  emailKey: string;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  generation: number;
+  consentText: string;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Mails that wait, were sent, or could not be. */
+export interface OutboxTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  headers: Json<Record<string, string>>;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  dueAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
 }
 
 /** Counts the commits to each scope; see `Database.version`. */
@@ -110,5 +336,23 @@ export interface Tables {
   oldSlugs: OldSlugTable;
   settings: SettingTable;
   pages: PageTable;
+  blogs: BlogTable;
+  blogViews: BlogViewTable;
+  blogReaders: BlogReaderTable;
+  blogReaderDays: BlogReaderDayTable;
+  features: FeatureTable;
+  slides: SlideTable;
+  programs: ProgramTable;
+  brands: BrandTable;
+  qualityCategories: QualityCategoryTable;
+  jobs: JobTable;
+  secrets: SecretTable;
+  rateHits: RateHitTable;
+  usedChallenges: UsedChallengeTable;
+  contactMessages: ContactMessageTable;
+  jobApplications: JobApplicationTable;
+  resumes: ResumeTable;
+  newsletterSubscribers: NewsletterSubscriberTable;
+  outbox: OutboxTable;
   changes: ChangeTable;
 }

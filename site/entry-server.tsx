@@ -6,6 +6,7 @@ import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
 import type { FrameData } from './layout/frame-data.ts';
+import { languageOf } from './languages.ts';
 import { loadContext, safeJson, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
 import { themeStyle } from './theme.ts';
@@ -17,7 +18,7 @@ const ENTRY = 'site/entry-client.tsx';
 const BASE = 'http://localhost';
 
 interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest; form?: FormState }
-interface Rendered { status: number; location?: string; html: string; inlineStyle: string; failure?: unknown }
+interface Rendered { status: number; location?: string; html: string; inlineStyle: string; isForOne?: boolean; failure?: unknown }
 
 const routes = createRoutes();
 const handler = createStaticHandler(routes);
@@ -87,10 +88,11 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const inlineStyle = themeStyle(frame?.settings ?? SETTING_DEFAULTS);
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []);
+  const isForOne = context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.isForOne);
   const { styles, scripts } = assets(manifest, files);
   const favicon = frame?.settings.site_favicon || '/favicon.svg';
   const html = renderToString(
-    <html lang="tr">
+    <html lang={languageOf(address.split('?')[0]!)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -111,5 +113,5 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
       </body>
     </html>,
   );
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(failure === undefined ? {} : { failure }) };
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(failure === undefined ? {} : { failure }) };
 }

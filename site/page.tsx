@@ -53,6 +53,10 @@ export interface Head {
   image?: string;
   ogType?: 'website' | 'article' | 'product';
   isNoindex?: boolean;
+  /** Of the page's content as `og:locale` wants it; Turkish unless said. */
+  locale?: string;
+  /** The same page for readers of other languages, itself among them. */
+  alternates?: readonly { hreflang: string; path: string }[];
   jsonLd?: readonly object[];
   /** The picture that decides when the page looks complete: loaded first. */
   preloadImage?: { srcSet: string; sizes: string };
@@ -73,6 +77,8 @@ export interface PageDefinition<P extends string, S, D> {
   /** Runs on the server for the first page, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
+  /** The address is a secret of its reader (a token of a mail): the page is never kept. */
+  isForOne?: boolean;
   form?: PageForm<Params<P>>;
 }
 
@@ -102,8 +108,8 @@ export const unknownAddress = (): Response => new Response(null, { status: 404, 
 
 type View<P extends string, S, D> = () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
 
-/** What a route tells the entries: the view's source file for preloading, the keys that make up its kept address, its form. */
-export interface RouteHandle { file?: string; searchKeys?: readonly string[]; form?: PageForm<never> }
+/** What a route tells the entries: the view's source file for preloading, the keys that make up its kept address, its form, and whether it may be kept. */
+export interface RouteHandle { file?: string; searchKeys?: readonly string[]; isForOne?: boolean; form?: PageForm<never> }
 
 /**
  * The page as a route. The view is attached here and not in `definePage`, because a view's props come from the page's type.
@@ -112,7 +118,7 @@ export interface RouteHandle { file?: string; searchKeys?: readonly string[]; fo
 export function toRoute<P extends string, S, D>(page: PageDefinition<P, S, D>, file: `pages/${string}.tsx`, view: View<P, S, D>): RouteObject {
   return {
     path: page.path,
-    handle: { file: `site/${file}`, searchKeys: [...page.searchKeys ?? [], ...(page.form ? [SENT_KEY] : [])], ...(page.form ? { form: page.form } : {}) } satisfies RouteHandle,
+    handle: { file: `site/${file}`, searchKeys: [...page.searchKeys ?? [], ...(page.form ? [SENT_KEY] : [])], ...(page.form ? { form: page.form } : {}), ...(page.isForOne ? { isForOne: true } : {}) } satisfies RouteHandle,
     loader: async ({ request, params, context }: LoaderFunctionArgs) => {
       const query = new URL(request.url).searchParams;
       const search = page.search?.(query) as S;
@@ -157,11 +163,12 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
       {head.description && <meta name="description" content={head.description} />}
       {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
+      {head.alternates?.map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />)}
       {head.isNoindex && <meta name="robots" content="noindex" />}
       {head.preloadImage && <link rel="preload" as="image" type="image/webp" imageSrcSet={head.preloadImage.srcSet} imageSizes={head.preloadImage.sizes} fetchPriority="high" />}
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={settings.site_title} />
-      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:locale" content={head.locale ?? 'tr_TR'} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.canonical && <meta property="og:url" content={absolute(publicUrl, head.canonical)} />}

@@ -4,6 +4,7 @@ import { FrameError } from './layout/frame-error.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
+import { blogPostPage } from './pages/blog-post/page.ts';
 import { blogPage } from './pages/blog/page.ts';
 import { careersPage } from './pages/careers/page.ts';
 import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
@@ -41,6 +42,7 @@ export const createRoutes = (): RouteObject[] => [{
       ...company('facilities', 'pages/company/facilities.tsx', () => import('./pages/company/facilities.tsx')),
       toRoute(servicesPage, 'pages/services/view.tsx', () => import('./pages/services/view.tsx')),
       toRoute(blogPage, 'pages/blog/view.tsx', () => import('./pages/blog/view.tsx')),
+      toRoute(blogPostPage, 'pages/blog-post/view.tsx', () => import('./pages/blog-post/view.tsx')),
       toRoute(careersPage, 'pages/careers/view.tsx', () => import('./pages/careers/view.tsx')),
       toRoute(contactPage, 'pages/contact/view.tsx', () => import('./pages/contact/view.tsx')),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },

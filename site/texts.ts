@@ -112,6 +112,15 @@ export const SERVICES_PAGE_TEXTS = {
 export const BLOG_PAGE_TEXTS = {
   title: 'Blog',
   lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
+  tagTitle: (tag: string) => `“${tag}” etiketi`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
+  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
+};
+
+/** Why there is no post to show; the rest comes with the view (`texts/blog-post.ts`). */
+export const BLOG_POST_HEAD_TEXTS = {
+  notFound: 'Blog yazısı bulunamadı.',
+  loadError: 'Blog yüklenirken hata oluştu.',
 };
 
 export const CAREERS_PAGE_TEXTS = {

@@ -10,6 +10,7 @@ import { careersPage } from './pages/careers/page.ts';
 import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
 import { contactPage } from './pages/contact/page.ts';
 import { homePage } from './pages/home/page.ts';
+import { confirmPage, newsletterPage, unsubscribePage } from './pages/newsletter/page.ts';
 import { productByCodePage, productPage, productWithoutCodePage, productWithoutSlugPage } from './pages/product/page.ts';
 import { servicesPage } from './pages/services/page.ts';
 import { shopPage } from './pages/shop/page.ts';
@@ -45,6 +46,9 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute(blogPostPage, 'pages/blog-post/view.tsx', () => import('./pages/blog-post/view.tsx')),
       toRoute(careersPage, 'pages/careers/view.tsx', () => import('./pages/careers/view.tsx')),
       toRoute(contactPage, 'pages/contact/view.tsx', () => import('./pages/contact/view.tsx')),
+      toRoute(newsletterPage, 'pages/newsletter/view.tsx', () => import('./pages/newsletter/view.tsx')),
+      toRoute(confirmPage, 'pages/newsletter/confirm.tsx', () => import('./pages/newsletter/confirm.tsx')),
+      toRoute(unsubscribePage, 'pages/newsletter/unsubscribe.tsx', () => import('./pages/newsletter/unsubscribe.tsx')),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],
   }],

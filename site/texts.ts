@@ -83,6 +83,12 @@ export const FOOTER_TEXTS = {
   warranty: 'Garanti',
   delivery: 'Teslim süresi',
   since: 'Kuruluş',
+  newsletter: 'Bülten',
+  newsletterText: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
+  newsletterEmail: 'E-posta adresiniz',
+  newsletterSubmit: 'Kaydol',
+  newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
+  honeypot: 'Bu alanı boş bırakın',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 
@@ -115,6 +121,13 @@ export const BLOG_PAGE_TEXTS = {
   tagTitle: (tag: string) => `“${tag}” etiketi`,
   pageTitle: (page: number) => `Sayfa ${page}`,
   filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
+};
+
+export const NEWSLETTER_PAGE_TEXTS = {
+  title: 'Bülten',
+  lead: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
+  confirmTitle: 'Bülten kaydınızı onaylayın',
+  unsubscribeTitle: 'Bültenden çıkın',
 };
 
 /** Why there is no post to show; the rest comes with the view (`texts/blog-post.ts`). */

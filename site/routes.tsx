@@ -10,6 +10,7 @@ import { careersPage } from './pages/careers/page.ts';
 import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
 import { contactPage } from './pages/contact/page.ts';
 import { homePage } from './pages/home/page.ts';
+import { landingPage } from './pages/languages/page.ts';
 import { confirmPage, newsletterPage, unsubscribePage } from './pages/newsletter/page.ts';
 import { productByCodePage, productPage, productWithoutCodePage, productWithoutSlugPage } from './pages/product/page.ts';
 import { servicesPage } from './pages/services/page.ts';
@@ -49,6 +50,8 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute(newsletterPage, 'pages/newsletter/view.tsx', () => import('./pages/newsletter/view.tsx')),
       toRoute(confirmPage, 'pages/newsletter/confirm.tsx', () => import('./pages/newsletter/confirm.tsx')),
       toRoute(unsubscribePage, 'pages/newsletter/unsubscribe.tsx', () => import('./pages/newsletter/unsubscribe.tsx')),
+      toRoute(landingPage('en'), 'pages/languages/en.tsx', () => import('./pages/languages/en.tsx')),
+      toRoute(landingPage('de'), 'pages/languages/de.tsx', () => import('./pages/languages/de.tsx')),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],
   }],

@@ -65,6 +65,7 @@ describe('the sitemap of a large catalogue', () => {
       addresses: (limit: number, offset: number) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, i) => ({ slug: slugOf(offset + i), updatedAt: new Date(0) }))),
     } as ProductStore,
     categories: { list: () => Promise.resolve([]) } as unknown as CategoryStore,
+    blogs: { addresses: () => Promise.resolve([{ slug: 'yazi', updatedAt: new Date('2026-03-02') }]) },
     publicUrl: 'https://x.test',
   });
 
@@ -88,6 +89,11 @@ describe('the sitemap of a large catalogue', () => {
     }
     expect(products.size).toBe(90_001);
     expect(await sitemap({ ...source, part: 4 })).toBeUndefined();
+  });
+
+  test('names the published posts with their days, in the first part', async () => {
+    expect(await sitemap({ ...stores(1), part: undefined })).toContain('<url><loc>https://x.test/blog/yazi</loc><lastmod>2026-03-02</lastmod></url>');
+    expect(await sitemap({ ...stores(40_001), part: 2 })).not.toContain('/blog/');
   });
 
   test('escapes what means something in XML', async () => {

@@ -18,9 +18,12 @@ interface LinkProps {
   send(): Promise<{ message: string }>;
 }
 
+/** Nobody types here. */
+const nothing = async () => undefined;
+
 /** The page of a mail's link: its button does what the mail promised. */
 export function NewsletterLink({ id, given, title, text, button, done, doneTitle, send }: LinkProps) {
-  const form = useForm({ id, given: given ?? undefined, failure: texts.failure, check: async () => undefined, send });
+  const form = useForm({ id, given: given ?? undefined, failure: texts.failure, prepare: nothing, check: nothing, send });
   const isSent = form.phase === 'sent';
   const isInvalid = !isSent && form.message === NEWSLETTER_LINK_INVALID;
   const said = useFocusWhenSent(isSent || isInvalid);

@@ -1,4 +1,4 @@
-// Comes with Zod, at the first touch of the form.
+// Comes with Zod, with the first letter typed.
 import { toFailed, type Failed } from '#contract/issues.ts';
 import { NewsletterFields } from '#contract/newsletter.ts';
 

@@ -21,15 +21,16 @@ const fieldsOf = ({ email = '', consent }: FormValues) => ({ email, consent: con
 
 export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>) {
   const touchedAt = useRef(0);
-  const touch = () => {
-    touchedAt.current ||= performance.now();
-    loadRules().catch(() => {});
-  };
+  const touch = () => { touchedAt.current ||= performance.now(); };
 
   const form = useForm({
     id: 'bulten',
     given: data ?? undefined,
     failure: texts.failure,
+    prepare() {
+      touch();
+      return loadRules();
+    },
     async check(values) {
       if (values['website']) return { message: BOT_DETECTED, fields: {} };
       return (await loadRules()).checkSubscription(fieldsOf(values));
@@ -59,8 +60,8 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
             </div>
           ) : (
             <form className="form newsletter-form sheet" {...form.props}>
-              <FormField form={form} name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" isRequired onFocus={touch} />
-              <Consent form={form} onFocus={touch} />
+              <FormField form={form} name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" isRequired />
+              <Consent form={form} />
               <Honeypot form={form} />
               <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
               <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
@@ -77,13 +78,13 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
 }
 
 /** Unticked, whatever was sent before: consent is given each time. */
-function Consent({ form, onFocus }: { form: Form; onFocus(): void }) {
+function Consent({ form }: { form: Form }) {
   const error = form.errorOf('consent');
   const id = `${form.id}-consent`;
   return (
     <div className="form-field">
       <label className="newsletter-consent">
-        <input type="checkbox" name="consent" id={id} required onFocus={onFocus} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input type="checkbox" name="consent" id={id} required aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
         <span>{NEWSLETTER_CONSENT}</span>
       </label>
       <FieldError id={id} error={error} />

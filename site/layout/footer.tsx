@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../contact-links.ts';
@@ -73,6 +74,7 @@ export function Footer({ frame }: { frame: FrameData }) {
 
 /** A plain form: its page answers, and shows it again with what is wrong. */
 function Newsletter() {
+  if (useLocation().pathname.startsWith('/bulten')) return null; // its own pages
   return (
     <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
       <div>

@@ -18,19 +18,21 @@ export function Landing({ lang, categories }: { lang: LandingLanguage; categorie
     <>
       <header className="landing-head grid-paper">
         <div className="wrap">
-          <p className="eyebrow">{texts.eyebrow(year - settings.company_founded_year)}</p>
-          <h1>{texts.title}</h1>
-          <p className="lead">{texts.lead}</p>
-          <p className="landing-buttons">
-            <a className="button button--accent" href={mailLink(email, texts.contact.mailSubject)}><MailIcon />{texts.write}</a>
-            <a className="button button--quiet figures" href={phoneLink(phone)}><PhoneIcon />{phone}</a>
-          </p>
-          <dl className="facts cells landing-facts">
+          <div>
+            <p className="eyebrow">{texts.eyebrow(year - settings.company_founded_year)}</p>
+            <h1>{texts.title}</h1>
+            <p className="lead">{texts.lead}</p>
+            <p className="landing-buttons">
+              <a className="button button--accent" href={mailLink(email, texts.contact.mailSubject)}><MailIcon />{texts.write}</a>
+              <a className="button button--quiet figures" href={phoneLink(phone)}><PhoneIcon />{phone}</a>
+            </p>
+          </div>
+          <div className="sheet"><dl className="facts cells landing-facts">
             <div><dt>{texts.facts.founded}</dt><dd>{settings.company_founded_year}</dd></div>
             <div><dt>{texts.facts.groups}</dt><dd>{figure(settings.company_main_groups, lang)}</dd></div>
             <div><dt>{texts.facts.varieties}</dt><dd>{figure(settings.company_varieties, lang)}</dd></div>
             <div><dt>{texts.facts.countries}</dt><dd>{settings.company_export_countries}</dd></div>
-          </dl>
+          </dl></div>
         </div>
       </header>
       <section className="section" aria-labelledby="landing-company">
@@ -47,10 +49,9 @@ export function Landing({ lang, categories }: { lang: LandingLanguage; categorie
         <div className="wrap">
           <div className="section-head">
             <h2 id="landing-products">{texts.productsTitle}</h2>
-            <a className="more" href="/shop" hrefLang="tr">{texts.allProducts}<ArrowIcon /></a>
             <p>{texts.productsLead}</p>
           </div>
-          {categories === null ? <p className="notice notice--error">{texts.productsError}</p> : (
+          {categories === null ? <div className="notice notice--error"><p>{texts.productsError}</p><a className="more" href="/shop" hrefLang="tr">{texts.allProducts}<ArrowIcon /></a></div> : (
             <ul className="landing-products cells">
               {categories.map(({ _id, slug, name, img }) => {
                 const own = texts.products[slug];
@@ -66,6 +67,7 @@ export function Landing({ lang, categories }: { lang: LandingLanguage; categorie
                   </li>
                 );
               })}
+              <li className="landing-all"><a className="more" href="/shop" hrefLang="tr">{texts.allProducts}<ArrowIcon /></a></li>
             </ul>
           )}
         </div>

@@ -4,12 +4,13 @@ export const FORM_TEXTS = {
   again: 'Lütfen tekrar deneyin.',
   /** Beside a field; the form itself says the whole sentence once. */
   fieldMissing: 'Bu alan zorunludur.',
-  required: 'zorunlu',
   requiredNote: 'Yıldızlı alanlar zorunludur.',
   sending: 'Gönderiliyor…',
   notice: 'KVKK Aydınlatma Metni',
   honeypot: 'Bu alanı boş bırakın',
   file: {
+    choose: 'Dosya seç',
+    drop: 'ya da dosyayı buraya bırakın',
     progress: 'Yükleniyor',
     percent: (percent: number) => `%${percent}`,
     cancel: 'İptal et',

@@ -56,6 +56,16 @@ function assets(manifest: Manifest | undefined, files: string[]) {
   return known;
 }
 
+const made = new WeakMap<FrameData, { inlineStyle: string; json: string }>();
+
+/** What follows from the frame alone, once for all pages that have the same. */
+function madeOf(frame: FrameData | undefined): { inlineStyle: string; json: string } {
+  if (!frame) return { inlineStyle: themeStyle(SETTING_DEFAULTS), json: 'null' };
+  let known = made.get(frame);
+  if (!known) made.set(frame, (known = { inlineStyle: themeStyle(frame.settings), json: safeJson(frame) }));
+  return known;
+}
+
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest }: RenderInput): Promise<Rendered> {
   let failure: unknown;
@@ -78,10 +88,13 @@ export async function render({ address, api, publicUrl, requestId, manifest }: R
   }
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
-  const inlineStyle = themeStyle(frame?.settings ?? SETTING_DEFAULTS);
+  const { inlineStyle, json: frameJson } = madeOf(frame);
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []);
   const { styles, scripts } = assets(manifest, files);
   const favicon = frame?.settings.site_favicon || '/favicon.svg';
+  const { frame: _, ...own } = context.loaderData;
+  const ownJson = safeJson(own).slice(1, -1);
+  const pageData = `{"loaderData":{${frame ? `"frame":${frameJson}${ownJson && ','}` : ''}${ownJson}},"actionData":null,"errors":${safeJson(errors)}}`;
   const html = renderToString(
     <html lang="tr">
       <head>
@@ -100,7 +113,7 @@ export async function render({ address, api, publicUrl, requestId, manifest }: R
         <div id="root">
           <StrictMode><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></StrictMode>
         </div>
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: safeJson({ loaderData: context.loaderData, actionData: null, errors }) }} />
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />
       </body>
     </html>,
   );

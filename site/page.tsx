@@ -113,8 +113,7 @@ export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameDat
 const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
 
 /** JSON inside a script element: nothing in it can end the element or a line. */
-export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
   const image = head.image ?? (settings.seo_og_image || '/share.png');

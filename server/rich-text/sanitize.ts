@@ -23,21 +23,40 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
+/** Running text: what may stand inside a paragraph. */
+const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'] };
+
 const MAX_KEPT = 2_000;
 const MAX_KEPT_LENGTH = 20_000;
-const kept = new Map<string, string>();
+
+/** Sanitizes by the options, and keeps the last results. */
+function sanitizer(options: sanitizeHtml.IOptions): (html: string) => string {
+  const kept = new Map<string, string>();
+  return (html) => {
+    const known = kept.get(html);
+    if (known !== undefined) return known;
+    const clean = sanitizeHtml(html, options);
+    if (html.length <= MAX_KEPT_LENGTH) {
+      kept.set(html, clean);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+    }
+    return clean;
+  };
+}
 
 /**
  * HTML that may be put into a page. Runs on save and again on display; because families of products share their prose, the
  * last results are kept.
  */
-export function sanitizeRichText(html: string): string {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, OPTIONS);
-  if (html.length <= MAX_KEPT_LENGTH) {
-    kept.set(html, clean);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
-  }
-  return clean;
+export const sanitizeRichText = sanitizer(OPTIONS);
+
+/** The same for running text: marks and links only, nothing that a paragraph may not hold. */
+export const sanitizeInline = sanitizer(INLINE_OPTIONS);
+
+/** The words of HTML on one line, entities as the characters they stand for; at most `max` characters. */
+export function plainText(html: string, max: number): string {
+  const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

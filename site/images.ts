@@ -1,7 +1,7 @@
 // Where pictures lie, and in which sizes.
 
 /** A bare file name lies in its kind's folder. */
-export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs';
+export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs' | 'references' | 'pages';
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 /** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide. */

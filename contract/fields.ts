@@ -32,7 +32,7 @@ const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */
-export const isLink = (text: string): boolean => text.length <= MAX_LINK_LENGTH && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
+export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
 /** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
 export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
@@ -40,7 +40,7 @@ export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
 const given = (rule: (text: string) => boolean, sentence: string) => z.string().refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
-export const LinkInput = given(isLink, LINK_REFUSED);
+export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
 /** The same where '#' stands for 'not there yet'. */
 export const LinkOrHashInput = given((text) => text === '#' || isLink(text), LINK_REFUSED);
 /** A picture that is typed or stored; '' for none. */

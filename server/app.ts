@@ -114,6 +114,6 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   });
   registerApiRoutes(app, call, cache);
   await registerStaticFiles(app, config);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), database, config });
+  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), database, config, clock });
   return app;
 }

@@ -6,6 +6,9 @@ export const clean = (text: string): string => text.normalize('NFC').replace(/[\
 /** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
 
+/** Calls that read no query refuse any, so that nobody can split what is kept of them. */
+export const NoQuery = z.strictObject({});
+
 /** A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence. */
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce

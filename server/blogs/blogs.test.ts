@@ -4,6 +4,7 @@ import type { ListPage } from '#contract/content.ts';
 import { startApp } from '../testing/app.ts';
 import { contentId, insertBlogs, touch, type BlogInput } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { blogStore } from './store.ts';
 
 const POSTS: BlogInput[] = [
   { slug: 'bir', category: 'Üretim', tags: ['İtici pim', 'DIN 1530'] },
@@ -86,6 +87,13 @@ describeOnEngines('blog posts', (setup) => {
     }
     expect(bodies.size).toBe(1);
     expect([...bodies][0]).toContain('Blog yazısı bulunamadı.');
+  });
+
+  test('are shown to staff with their drafts', async () => {
+    const blogs = blogStore(await setup.open());
+    expect(slugs(await blogs.list({ audience: 'staff' }))).toEqual(['dort', 'uc', 'taslak', 'iki', 'bir']);
+    expect(await blogs.count({ audience: 'staff', category: 'Üretim' })).toBe(3);
+    expect(await blogs.getBySlug('taslak', 'staff')).toMatchObject({ isPublished: false });
   });
 
   test('are found by a slug they had before, a draft is not', async () => {

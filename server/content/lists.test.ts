@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { featureStore } from '../features/store.ts';
+import { qualityStore } from '../quality/store.ts';
+import { referenceStore } from '../references/store.ts';
+import { sliderStore } from '../sliders/store.ts';
 import { startApp } from '../testing/app.ts';
 import { contentId, insertRows, touch } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
@@ -46,6 +50,18 @@ describeOnEngines('small lists', (setup) => {
       expect(await tag()).toBe(before);
       await database.write('content', (trx) => trx.updateTable(table).set({ isActive: true }).execute());
       expect(rows((await get(url)).json)).toHaveLength(4);
+    });
+
+    test('shows staff the inactive rows too', async () => {
+      const { database } = await start();
+      const list = { features: featureStore, slides: sliderStore, brands: referenceStore, qualityCategories: qualityStore }[table](database);
+      expect((await list.list('staff')).map((row) => row._id)).toEqual(['kapali', 'ilk', 'esit', 'son'].map(contentId));
+      expect(await list.get(contentId('kapali'), 'staff')).toMatchObject({ isActive: false });
+    });
+
+    test('refuses a query, which would only split what is kept', async () => {
+      const { get } = await startApp(setup);
+      expect((await get(`${url}?x=1`)).status).toBe(400);
     });
 
     test('is an empty list, not a failure, when nothing is there', async () => {

@@ -4,6 +4,7 @@ import { istanbulDay, istanbulDayNumber } from '../clock.ts';
 import { listen, startApp } from '../testing/app.ts';
 import { contentId, insertJobs } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { jobStore } from './store.ts';
 
 const NOON = Date.UTC(2026, 2, 10, 9, 0, 0);
 const LAST_SECOND = Date.UTC(2026, 2, 10, 20, 59, 59); // 23:59:59 in Istanbul
@@ -38,6 +39,13 @@ describeOnEngines('jobs', (setup) => {
       bodies.add(body);
     }
     expect([...bodies]).toEqual([expect.stringContaining('İş ilanı bulunamadı!')]);
+  });
+
+  test('are shown to staff whatever their state', async () => {
+    const { database, time } = await start();
+    const jobs = jobStore(database, () => time.now);
+    expect(await jobs.list('staff')).toHaveLength(4);
+    expect(await jobs.get(contentId('Dün Biten'), 'staff')).toMatchObject({ applicationDeadline: '2026-03-09' });
   });
 
   test('leave with the end of their last day in Istanbul, although replies are kept', async () => {

@@ -4,10 +4,10 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A part of the data that changes together. Every write names its scope; a kept reply is valid until one of the scopes it
+ * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories. Every write names its scope; a kept reply is valid until one of the scopes it
  * `reads` has changed.
  */
-export const SCOPES = ['catalogue', 'settings', 'pages'] as const;
+export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */

@@ -1,9 +1,16 @@
 import type * as z from 'zod';
+import { blogEndpoints } from './blogs.ts';
 import { categoryEndpoints } from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
+import { featureEndpoints } from './features.ts';
+import { jobEndpoints } from './jobs.ts';
 import { pageEndpoints } from './pages.ts';
 import { productEndpoints } from './products.ts';
+import { programEndpoints } from './programs.ts';
+import { qualityEndpoints } from './quality.ts';
+import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
+import { sliderEndpoints } from './sliders.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
 export const contract = {
@@ -11,6 +18,13 @@ export const contract = {
   ...productEndpoints,
   ...settingEndpoints,
   ...pageEndpoints,
+  ...blogEndpoints,
+  ...featureEndpoints,
+  ...sliderEndpoints,
+  ...programEndpoints,
+  ...referenceEndpoints,
+  ...qualityEndpoints,
+  ...jobEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

@@ -6,11 +6,54 @@ export const clean = (text: string): string => text.normalize('NFC').replace(/[\
 /** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
 
+/** Calls that read no query refuse any, so that nobody can split what is kept of them. */
+export const NoQuery = z.strictObject({});
+
 /** A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence. */
-export const countParam = (min: number, max: number, sentence: string, byDefault: number) =>
+const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce
     .number<string | number>(sentence)
     .int(sentence)
     .min(min, sentence)
-    .max(max, sentence)
-    .default(byDefault);
+    .max(max, sentence);
+export const countParam = (min: number, max: number, sentence: string, byDefault: number) => wholeNumber(min, max, sentence).default(byDefault);
+
+/** `page` and `limit` of lists that reply all rows when asked with neither. */
+export const pageParams = (maxLimit: number) => ({
+  page: wholeNumber(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.').optional(),
+  limit: wholeNumber(1, maxLimit, `Sayfa boyutu 1 ile ${maxLimit} arasında bir tam sayı olmalıdır.`).optional(),
+});
+
+/** A list's rows, all of them or a page. */
+export const listReply = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() })]);
+
+export const MAX_LINK_LENGTH = 500;
+// Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop or turn them.
+const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#\u0000-\u001f\u007f-\u009f][^\s\\\u0000-\u001f\u007f-\u009f]*$/i;
+const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
+const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
+
+/** Whether it may be a link's target: `http(s)://…` or a path of our own. */
+export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
+/** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
+export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
+
+export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
+const given = (rule: (text: string) => boolean, sentence: string) => z.string().refine((text) => text === '' || rule(text), sentence);
+
+/** A link that is typed or stored; '' for none. */
+export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
+/** The same where '#' stands for 'not there yet'. */
+export const LinkOrHashInput = given((text) => text === '#' || isLink(text), LINK_REFUSED);
+/** A picture that is typed or stored; '' for none. */
+export const ImageInput = given(isImage, 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.');
+
+// In replies: a stored value that breaks the rule (an old import, a hand in the database) is shown as none.
+export const LinkShown = z.string().overwrite((text) => (isLink(text) ? text : '')).describe('http(s) address or own path; empty: none');
+export const LinkOrHashShown = z.string().overwrite((text) => (text === '#' || isLink(text) ? text : '')).describe('http(s) address, own path, "#" or empty: none yet');
+export const ImageShown = (folder: string) => z.string().overwrite((text) => (isImage(text) ? text : '')).describe(`Image address; a bare file name lies under /img/${folder}/; empty: none`);
+
+/** Class name of an icon out of the bundled sets; anything else shows none. */
+export const IconShown = z.string().overwrite((text) => (/^(?:fa|bi)-[a-z0-9-]{1,40}$/.test(text) ? text : '')).describe('Icon class: fa-… or bi-…; empty: none');
+export const ColorShown = (byDefault: string) => z.string().overwrite((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : byDefault)).describe('#rrggbb');

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
+import { LinkInput as link } from './fields.ts';
 import { CURRENCIES } from './money.ts';
 import type { SettingKey } from './setting-defaults.ts';
 
 const text = (max: number) => z.string().max(max, `En fazla ${max} karakter olabilir.`);
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
-/** http(s) or a path of our own; '' for none. */
-const link = text(500).regex(/^(https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)?$/i, 'Adres http(s) ile veya / ile başlamalıdır.');
 
 /** One setting: what it may hold, what it is called, and whether the public reads it. */
 interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean }

@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 15_000;
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
-    for (const folder of ['img/products', 'img/categories', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+    for (const folder of ['img/products', 'img/categories', 'img/blogs', 'img/slider', 'img/references', 'img/pages', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
   } catch (error) {
     throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);
   }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StockStatus } from '#contract/catalogue.ts';
+import type { JobType } from '#contract/content.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProductDocument } from '#contract/products.ts';
 
@@ -76,7 +77,7 @@ export interface ProductTable {
 
 /** Slugs that were public once: they lead to the row that had them. */
 export interface OldSlugTable {
-  kind: 'product';
+  kind: 'product' | 'blog';
   slug: string;
   rowId: number;
 }
@@ -92,10 +93,115 @@ export interface PageTable {
   publicId: string;
   slug: string;
   title: string;
+  /** As it was written: sections of unknown types and other keys stay; `pages/store.ts` reads what is shown. */
+  content: ColumnType<unknown, JsonText<StoredPageContent> | undefined, JsonText<StoredPageContent>>;
+  metaTitle: Generated<string>;
+  metaDescription: Generated<string>;
   isActive: boolean;
   sortOrder: number;
+  version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface StoredPageContent { heroTitle?: string; heroSubtitle?: string; sections?: readonly object[]; [key: string]: unknown }
+
+export interface BlogTable {
+  id: Generated<number>;
+  publicId: string;
+  slug: string;
+  title: string;
+  /** Empty: lists show the beginning of the content. */
+  excerpt: string;
+  content: string;
+  featuredImage: string;
+  category: string;
+  author: string;
+  tags: Json<string[]>;
+  /** Minutes. */
+  readTime: number;
+  isPublished: boolean;
+  /** Derived by `blogs/derived.ts`, never edited: what the filters compare. */
+  categoryKey: string;
+  tagKeys: string;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface BlogViewTable {
+  blogId: number;
+  views: number;
+  /** When readers of kept pages were last told of a new number. */
+  toldAt: Date;
+}
+
+/** Who has read a post on a day (Istanbul): an anonymous key that loses its meaning with the day's salt. */
+export interface BlogReaderTable { blogId: number; day: string; reader: string }
+export interface BlogReaderDayTable { day: string; salt: string }
+
+/** What rows of the small lists have in common. */
+interface ActiveRow {
+  id: Generated<number>;
+  publicId: string;
+  isActive: boolean;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+interface SortedRow extends ActiveRow { sortOrder: number }
+
+export interface FeatureTable extends SortedRow { title: string; description: string; icon: string }
+
+export interface SlideTable extends SortedRow {
+  title: string;
+  subtitle: string;
+  description: string;
+  image: string;
+  link: string;
+  buttonText: string;
+}
+
+export interface ProgramTable extends ActiveRow {
+  name: string;
+  programVersion: string;
+  description: string;
+  features: Json<string[]>;
+  systemRequirements: Json<string[]>;
+  downloadLink: string;
+  fileSize: string;
+  lastUpdate: string;
+}
+
+/** References; the word is SQL's own. */
+export interface BrandTable extends SortedRow { name: string; logo: string; sector: string; description: string; website: string }
+
+export interface QualityCategoryTable extends SortedRow {
+  name: string;
+  icon: string;
+  color: string;
+  contentTitle: string;
+  contentDescription: string;
+  contentPoints: Json<string[]>;
+  metaTitle: string;
+  metaDescription: string;
+  keywords: Json<string[]>;
+}
+
+export interface JobTable extends ActiveRow {
+  title: string;
+  department: string;
+  location: string;
+  type: JobType;
+  experience: string;
+  salary: string | null;
+  /** 'YYYY-MM-DD': the last day, in Istanbul. */
+  applicationDeadline: string | null;
+  postedBy: string;
+  description: string;
+  requirements: Json<string[]>;
+  responsibilities: Json<string[]>;
+  benefits: Json<string[]>;
 }
 
 /** Counts the commits to each scope; see `Database.version`. */
@@ -110,5 +216,15 @@ export interface Tables {
   oldSlugs: OldSlugTable;
   settings: SettingTable;
   pages: PageTable;
+  blogs: BlogTable;
+  blogViews: BlogViewTable;
+  blogReaders: BlogReaderTable;
+  blogReaderDays: BlogReaderDayTable;
+  features: FeatureTable;
+  slides: SlideTable;
+  programs: ProgramTable;
+  brands: BrandTable;
+  qualityCategories: QualityCategoryTable;
+  jobs: JobTable;
   changes: ChangeTable;
 }

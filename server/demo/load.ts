@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { SCOPES } from '#contract/endpoint.ts';
 import { slugify, sortKey } from '#contract/text.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { publicIdOf } from '../db/public-id.ts';
@@ -6,7 +8,8 @@ import type { Config } from '../env.ts';
 import { derivedColumns } from '../products/derived.ts';
 import { putSetting, settingStore } from '../settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
-import { demoPages } from './pages.ts';
+import { insertContent } from './content/insert.ts';
+import { writeContentPictures } from './content/pictures.ts';
 import { writeDocuments, writePictures } from './files.ts';
 import { DRAWING_VIEWS, type DemoProduct } from './types.ts';
 
@@ -39,12 +42,13 @@ export async function prepareContent(database: Database, config: Config, { isEmp
   }
   console.log('[demo] The database is empty: filling it with demo content (only once; `npm start -- --empty` starts without it)');
   await writePictures(config.dataDir, progress('pictures'));
+  await writeContentPictures(join(config.dataDir, 'img'), progress('content pictures'));
   const documentSizes = await writeDocuments(config.dataDir, progress('data sheets'));
   await fillDatabase(database, 'demo', documentSizes, progress('products'));
 }
 
 /**
- * Categories, products and pages in one transaction. Two processes that start at once fill once.
+ * Categories, products and content in one transaction. Two processes that start at once fill once.
  * @param documentSizes bytes of each family's data sheet; families without one get no document
  */
 export async function fillDatabase(database: Database, size: 'demo' | 'large', documentSizes: Map<string, number>, onProgress: (done: number, total: number) => void): Promise<void> {
@@ -58,10 +62,10 @@ export async function fillDatabase(database: Database, size: 'demo' | 'large', d
       await trx.insertInto('products').values(chunk.map((product, i) => toRow(product, categoryIds, documentSizes, start + i))).execute();
       onProgress(Math.min(start + ROWS_PER_INSERT, products.length), products.length);
     }
-    await insertPages(trx);
+    await insertContent(trx, new Date(FIRST_ROW_AT), Date.now());
     await putSetting(trx, 'install_content', 'demo');
     // This transaction is the catalogue's; the others' readers must hear of it too.
-    for (const scope of ['settings', 'pages'] as const) {
+    for (const scope of SCOPES.filter((one) => one !== 'catalogue')) {
       await trx.insertInto('changes').values({ scope, n: 1 }).onConflict((c) => c.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) }))).execute();
     }
   });
@@ -116,11 +120,4 @@ function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentS
     createdAt: at,
     updatedAt: at,
   };
-}
-
-async function insertPages(trx: Trx): Promise<void> {
-  const now = new Date(FIRST_ROW_AT);
-  await trx.insertInto('pages').values(demoPages.map((page, i) => ({
-    publicId: publicIdOf(`page:${page.slug}`), slug: page.slug, title: page.title, isActive: true, sortOrder: i, createdAt: now, updatedAt: now,
-  }))).execute();
 }

@@ -14,7 +14,7 @@ import { DATA_POLICY } from './security-headers.ts';
 export const HIDDEN: object = { hide: true };
 
 /** Who makes the request. The one place where sessions will be read. */
-const viewerOf = (_request: FastifyRequest): Viewer => ANONYMOUS;
+const viewerOf = ({ ip, headers }: FastifyRequest): Viewer => ({ ...ANONYMOUS, address: ip, userAgent: headers['user-agent'] ?? '' });
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export function registerApiRoutes(app: FastifyInstance, call: Call, cache: PageCache): void {

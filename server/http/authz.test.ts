@@ -5,7 +5,7 @@ import { contract, type Key } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { authorisationGaps } from './authz.ts';
 import { createCall } from './call.ts';
-import type { CallContext, Handlers } from './handlers.ts';
+import { ANONYMOUS, type CallContext, type Handlers } from './handlers.ts';
 
 describe('the authorisation table', () => {
   test('has a row for every endpoint, and grants the same', () => expect(authorisationGaps()).toEqual([]));
@@ -43,7 +43,7 @@ describe('every call', () => {
       test(`${key} lets ${role} in as its access says`, async () => {
         delete seen[key];
         const grant = (contract[key] as Endpoint).access[role];
-        const outcome = await call(key, { params }, { role }).then(() => undefined, (error: { status?: number }) => error.status);
+        const outcome = await call(key, { params }, { ...ANONYMOUS, role }).then(() => undefined, (error: { status?: number }) => error.status);
         if (grant === '401' || grant === '403') {
           expect(outcome).toBe(Number(grant));
           expect(seen[key]).toBeUndefined();
@@ -57,11 +57,11 @@ describe('every call', () => {
 
   test('gives out only what its schema names', async () => {
     const leaky = createCall({ ...table, 'GET /api/pages': () => [{ _id: '1', slug: 's', title: 't', secret: 'x' }] } as unknown as Handlers);
-    expect(await leaky('GET /api/pages', {}, { role: 'anonymous' })).toEqual([{ _id: '1', slug: 's', title: 't' }]);
+    expect(await leaky('GET /api/pages', {}, ANONYMOUS)).toEqual([{ _id: '1', slug: 's', title: 't' }]);
   });
 
   test('tells every wrong field at once', async () => {
-    await expect(call('GET /api/products', { query: { limit: '0', page: 'x', sort: 'y', foo: '1' } }, { role: 'anonymous' })).rejects.toMatchObject({
+    await expect(call('GET /api/products', { query: { limit: '0', page: 'x', sort: 'y', foo: '1' } }, ANONYMOUS)).rejects.toMatchObject({
       status: 400, code: 'VALIDATION', fields: { limit: expect.any(String), page: expect.any(String), sort: expect.any(String), _: 'Bilinmeyen alan: foo.' },
     });
   });

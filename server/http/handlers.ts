@@ -2,8 +2,13 @@ import type { Audience, Grant, Role } from '#contract/access.ts';
 import type { Key, Parsed, Reply } from '#contract/endpoints.ts';
 
 /** Who calls. The session that finds users and roles arrives with sign-in; until then everybody is anonymous. */
-export interface Viewer { role: Role }
-export const ANONYMOUS: Viewer = { role: 'anonymous' };
+export interface Viewer {
+  role: Role;
+  /** Where the request comes from, past the trusted proxies; '' for pages that are rendered here. */
+  address: string;
+  userAgent: string;
+}
+export const ANONYMOUS: Viewer = { role: 'anonymous', address: '', userAgent: '' };
 
 /** What a handler knows of its caller; the guard has let the call through already. */
 export interface CallContext {

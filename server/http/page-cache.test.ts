@@ -12,7 +12,7 @@ const KB = 1024;
 
 /** A cache over counters that the test moves. */
 function cacheOf(maxBytes = 100 * KB) {
-  const counters: Record<Scope, number> = { catalogue: 0, settings: 0, pages: 0 };
+  const counters: Record<Scope, number> = { catalogue: 0, settings: 0, pages: 0, blogs: 0, content: 0, jobs: 0 };
   const version = (...scopes: Scope[]) => scopes.reduce((sum, scope) => sum + counters[scope], 0);
   const cache = createPageCache({ version, maxBytes, headers: { 'x-common': 'yes' } });
   return { counters, cache };

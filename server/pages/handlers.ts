@@ -1,9 +1,11 @@
 import type { Database } from '../db/open.ts';
 import { handlers } from '../http/handlers.ts';
+import { pageStore } from './store.ts';
 
-export const pageHandlers = ({ db }: Database) => handlers({
-  async 'GET /api/pages'() {
-    const pages = await db.selectFrom('pages').select(['publicId', 'slug', 'title']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
-    return pages.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
-  },
-});
+export const pageHandlers = (database: Database) => {
+  const pages = pageStore(database);
+  return handlers({
+    'GET /api/pages': () => pages.listActive(),
+    'GET /api/pages/:slug': ({ params }) => pages.getBySlug(params.slug),
+  });
+};

@@ -1,4 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { isLink } from '#contract/fields.ts';
+
+const MAX_ADDRESS_LENGTH = 2_000;
+/** Where a link may lead: an http(s) address, a path of our own, a place in the page, a mailbox, a telephone. */
+const isTarget = (href: string): boolean => isLink(href, MAX_ADDRESS_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
 
 /** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -18,26 +23,48 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attributes) => ({ tagName, attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener' } : attributes }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+    a: (tagName, { href, target, rel: _rel, ...attributes }) => ({
+      tagName,
+      attribs: { ...attributes, ...(href !== undefined && isTarget(href) ? { href } : {}), ...(target === '_blank' ? { target, rel: 'noopener' } : {}) },
+    }),
+    img: (tagName, { src, ...attributes }) => ({ tagName, attribs: { ...(src !== undefined && isLink(src, MAX_ADDRESS_LENGTH) ? { src } : {}), ...attributes, loading: 'lazy' } }),
   },
 };
 
+/** Running text: what may stand inside a paragraph. */
+const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'] };
+
 const MAX_KEPT = 2_000;
 const MAX_KEPT_LENGTH = 20_000;
-const kept = new Map<string, string>();
+
+/** Sanitizes by the options, and keeps the last results. */
+function sanitizer(options: sanitizeHtml.IOptions): (html: string) => string {
+  const kept = new Map<string, string>();
+  return (html) => {
+    const known = kept.get(html);
+    if (known !== undefined) return known;
+    const clean = sanitizeHtml(html, options);
+    if (html.length <= MAX_KEPT_LENGTH) {
+      kept.set(html, clean);
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+    }
+    return clean;
+  };
+}
 
 /**
  * HTML that may be put into a page. Runs on save and again on display; because families of products share their prose, the
  * last results are kept.
  */
-export function sanitizeRichText(html: string): string {
-  const known = kept.get(html);
-  if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, OPTIONS);
-  if (html.length <= MAX_KEPT_LENGTH) {
-    kept.set(html, clean);
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
-  }
-  return clean;
+export const sanitizeRichText = sanitizer(OPTIONS);
+
+/** The same for running text: marks and links only, nothing that a paragraph may not hold. */
+export const sanitizeInline = sanitizer(INLINE_OPTIONS);
+
+/** The words of HTML on one line, entities as the characters they stand for; at most `max` characters. */
+export function plainText(html: string, max: number): string {
+  const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -1,5 +1,6 @@
 import type { Migration } from '../migrate.ts';
 import { catalogue } from './001-catalogue.ts';
+import { content } from './002-content.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue];
+export const migrations: readonly Migration[] = [catalogue, content];

@@ -5,10 +5,7 @@ import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingKey, type DrawingView } from '
 import { drawFamily } from './index.ts';
 
 /** What every picture `name.webp` of the project comes with: the widths for `srcset` and a PNG for old readers. */
-export function pictureFiles(key: DrawingKey, view: DrawingView): { base: string; w320: string; w640: string; png640: string } {
-  const name = `${key}-${view}`;
-  return { base: `${name}.webp`, w320: `${name}-320.webp`, w640: `${name}-640.webp`, png640: `${name}-640.png` };
-}
+export const filesOf = (name: string) => ({ base: `${name}.webp`, w320: `${name}-320.webp`, w640: `${name}-640.webp`, png640: `${name}-640.png` });
 
 /** Completed under another name first, so that an interrupted run never leaves half a picture that a later one would skip. */
 async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
@@ -42,11 +39,10 @@ function lineWebp(png: Buffer): Promise<Buffer> {
   return sharp(png).webp({ lossless: true, effort: 1 }).toBuffer();
 }
 
-/** Rasterises one drawing once and derives all its sizes. */
-export async function writePicture(dir: string, key: DrawingKey, view: DrawingView): Promise<void> {
-  const files = pictureFiles(key, view);
-  const isShaded = view === 'izometrik';
-  const large = await rasterOf(sharp(Buffer.from(drawFamily(key, view))).flatten({ background: '#ffffff' }).removeAlpha());
+/** Rasterises one picture once and derives all its sizes; `name` is its file's, without an ending. */
+export async function writeSizes(dir: string, name: string, svg: string, isShaded: boolean): Promise<void> {
+  const files = filesOf(name);
+  const large = await rasterOf(sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).removeAlpha());
   const medium = await rasterOf(imageOf(large).resize(640));
   const small = await rasterOf(imageOf(large).resize(320));
   const webpOf = async (raster: Raster): Promise<Buffer> => (isShaded ? imageOf(raster).webp(SHADED_WEBP).toBuffer() : lineWebp(await palettePng(raster, LINE_COLOURS, 1)));
@@ -57,23 +53,28 @@ export async function writePicture(dir: string, key: DrawingKey, view: DrawingVi
   await writeWhole(dir, files.base, await webpOf(large));
 }
 
-/**
- * Writes the pictures of every kind of part: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`.
- * Sets already complete are left alone. `onProgress` counts sets, not files.
- */
-export async function writeDrawings(dir: string, onProgress?: (done: number, total: number) => void): Promise<void> {
+export const writePicture = (dir: string, key: DrawingKey, view: DrawingView): Promise<void> => writeSizes(dir, `${key}-${view}`, drawFamily(key, view), view === 'izometrik');
+
+/** Does the jobs whose files are not all there, two at a time. */
+export async function writeMissing(dir: string, jobs: readonly { name: string; write(): Promise<void> }[], onProgress?: (done: number, total: number) => void): Promise<void> {
   await mkdir(dir, { recursive: true });
   const present = new Set(await readdir(dir));
-  const jobs = DRAWING_KEYS.flatMap((key) => DRAWING_VIEWS.map((view) => ({ key, view })));
   let next = 0;
   let done = 0;
   const work = async (): Promise<void> => {
     for (;;) {
       const job = jobs[next++];
       if (!job) return;
-      if (!Object.values(pictureFiles(job.key, job.view)).every((file) => present.has(file))) await writePicture(dir, job.key, job.view);
+      if (!Object.values(filesOf(job.name)).every((file) => present.has(file))) await job.write();
       onProgress?.(++done, jobs.length);
     }
   };
   await Promise.all([work(), work()]);
 }
+
+/**
+ * Writes the pictures of every kind of part: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`.
+ * Sets already complete are left alone. `onProgress` counts sets, not files.
+ */
+export const writeDrawings = (dir: string, onProgress?: (done: number, total: number) => void): Promise<void> =>
+  writeMissing(dir, DRAWING_KEYS.flatMap((key) => DRAWING_VIEWS.map((view) => ({ name: `${key}-${view}`, write: () => writePicture(dir, key, view) }))), onProgress);

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { endpoints } from './endpoint.ts';
+import { clean, Id, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
+
+/** A post as lists show it. */
+export const BlogCard = z.object({
+  _id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().describe('Empty where the post has none: show the beginning of contentText'),
+  contentText: z.string().describe('Beginning of the content as plain text, at most 240 characters; empty where there is an excerpt'),
+  featuredImage: ImageShown('blogs'),
+  category: z.string(),
+  author: z.string(),
+  readTime: z.int().describe('Minutes'),
+  views: z.int(),
+  tags: z.array(z.string()),
+  isPublished: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type BlogCard = z.output<typeof BlogCard>;
+
+export const Blog = BlogCard.extend({
+  content: z.string().describe('HTML, sanitized: may be put into a page as it is'),
+  updatedAt: z.iso.datetime(),
+  version: z.int().describe('Grows with every save; sent back with one'),
+});
+export type Blog = z.output<typeof Blog>;
+
+const filter = z.string().max(60, 'Süzgeç en fazla 60 karakter olabilir.').overwrite(clean).optional();
+export const BlogQuery = z.strictObject({
+  ...pageParams(MAX_PAGE_SIZE),
+  category: filter.describe('Category name; case and accents do not matter'),
+  tag: filter.describe('Tag; case and accents do not matter'),
+});
+
+const BlogParams = z.object({ id: Id });
+
+export const blogEndpoints = endpoints({
+  'GET /api/blogs': {
+    summary: 'Blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
+    access: STAFF_SEE_ALL, query: BlogQuery, response: listReply(BlogCard), reads: ['blogs'],
+  },
+  'GET /api/blogs/published': {
+    summary: 'Yayındaki blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
+    access: EVERYONE, query: BlogQuery, response: listReply(BlogCard), reads: ['blogs'],
+  },
+  'GET /api/blogs/slug/:slug': {
+    summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
+    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), query: NoQuery, response: Blog, reads: ['blogs'],
+  },
+  'GET /api/blogs/related/:id': {
+    summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
+    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.array(BlogCard), reads: ['blogs'],
+  },
+  'GET /api/blogs/:id': {
+    summary: 'Tek blog yazısı',
+    access: STAFF_SEE_ALL, params: BlogParams, query: NoQuery, response: Blog, reads: ['blogs'],
+  },
+  'POST /api/blogs/:id/view': {
+    summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
+    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.undefined(), status: 204,
+  },
+});

@@ -1,0 +1,35 @@
+// Plain facts of posts, pages, jobs and the small lists, free of schemas: the public site uses them too.
+
+/** Posts on a page of the blog, after the teaser block. */
+export const BLOG_PAGE_SIZE = 9;
+/** Minutes, where a post states none. */
+export const DEFAULT_READ_TIME = 5;
+/** Characters of `contentText`: enough for the featured post's 200 and the sign of the cut. */
+export const CONTENT_TEXT_LENGTH = 240;
+export const RELATED_POSTS = 3;
+export const BLOG_CATEGORIES = [
+  'Teknoloji', 'Kalite', 'İnovasyon', 'Ar-Ge', 'Üretim', 'Çevre', 'Sürdürülebilirlik', 'İş Geliştirme', 'Hizmet', 'Eğitim',
+] as const;
+export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** What a page may be made of. */
+export const SECTION_TYPES = [
+  'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment',
+  'standards', 'quality-categories',
+] as const;
+export type SectionType = (typeof SECTION_TYPES)[number];
+
+export const DEFAULT_QUALITY_ICON = 'bi-check-circle';
+export const DEFAULT_QUALITY_COLOR = '#8B1538';
+export const DEFAULT_SLIDE_BUTTON = 'Detay';
+export const DEFAULT_POSTED_BY = 'İK Departmanı';
+
+/** Rows of a page where none is asked for. */
+export const SMALL_PAGE_SIZE = 10;
+/** A list that grows without end replies an array, or a page of it when asked with `page` or `limit`. */
+export interface ListPage<T> { items: T[]; total: number; page: number; limit: number; pages: number }
+/** The rows, whichever of the two was replied. */
+export const itemsOf = <T>(reply: T[] | ListPage<T>): T[] => (Array.isArray(reply) ? reply : reply.items);

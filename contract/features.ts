@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { STAFF_SEE_ALL } from './access.ts';
+import { endpoints } from './endpoint.ts';
+import { IconShown, Id, NoQuery } from './fields.ts';
+
+/** A strength of the company, in the strip of the homepage. */
+export const Feature = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  icon: IconShown,
+  isActive: z.boolean(),
+  sortOrder: z.int().describe('Smaller comes first'),
+  version: z.int(),
+});
+export type Feature = z.output<typeof Feature>;
+
+export const featureEndpoints = endpoints({
+  'GET /api/features': { summary: 'Özellikler, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Feature), reads: ['content'] },
+  'GET /api/features/:id': { summary: 'Tek özellik', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Feature, reads: ['content'] },
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Blog, BlogCard } from '#contract/blogs.ts';
+import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
+import type { Database } from '../db/open.ts';
+import { plainText, sanitizeRichText } from '../rich-text/sanitize.ts';
+import { filterKey, tagsOf } from './derived.ts';
+
+export interface BlogFilter { audience: Audience; category?: string | undefined; tag?: string | undefined }
+
+/** Posts that may be related are sought among this many of the newest. */
+const MAX_CANDIDATES = 1_000;
+
+const COLUMNS = [
+  'b.id', 'b.publicId', 'b.slug', 'b.title', 'b.excerpt', 'b.featuredImage', 'b.category', 'b.author', 'b.readTime', 'b.tags', 'b.isPublished', 'b.createdAt', 'v.views',
+] as const;
+
+/** Blog posts as the API shows them. */
+export const blogStore = ({ db }: Database) => {
+  const rows = (audience: Audience) => db.selectFrom('blogs as b').leftJoin('blogViews as v', 'v.blogId', 'b.id')
+    .$if(audience === 'public', (q) => q.where('b.isPublished', '=', true));
+  /** Lists read the content only of posts that have no excerpt. */
+  const cardRows = (audience: Audience) => rows(audience).select(COLUMNS).select(sql<string>`case when b.excerpt = '' then b.content else '' end`.as('shownContent'));
+  const detailRows = (audience: Audience) => rows(audience).select([...COLUMNS, 'b.content', 'b.updatedAt', 'b.version', 'b.content as shownContent']);
+
+  type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
+  type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
+
+  const toCard = (row: CardRow): BlogCard => ({
+    _id: row.publicId, slug: row.slug, title: row.title, excerpt: row.excerpt, contentText: row.excerpt === '' ? plainText(row.shownContent, CONTENT_TEXT_LENGTH) : '',
+    featuredImage: row.featuredImage, category: row.category, author: row.author, readTime: row.readTime, views: row.views ?? 0, tags: row.tags,
+    isPublished: row.isPublished, createdAt: row.createdAt.toISOString(),
+  });
+  const toBlog = (row: DetailRow | undefined): Blog => {
+    if (!row) throw notFound('Blog yazısı bulunamadı.');
+    return { ...toCard(row), content: sanitizeRichText(row.content), updatedAt: row.updatedAt.toISOString(), version: row.version };
+  };
+
+  const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {
+    let narrowed = query as ReturnType<typeof cardRows>;
+    if (category) narrowed = narrowed.where('b.categoryKey', '=', filterKey(category));
+    if (tag) narrowed = narrowed.where('b.tagKeys', 'like', `%|${filterKey(tag)}|%`);
+    return narrowed as Q;
+  };
+
+  return {
+    /** Newest first: all of them, or a page. */
+    async list(filter: BlogFilter, page?: { page: number; limit: number }): Promise<BlogCard[]> {
+      const found = await within(cardRows(filter.audience), filter).orderBy('b.createdAt', 'desc').orderBy('b.id', 'desc')
+        .$if(page !== undefined, (q) => q.limit(page!.limit).offset((page!.page - 1) * page!.limit)).execute();
+      return found.map(toCard);
+    },
+
+    async count(filter: BlogFilter): Promise<number> {
+      const { n } = await within(cardRows(filter.audience), filter).clearSelect().select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+      return n;
+    },
+
+    /** By its slug, or one it had before: compare the reply's slug to know. */
+    async getBySlug(slug: string, audience: Audience): Promise<Blog> {
+      const row = await detailRows(audience).where('b.slug', '=', slug).executeTakeFirst();
+      return toBlog(row ?? await detailRows(audience)
+        .where('b.id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'blog').where('oldSlugs.slug', '=', slug)).executeTakeFirst());
+    },
+
+    async get(publicId: string, audience: Audience): Promise<Blog> {
+      return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst());
+    },
+
+    /** The row's own number of a published post. */
+    async getNumber(publicId: string): Promise<number> {
+      const row = await rows('public').select('b.id').where('b.publicId', '=', publicId).executeTakeFirst();
+      if (!row) throw notFound('Blog yazısı bulunamadı.');
+      return row.id;
+    },
+
+    /** Published posts with the most tags in common, then of its category, then the newest. */
+    async listRelated(publicId: string): Promise<BlogCard[]> {
+      const post = await rows('public').select(['b.id', 'b.tagKeys', 'b.categoryKey']).where('b.publicId', '=', publicId).executeTakeFirst();
+      if (!post) throw notFound('Blog yazısı bulunamadı.');
+      const tags = new Set(tagsOf(post.tagKeys));
+      const others = await rows('public').select(['b.id', 'b.tagKeys', 'b.categoryKey']).where('b.id', '<>', post.id)
+        .orderBy('b.createdAt', 'desc').orderBy('b.id', 'desc').limit(MAX_CANDIDATES).execute();
+      const score = (other: typeof post) => 2 * tagsOf(other.tagKeys).filter((tag) => tags.has(tag)).length + (other.categoryKey === post.categoryKey ? 1 : 0);
+      // Sorting is stable: equals stay newest first.
+      const ids = others.map((other) => ({ id: other.id, score: score(other) })).sort((a, b) => b.score - a.score).slice(0, RELATED_POSTS).map(({ id }) => id);
+      const found = new Map((await cardRows('public').where('b.id', 'in', ids).execute()).map((row) => [row.id, row]));
+      return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row)] : []; });
+    },
+
+    /** Addresses for the sitemap. */
+    addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
+      return db.selectFrom('blogs').select(['slug', 'updatedAt']).where('isPublished', '=', true).orderBy('id').execute();
+    },
+  };
+};
+export type BlogStore = ReturnType<typeof blogStore>;

@@ -1,0 +1,7 @@
+import type { DemoPage } from '../types.ts';
+import { about, history, missionVision } from './company.ts';
+import { legalPages } from './legal.ts';
+import { certificates, facilities, qualityAssurance, research } from './plant.ts';
+
+/** In the order of the corporate menu; the legal drafts follow, inactive. */
+export const demoPages: readonly DemoPage[] = [about, missionVision, history, certificates, facilities, research, qualityAssurance, ...legalPages];

@@ -1,0 +1,47 @@
+import { notFound } from '#contract/api-error.ts';
+import { PageSection } from '#contract/page-sections.ts';
+import type { Page, PageContent, PageLink } from '#contract/pages.ts';
+import type { Database } from '../db/open.ts';
+import { sanitizeInline } from '../rich-text/sanitize.ts';
+
+/** Sections of one page; more are stored, but not shown. */
+const MAX_SECTIONS = 100;
+
+/** What is shown of a page's stored content: sections of known types, their running text sanitized. */
+export function shownContent(stored: unknown): PageContent {
+  const { heroTitle, heroSubtitle, sections } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '');
+  return {
+    heroTitle: text(heroTitle),
+    heroSubtitle: text(heroSubtitle),
+    sections: (Array.isArray(sections) ? sections.slice(0, MAX_SECTIONS) : []).flatMap((one) => {
+      const { success, data } = PageSection.safeParse(one);
+      if (!success) return [];
+      return 'paragraphs' in data ? { ...data, paragraphs: data.paragraphs.map(sanitizeInline).filter((html) => html.trim() !== '') } : data;
+    }),
+  };
+}
+
+/** Dynamic pages as the API shows them. */
+export const pageStore = ({ db }: Database) => ({
+  /** The corporate menu. */
+  async listActive(): Promise<PageLink[]> {
+    const rows = await db.selectFrom('pages').select(['publicId', 'slug', 'title']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
+    return rows.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
+  },
+
+  async getBySlug(slug: string): Promise<Page> {
+    const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+    if (!row) throw notFound('Sayfa bulunamadı.');
+    if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
+    return {
+      _id: row.publicId, slug: row.slug, title: row.title, isActive: true, content: shownContent(row.content),
+      metaTitle: row.metaTitle, metaDescription: row.metaDescription, updatedAt: row.updatedAt.toISOString(),
+    };
+  },
+
+  /** Addresses for the sitemap. */
+  addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
+    return db.selectFrom('pages').select(['slug', 'updatedAt']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
+  },
+});

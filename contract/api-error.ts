@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | (string & {});
   readonly fields: Record<string, string> | undefined;
+  /** Seconds, for the header Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>) {
+  constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** By shape, not `instanceof`: the built site and the running server hold two copies of this class. */

@@ -4,10 +4,11 @@ import type { Access } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories. Every write names its scope; a kept reply is valid until one of the scopes it
- * `reads` has changed.
+ * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
+ * `inbox` is what visitors send, `mail` what waits to be sent. Every write names its scope; a kept reply is valid until one of the
+ * scopes it `reads` has changed.
  */
-export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs'] as const;
+export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
@@ -23,6 +24,10 @@ export interface Endpoint {
   response: z.ZodType;
   /** Status of success; 200 unless stated. */
   status?: number;
+  /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
+  file?: { field: string; maxBytes: number };
+  /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
+  limit?: { times: number; minutes: number };
   /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */
   reads?: readonly Scope[];
 }

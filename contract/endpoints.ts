@@ -1,9 +1,12 @@
 import type * as z from 'zod';
+import { applicationEndpoints } from './applications.ts';
 import { blogEndpoints } from './blogs.ts';
 import { categoryEndpoints } from './categories.ts';
+import { contactEndpoints } from './contacts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { featureEndpoints } from './features.ts';
 import { jobEndpoints } from './jobs.ts';
+import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './pages.ts';
 import { productEndpoints } from './products.ts';
 import { programEndpoints } from './programs.ts';
@@ -25,11 +28,16 @@ export const contract = {
   ...referenceEndpoints,
   ...qualityEndpoints,
   ...jobEndpoints,
+  ...contactEndpoints,
+  ...applicationEndpoints,
+  ...newsletterEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;
 /** 'METHOD /api/path' */
 export type Key = keyof Contract;
+/** Calls that take a file: an upload with progress, not a call of the client. */
+export type FileKey = { [K in Key]: Contract[K] extends { file: object } ? K : never }[Key];
 
 type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType } ? (D extends 'in' ? z.input<S> : z.output<S>) : never;
 type Fields<K extends Key, D extends 'in' | 'out'> =
@@ -39,8 +47,10 @@ type Fields<K extends Key, D extends 'in' | 'out'> =
 
 /** What a caller gives. */
 export type Input<K extends Key> = Fields<K, 'in'>;
+/** A file that has arrived, in a place from which it is removed after the call. */
+export interface ReceivedFile { path: string; originalName: string; sizeBytes: number }
 /** What a handler gets: checked, with defaults filled in. */
-export type Parsed<K extends Key> = Fields<K, 'out'>;
+export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown);
 /** What a caller gets back. */
 export type Output<K extends Key> = z.output<Contract[K]['response']>;
 /** What a handler gives back. */
@@ -52,4 +62,4 @@ export interface CancelSignal { readonly aborted: boolean }
 type Args<K extends Key> = object extends Input<K> ? [input?: Input<K>, signal?: CancelSignal] : [input: Input<K>, signal?: CancelSignal];
 
 /** The one signature of a call: over fetch in the browser, in process on the server. Rejects with an `ApiError`. */
-export type Api = <K extends Key>(key: K, ...args: Args<K>) => Promise<Output<K>>;
+export type Api = <K extends Exclude<Key, FileKey>>(key: K, ...args: Args<K>) => Promise<Output<K>>;

@@ -8,19 +8,25 @@ import { istanbulDayNumber, type Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
+import { applicationHandlers } from './applications/handlers.ts';
+import { contactHandlers } from './contacts/handlers.ts';
+import { openFormServices } from './forms/services.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
+import { limitBodyTime, REQUEST_TIMEOUT_MS } from './http/body-time.ts';
 import { createCall } from './http/call.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { toFailure } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { isAborted } from './http/requests.ts';
 import { createReplyMemo } from './http/reply-memo.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { registerSiteRoutes } from './http/site-routes.ts';
 import type { Site } from './http/site.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { newsletterHandlers } from './newsletter/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
 import { productHandlers } from './products/handlers.ts';
 import { programHandlers } from './programs/handlers.ts';
@@ -37,13 +43,15 @@ export interface Dependencies {
   site?: Site;
   /** Takes the log's lines; standard output unless given. */
   logStream?: { write(line: string): void };
-  /** The time by which deadlines pass and days begin; the machine's unless given. */
+  /** The time by which deadlines pass, days begin and limits end; the machine's unless given. */
   clock?: Clock;
 }
 
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
-const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
+const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
 const MAX_CONNECTIONS = 1_000;
+/** Links of the newsletter's mails carry a token, which is nobody's business in a log. */
+const TOKEN_PATHS = /^(\/bulten\/\w+\/).*/;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
@@ -56,16 +64,16 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   const cache = createPageCache({ version, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, body } = toFailure(error);
-    if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+    const { status, body, retryAfter } = toFailure(error);
+    if (status >= 500 && !isAborted(request)) request.log.error({ err: error, req: request }, 'request failed');
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
-    if (status === 503) reply.header('retry-after', '5');
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 
   let isClosing = false;
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -75,6 +83,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, (request, response) => {
+        limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       });
@@ -86,6 +95,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     clientErrorHandler: clientErrorHandler(headers),
   });
 
+  app.removeContentTypeParser('text/plain'); // the API takes JSON only
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
@@ -99,6 +109,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
 
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
+  const forms = await openFormServices(database, config, clock);
   const call = createCall({
     ...categoryHandlers(database),
     ...productHandlers(database),
@@ -111,9 +122,12 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...referenceHandlers(database),
     ...qualityHandlers(database),
     ...jobHandlers(database, clock),
+    ...contactHandlers(forms),
+    ...applicationHandlers(forms),
+    ...newsletterHandlers(forms),
   });
-  registerApiRoutes(app, call, cache);
+  await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
   await registerStaticFiles(app, config);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), database, config, clock });
+  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;
 }

@@ -6,6 +6,9 @@ import { StartError } from './start-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+const emailAddress = z.string().regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'must be an e-mail address');
+const mailbox = z.string().regex(/^(?:[^<>,;"\r\n]*<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/, "must be an address or 'Name <address>'");
+
 /** Comma separated. */
 const list = (isRight: (part: string) => boolean, error: string) => z.string().default('')
   .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
@@ -37,6 +40,16 @@ const Env = z.object({
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
+  /** Signs challenges and links; without it one is made at the first start and kept in the database. */
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://').optional(),
+  /** Sender of all mails. Default: the site's name and its contact address. */
+  MAIL_FROM: mailbox.optional(),
+  /** Where contact messages go. Default: the site's contact address. */
+  MAIL_STAFF_TO: emailAddress.optional(),
+  /** Where job applications go. Default: as contact messages. */
+  MAIL_HR_TO: emailAddress.optional(),
   /** Origins of other sites that may call the API from browsers, comma separated. */
   CORS_ORIGINS: list(isOrigin, 'must hold origins like https://example.com, without a path'),
 });
@@ -54,6 +67,11 @@ export interface Config {
   pageCacheBytes: number;
   trustedProxies: string[];
   corsOrigins: string[];
+  appSecret?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  mailStaffTo?: string | undefined;
+  mailHrTo?: string | undefined;
 }
 
 /** The only reader of the environment. Empty variables count as unset. @throws StartError naming every wrong one */
@@ -73,5 +91,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,
+    appSecret: e.APP_SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    mailStaffTo: e.MAIL_STAFF_TO,
+    mailHrTo: e.MAIL_HR_TO,
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
+import { startHousekeeping } from './forms/housekeeping.ts';
+import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +15,7 @@ const STOP_WITHIN_MS = 15_000;
 function makeFolders({ dataDir }: Config): void {
   try {
     for (const folder of ['img/products', 'img/categories', 'img/blogs', 'img/slider', 'img/references', 'img/pages', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+    mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);
   }
@@ -40,13 +43,20 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
 
+  // Without an SMTP server mails wait in the outbox.
+  const transport = config.smtpUrl ? (await import('./mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db) : undefined;
+  const mail = transport && mailWorker({ database, transport, log: app.log });
+  mail?.start();
+  const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Stops accepting, answers what is running, closes idle connections.
-    app.close().then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
+    endHousekeeping();
+    Promise.all([app.close(), mail?.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 }

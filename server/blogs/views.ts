@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { istanbulDay, type Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { readerKind } from './readers.ts';
 
@@ -15,7 +16,7 @@ export const viewCounter = ({ db, write }: Database, clock: Clock) => {
   const countOnce = (blogId: number, viewer: Viewer, kind: string) => db.transaction().execute(async (trx) => {
     const now = clock();
     const day = istanbulDay(now);
-    const reader = createHash('sha256').update(`${await saltOf(trx, day)} ${networkOf(viewer.address)} ${kind}`).digest('base64url').slice(0, 22);
+    const reader = createHash('sha256').update(`${await saltOf(trx, day)} ${clientNetwork(viewer.address)} ${kind}`).digest('base64url').slice(0, 22);
     const isNew = await trx.insertInto('blogReaders').values({ blogId, day, reader }).onConflict((c) => c.doNothing()).returning('blogId').executeTakeFirst();
     if (!isNew) return false;
     const { toldAt } = await trx.insertInto('blogViews').values({ blogId, views: 1, toldAt: new Date(0) })
@@ -43,15 +44,4 @@ async function saltOf(trx: Trx, day: string): Promise<string> {
   await trx.deleteFrom('blogReaderDays').where('day', '<', day).execute();
   await trx.deleteFrom('blogReaders').where('day', '<', day).execute();
   return (await find())!.salt;
-}
-
-/** An IPv6 reader owns a /64; IPv4 as it is, also where it is written as IPv6. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (v4) return v4[1]!;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  if (tail !== undefined) groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - tail.split(':').filter(Boolean).length) }, () => '0'));
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -204,6 +204,126 @@ export interface JobTable extends ActiveRow {
   benefits: Json<string[]>;
 }
 
+/** What the server keeps to itself. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export interface RateHitTable {
+  id: Generated<number>;
+  kind: string;
+  /** Keyed hash of the address's network. */
+  client: string;
+  at: Date;
+}
+
+export interface UsedChallengeTable {
+  id: string;
+  expiresAt: Date;
+}
+
+/** What was shown and accepted with a submission. */
+interface Notice {
+  noticeVersion: string;
+  consentedAt: Date;
+}
+
+export interface ContactMessageTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  isRead: boolean;
+  status: 'pending' | 'replied' | 'closed';
+  idempotencyKey: string | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface JobApplicationTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  jobId: number;
+  /** As it was when the application came. */
+  jobTitle: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** `emailKey(email)` */
+  emailKey: string;
+  phone: string;
+  address: string;
+  experience: string;
+  education: string;
+  skills: Json<string[]>;
+  coverLetter: string;
+  resumeUrl: string;
+  portfolio: string;
+  linkedIn: string;
+  /** YYYY-MM-DD */
+  availableStartDate: string | null;
+  expectedSalary: string;
+  status: 'pending' | 'reviewing' | 'interview' | 'accepted' | 'rejected';
+  notes: string;
+  reviewedBy: string;
+  reviewedAt: Date | null;
+  idempotencyKey: string | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An uploaded CV: a file of this name under `private/resumes`. */
+export interface ResumeTable {
+  id: Generated<number>;
+  token: string;
+  fileName: string;
+  originalName: string;
+  kind: 'pdf' | 'doc' | 'docx';
+  sizeBytes: number;
+  /** null: uploaded, not (yet) part of an application. */
+  applicationId: number | null;
+  createdAt: Date;
+}
+
+export interface NewsletterSubscriberTable extends Notice {
+  id: Generated<number>;
+  publicId: string;
+  email: string;
+  emailKey: string;
+  status: 'pending' | 'confirmed' | 'unsubscribed';
+  generation: number;
+  consentText: string;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Mails that wait, were sent, or could not be. */
+export interface OutboxTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  bodyText: string;
+  bodyHtml: string;
+  headers: Json<Record<string, string>>;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  dueAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
 /** Counts the commits to each scope; see `Database.version`. */
 export interface ChangeTable {
   scope: string;
@@ -226,5 +346,13 @@ export interface Tables {
   brands: BrandTable;
   qualityCategories: QualityCategoryTable;
   jobs: JobTable;
+  secrets: SecretTable;
+  rateHits: RateHitTable;
+  usedChallenges: UsedChallengeTable;
+  contactMessages: ContactMessageTable;
+  jobApplications: JobApplicationTable;
+  resumes: ResumeTable;
+  newsletterSubscribers: NewsletterSubscriberTable;
+  outbox: OutboxTable;
   changes: ChangeTable;
 }

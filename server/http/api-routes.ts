@@ -1,35 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
-import { contract, type Key } from '#contract/endpoints.ts';
+import { contract, type FileKey, type Key } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { StartError } from '../start-error.ts';
 import { authorisationGaps } from './authz.ts';
-import type { Call } from './call.ts';
-import { ANONYMOUS, type Viewer } from './handlers.ts';
 import type { PageCache } from './page-cache.ts';
+import { anonymousOf, viewerOf } from './requests.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
 
 /** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
 export const HIDDEN: object = { hide: true };
 
-/** Who makes the request. The one place where sessions will be read. */
-const viewerOf = ({ ip, headers }: FastifyRequest): Viewer => ({ ...ANONYMOUS, address: ip, userAgent: headers['user-agent'] ?? '' });
-
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
-export function registerApiRoutes(app: FastifyInstance, call: Call, cache: PageCache): void {
+export async function registerApiRoutes(app: FastifyInstance, parts: UploadParts & { cache: PageCache }): Promise<void> {
+  const { call, cache } = parts;
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
 
-  for (const key of Object.keys(contract) as Key[]) {
+  /** For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks. */
+  const described = (key: Key) => {
     const endpoint: Endpoint = contract[key];
     const [method, url] = key.split(' ') as [Method, string];
-    app.route({
+    return {
       method, url,
-      // For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks.
       schema: {
         summary: endpoint.summary,
         tags: [url.split('/')[2]!],
+        ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -37,6 +36,15 @@ export function registerApiRoutes(app: FastifyInstance, call: Call, cache: PageC
       },
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
+    };
+  };
+
+  const keys = Object.keys(contract) as Key[];
+  for (const key of keys) {
+    const endpoint: Endpoint = contract[key];
+    if (endpoint.file) continue;
+    app.route({
+      ...described(key),
       handler: async (request, reply) => {
         const { params, query, body } = request;
         const viewer = viewerOf(request);
@@ -48,7 +56,7 @@ export function registerApiRoutes(app: FastifyInstance, call: Call, cache: PageC
           status: 200,
           contentType: 'application/json; charset=utf-8',
           headers: { 'content-security-policy': DATA_POLICY },
-          body: JSON.stringify(await call(key, { params, query }, ANONYMOUS)),
+          body: JSON.stringify(await call(key, { params, query }, anonymousOf(request))),
           scopes: endpoint.reads!,
           isKeepable: true,
         }));
@@ -56,6 +64,16 @@ export function registerApiRoutes(app: FastifyInstance, call: Call, cache: PageC
       },
     });
   }
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) {
+      scope.route({
+        ...described(key),
+        onRequest: (request) => admitFile(key, request, viewerOf(request), parts.limits),
+        handler: async (request, reply) => reply.code((contract[key] as Endpoint).status ?? 200).header('cache-control', 'no-store').send(await answerUpload(key, request, parts)),
+      });
+    }
+  });
   app.all('/api/*', { schema: HIDDEN }, () => {
     throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { StartError } from '../start-error.ts';
-import type { RenderedPage, RenderRequest, Site } from './site.ts';
+import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -12,6 +12,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 interface SiteBundle {
   render(request: RenderRequest & { manifest?: unknown }): Promise<RenderedPage>;
   pageKey(address: string): string;
+  formAt(address: string): SiteForm | undefined;
 }
 
 /** The site as `vite build` made it. */
@@ -23,6 +24,7 @@ export async function openSite(): Promise<Site> {
     isKeepable: true,
     render: (request) => bundle.render({ ...request, manifest }),
     pageKey: bundle.pageKey,
+    formAt: bundle.formAt,
     async register(app) {
       // Names carry a hash of the content, so browsers never ask again; compressed files lie beside them.
       await app.register(fastifyStatic, {

@@ -1,34 +1,37 @@
 import { ApiError } from '#contract/api-error.ts';
-import { contract, type Api, type CancelSignal, type Key } from '#contract/endpoints.ts';
+import { contract, type Api, type CancelSignal, type Key, type ReceivedFile } from '#contract/endpoints.ts';
+import type { Grant } from '#contract/access.ts';
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
 import * as z from 'zod';
+import { toFailed } from '#contract/issues.ts';
 import type { CallContext, Handlers, Viewer } from './handlers.ts';
-import { ANONYMOUS } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
 
-export interface RawInput { params?: unknown; query?: unknown; body?: unknown }
+export interface RawInput { params?: unknown; query?: unknown; body?: unknown; file?: ReceivedFile }
 
-/** Issues of the request's parts as one failure: all of them at once, the first as the sentence. */
+/** Issues of the request's parts as one failure: all of them at once. */
 function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);
-  return new ApiError(400, 'VALIDATION', Object.values(fields)[0] ?? 'Geçersiz istek.', fields);
+  const { message, fields } = toFailed(issues);
+  return new ApiError(400, 'VALIDATION', message, fields);
 }
 
-const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `Bilinmeyen alan: ${issue.keys.join(', ')}.` : issue.message;
+/** What the endpoint grants the viewer. @throws UNAUTHENTICATED or FORBIDDEN when that is nothing */
+export function grantOf(endpoint: Endpoint, viewer: Viewer): Grant {
+  const grant = endpoint.access[viewer.role];
+  if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmalısınız.');
+  if (grant === '403') throw new ApiError(403, 'FORBIDDEN', 'Bu işlem için yetkiniz yok.');
+  return grant;
+}
 
 /** Checks input, guard and reply of every call, whether it came by HTTP or from a page being rendered. */
 export function createCall(handlers: Handlers) {
   return async (key: Key, raw: RawInput, viewer: Viewer): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
-    const grant = endpoint.access[viewer.role];
-    if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmalısınız.');
-    if (grant === '403') throw new ApiError(403, 'FORBIDDEN', 'Bu işlem için yetkiniz yok.');
-    const input: Record<string, unknown> = {};
+    const grant = grantOf(endpoint, viewer);
+    const input: Record<string, unknown> = endpoint.file ? { file: raw.file } : {};
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
@@ -47,14 +50,15 @@ export type Call = ReturnType<typeof createCall>;
 
 /**
  * The API for a page that is rendered here: the same calls without HTTP, as anybody may make them.
- * @param noteScopes told what each call reads, so that the page is kept no longer than that holds
+ * @param viewer anonymous, and where the page was asked from
+ * @param noteScopes told what each call reads, so that the page is kept no longer than that holds; undefined: it may not be kept
  */
-export function createLocalApi(call: Call, memo: ReplyMemo, noteScopes: (scopes: readonly Scope[]) => void): Api {
+export function createLocalApi(call: Call, memo: ReplyMemo, viewer: Viewer, noteScopes: (scopes: readonly Scope[] | undefined) => void): Api {
   const local = (key: Key, input: RawInput = {}, _signal?: CancelSignal) => {
-    const scopes = (contract[key] as Endpoint).reads ?? [];
+    const scopes = (contract[key] as Endpoint).reads;
     noteScopes(scopes);
-    const read = () => call(key, input, ANONYMOUS);
-    return scopes.length > 0 ? memo(key, input, scopes, read) : read();
+    const read = () => call(key, input, viewer);
+    return scopes && scopes.length > 0 ? memo(key, input, scopes, read) : read();
   };
   return local as Api;
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { RenderedPage, RenderRequest, Site } from './site.ts';
+import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export async function openSite(): Promise<Site> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
-  const load = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<{ render(r: RenderRequest): Promise<RenderedPage>; pageKey(address: string): string }>;
+  const load = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<{ render(r: RenderRequest): Promise<RenderedPage>; formAt(address: string): SiteForm | undefined }>;
   return {
     isKeepable: false,
     async render(request) {
@@ -15,6 +15,7 @@ export async function openSite(): Promise<Site> {
       return page.html ? { ...page, html: await vite.transformIndexHtml(request.address, page.html) } : page;
     },
     pageKey: (address) => address, // nothing is kept
+    formAt: async (address) => (await load()).formAt(address),
     async register(app) {
       await app.register(middie);
       app.use(vite.middlewares);

@@ -13,11 +13,13 @@ const BY_STATUS: Record<number, [code: string, sentence: string]> = {
   503: ['UNAVAILABLE', 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.'],
 };
 
+const BUSY_SECONDS = 5;
+
 /** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */
-export function toFailure(error: unknown): { status: number; body: ErrorBody } {
-  if (ApiError.is(error)) return { status: error.status, body: ApiError.body(error) };
+export function toFailure(error: unknown): { status: number; body: ErrorBody; retryAfter?: number | undefined } {
+  if (ApiError.is(error)) return { status: error.status, body: ApiError.body(error), retryAfter: error.retryAfter ?? (error.status === 503 ? BUSY_SECONDS : undefined) };
   const { statusCode = 500 } = (error ?? {}) as { statusCode?: number };
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? BY_STATUS[400] : undefined);
-  if (known) return { status: statusCode, body: ApiError.body({ code: known[0], message: known[1], fields: undefined }) };
+  if (known) return { status: statusCode, body: ApiError.body({ code: known[0], message: known[1], fields: undefined }), ...(statusCode === 503 ? { retryAfter: BUSY_SECONDS } : {}) };
   return { status: 500, body: ApiError.body({ code: 'INTERNAL', message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', fields: undefined }) };
 }

@@ -4,7 +4,7 @@ import type { Key, Parsed, Reply } from '#contract/endpoints.ts';
 /** Who calls. The session that finds users and roles arrives with sign-in; until then everybody is anonymous. */
 export interface Viewer {
   role: Role;
-  /** Where the request comes from, past the trusted proxies; '' for pages that are rendered here. */
+  /** Where the request comes from, past the trusted proxies; '' where nobody asked. */
   address: string;
   userAgent: string;
 }

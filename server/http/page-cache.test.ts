@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import type { Scope } from '#contract/endpoint.ts';
+import { SCOPES, type Scope } from '#contract/endpoint.ts';
 import { listen, startApp, stubSite, type Fetcher } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
 import { describeOnEngines, silenceListeners, until, type Setup } from '../testing/engines.ts';
@@ -12,7 +12,7 @@ const KB = 1024;
 
 /** A cache over counters that the test moves. */
 function cacheOf(maxBytes = 100 * KB) {
-  const counters: Record<Scope, number> = { catalogue: 0, settings: 0, pages: 0, blogs: 0, content: 0, jobs: 0 };
+  const counters = Object.fromEntries(SCOPES.map((scope) => [scope, 0])) as Record<Scope, number>;
   const version = (...scopes: Scope[]) => scopes.reduce((sum, scope) => sum + counters[scope], 0);
   const cache = createPageCache({ version, maxBytes, headers: { 'x-common': 'yes' } });
   return { counters, cache };

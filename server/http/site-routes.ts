@@ -6,18 +6,21 @@ import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
+import type { RateLimits } from '../forms/rate-limits.ts';
 import { HIDDEN } from './api-routes.ts';
 import { createLocalApi, type Call } from './call.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
 import type { ReplyMemo } from './reply-memo.ts';
+import { anonymousOf } from './requests.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import type { Site } from './site.ts';
+import type { FormState, RenderedPage, Site } from './site.ts';
+import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; database: Database; config: Config; clock: Clock }
+interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; limits: RateLimits; database: Database; config: Config; clock: Clock }
 
 /** The public pages, `sitemap.xml` and `robots.txt`. */
-export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, database, config, clock }: Parts): Promise<void> {
+export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, limits, database, config, clock }: Parts): Promise<void> {
   await site.register(app);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
@@ -40,18 +43,27 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
     }));
   }
 
-  app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
+  /** The page with what it read; `scopes` is undefined where it shows something that is nobody else's. */
+  const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Scope[] | undefined; headers: Record<string, string> }> => {
     const scopes = new Set<Scope>();
-    const api = createLocalApi(call, memo, (read) => { for (const scope of read) scopes.add(scope); });
-    const page = await site.render({ address: request.url, api, publicUrl: config.publicUrl, requestId: request.id });
+    let isForAll = form === undefined;
+    const api = createLocalApi(call, memo, anonymousOf(request), (read) => {
+      if (!read) isForAll = false;
+      for (const scope of read ?? []) scopes.add(scope);
+    });
+    const page = await site.render({ address: request.url, api, publicUrl: config.publicUrl, requestId: request.id, ...(form ? { form } : {}) });
     if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
+    const headers = { 'content-security-policy': contentSecurityPolicy(page.inlineStyle), ...(page.location ? { location: page.location } : {}) };
+    return { ...page, scopes: isForAll ? [...scopes] : undefined, headers };
+  };
+
+  app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
+    const { status, html, failure, scopes, headers } = await render(request);
     return {
-      status: page.status,
-      contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': contentSecurityPolicy(page.inlineStyle), ...(page.location ? { location: page.location } : {}) },
-      body: page.html,
-      scopes: [...scopes],
-      isKeepable: site.isKeepable && page.status === 200 && !page.failure,
+      status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
+      isKeepable: site.isKeepable && status === 200 && !failure && scopes !== undefined,
     };
   }));
+
+  await registerSiteForms(app, { site, call, limits, config, render });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#contract/endpoints.ts';
+import type { Api, FileKey, Key } from '#contract/endpoints.ts';
+import type { RawInput } from './call.ts';
 
 /** A rendered page, as `site/entry-server.tsx` gives it. */
 export interface RenderedPage {
@@ -21,6 +22,25 @@ export interface RenderRequest {
   publicUrl: string;
   /** Shown with the error view, to be found in the log. */
   requestId: string;
+  /** A form that was sent to the page's address and refused. */
+  form?: FormState;
+}
+
+/** A form as it was sent, and what became of it; the page shows it again. */
+export interface FormState {
+  values: Record<string, string>;
+  /** Field path → sentence. */
+  fields: Record<string, string>;
+  message: string;
+  isSent: boolean;
+}
+
+/** The form that a page takes by POST (`PageDefinition.form`). */
+export interface SiteForm {
+  key: Key;
+  /** A file field: the call that takes the file, and the value that holds what its reply names so. */
+  file?: { field: string; key: FileKey; as: string };
+  toInput(values: Record<string, string>): RawInput;
 }
 
 /** The public site as the server sees it: built, or served by Vite while developing. */
@@ -28,6 +48,8 @@ export interface Site {
   render(request: RenderRequest): Promise<RenderedPage>;
   /** The address under which a page is kept: known keys of its query only, in order. */
   pageKey(address: string): string;
+  /** The form of the page at this address; undefined when it takes none. */
+  formAt(address: string): SiteForm | undefined | Promise<SiteForm | undefined>;
   /** Routes of its own: assets when built, Vite's while developing. */
   register(app: FastifyInstance): Promise<void>;
   /** Whether pages may be kept (not while developing). */

@@ -76,6 +76,7 @@ export function stubSite(render: (request: RenderRequest & { path: string; api: 
     renders,
     isKeepable: true,
     async register() {},
+    formAt: () => undefined,
     pageKey(address) {
       const { pathname, searchParams } = new URL(address, 'http://x');
       return searchParams.has('page') ? `${pathname}?page=${searchParams.get('page')}` : pathname;

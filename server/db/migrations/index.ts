@@ -1,6 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { catalogue } from './001-catalogue.ts';
 import { content } from './002-content.ts';
+import { forms } from './003-forms.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content];
+export const migrations: readonly Migration[] = [catalogue, content, forms];

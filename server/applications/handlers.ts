@@ -1,0 +1,68 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { Submitted } from '#contract/contacts.ts';
+import { ALREADY_APPLIED, APPLICATION_SENT } from '#contract/form-texts.ts';
+import type { Db } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { json } from '../db/tables.ts';
+import { checkHuman } from '../forms/bot-checks.ts';
+import { emailKey } from '../forms/email-key.ts';
+import { limitOf } from '../forms/rate-limits.ts';
+import type { FormServices } from '../forms/services.ts';
+import { handlers } from '../http/handlers.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { mailRecipients } from '../mail/recipients.ts';
+import { applicationToCandidate, applicationToHr } from '../mail/templates/application.ts';
+import { getOpenJob } from './jobs.ts';
+import { resumeStore } from './resumes.ts';
+
+const APPLICATIONS = limitOf('POST /api/job-applications');
+const MIN_FILL_MS = 3_000;
+const REPEAT_AFTER_MS = 30 * 24 * 60 * 60_000;
+
+export const applicationHandlers = ({ database, config, limits, now }: FormServices) => {
+  const resumes = resumeStore({ database, dataDir: config.dataDir, now });
+  const recipients = mailRecipients(config);
+
+  const sent = (id: string): Submitted => ({ success: true, id, message: APPLICATION_SENT });
+  const findByKey = async (db: Db, key: string | undefined): Promise<string | undefined> => {
+    if (key === undefined) return undefined;
+    return (await db.selectFrom('jobApplications').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst())?.publicId;
+  };
+
+  return handlers({
+    async 'POST /api/job-applications'({ body }, { viewer }) {
+      const { jobId, resumeFile, honeypot, elapsedMs, noticeVersion, idempotencyKey, ...fields } = body;
+      const earlier = await findByKey(database.db, idempotencyKey);
+      if (earlier) return sent(earlier);
+      await limits.check(APPLICATIONS, viewer.address);
+      checkHuman({ honeypot, elapsedMs }, MIN_FILL_MS);
+      const job = await getOpenJob(database.db, jobId, now());
+
+      const stored = await database.write('inbox', async (trx) => {
+        const meanwhile = await findByKey(trx, idempotencyKey); // the other half of a double submit
+        if (meanwhile) return meanwhile;
+        // A repeated application counts too: otherwise anybody could ask who has applied, as often as they like.
+        await limits.take(trx, APPLICATIONS, viewer.address);
+        const at = new Date(now());
+        const repeated = await trx.selectFrom('jobApplications').select('id').where('emailKey', '=', emailKey(fields.email)).where('jobId', '=', job.id)
+          .where('createdAt', '>', new Date(now() - REPEAT_AFTER_MS)).executeTakeFirst();
+        if (repeated) return undefined;
+        const publicId = newPublicId();
+        const { id } = await trx.insertInto('jobApplications').values({
+          ...fields, publicId, jobId: job.id, jobTitle: job.title, emailKey: emailKey(fields.email), skills: json(fields.skills),
+          availableStartDate: fields.availableStartDate || null, status: 'pending', notes: '', reviewedBy: '', reviewedAt: null,
+          noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
+        }).returning('id').executeTakeFirstOrThrow();
+        if (resumeFile) await resumes.attach(trx, resumeFile, id);
+        const { site, hr } = await recipients(trx);
+        await enqueue(trx, { ...applicationToCandidate(site, fields, job.title), to: fields.email, replyTo: hr }, at);
+        await enqueue(trx, { ...applicationToHr(site, fields, job.title, resumeFile !== '', at), to: hr, replyTo: fields.email }, at);
+        return publicId;
+      });
+      if (stored === undefined) throw new ApiError(409, 'ALREADY_APPLIED', ALREADY_APPLIED);
+      return sent(stored);
+    },
+
+    'POST /api/job-applications/upload-resume': ({ file }) => resumes.add(file),
+  });
+};

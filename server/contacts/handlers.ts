@@ -1,0 +1,70 @@
+import { ApiError } from '#contract/api-error.ts';
+import { ContactFields, type Submitted } from '#contract/contacts.ts';
+import { CONTACT_SENT } from '#contract/form-texts.ts';
+import { toFailed } from '#contract/issues.ts';
+import type { Db } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { checkHuman } from '../forms/bot-checks.ts';
+import { limitOf, type Limit } from '../forms/rate-limits.ts';
+import type { FormServices } from '../forms/services.ts';
+import { handlers } from '../http/handlers.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { mailRecipients } from '../mail/recipients.ts';
+import { contactToStaff } from '../mail/templates/contact.ts';
+import { challenges as openChallenges } from './challenges.ts';
+
+const MESSAGES = limitOf('POST /api/contacts');
+/** Only stored messages count as messages; this bounds the guessing. */
+const FAILED_CHECKS: Limit = { kind: 'contact: failed bot checks', times: 30, minutes: 15 };
+
+export const contactHandlers = (services: FormServices) => {
+  const { database, config, limits, now } = services;
+  const challenges = openChallenges(services);
+  const recipients = mailRecipients(config);
+
+  const sent = (id: string): Submitted => ({ success: true, id, message: CONTACT_SENT });
+  const findByKey = async (db: Db, key: string | undefined): Promise<string | undefined> => {
+    if (key === undefined) return undefined;
+    return (await db.selectFrom('contactMessages').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst())?.publicId;
+  };
+
+  return handlers({
+    'GET /api/contacts/challenge': () => challenges.create(),
+
+    async 'POST /api/contacts'({ body: { botProtection, noticeVersion, idempotencyKey, ...typed } }, { viewer }) {
+      const earlier = await findByKey(database.db, idempotencyKey);
+      if (earlier) return sent(earlier);
+      await limits.check(MESSAGES, viewer.address);
+      await limits.check(FAILED_CHECKS, viewer.address);
+
+      // In the specification's order: honeypot, question, fields.
+      const challenge = await (async () => {
+        checkHuman(botProtection, 0);
+        return challenges.check(botProtection.expectedAnswer, botProtection.mathAnswer);
+      })().catch(async (error: unknown) => {
+        if (ApiError.is(error)) await limits.takeNow(FAILED_CHECKS, viewer.address);
+        throw error;
+      });
+      const parsed = ContactFields.safeParse(typed);
+      if (!parsed.success) {
+        const { message, fields } = toFailed(parsed.error.issues);
+        throw new ApiError(400, 'VALIDATION', message, fields);
+      }
+
+      return database.write('inbox', async (trx) => {
+        const meanwhile = await findByKey(trx, idempotencyKey); // the other half of a double submit
+        if (meanwhile) return sent(meanwhile);
+        await limits.take(trx, MESSAGES, viewer.address);
+        await challenges.useUp(trx, challenge);
+        const publicId = newPublicId();
+        const at = new Date(now());
+        await trx.insertInto('contactMessages').values({
+          ...parsed.data, publicId, isRead: false, status: 'pending', noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
+        }).execute();
+        const { site, staff } = await recipients(trx);
+        await enqueue(trx, { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email }, at);
+        return sent(publicId);
+      });
+    },
+  });
+};

@@ -1,0 +1,52 @@
+// One file of a multipart request, streamed to the disk. Nothing is left of an upload that is cut, refused or aborted.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { ApiError } from '#contract/api-error.ts';
+import type { ReceivedFile } from '#contract/endpoints.ts';
+import { clean } from '#contract/fields.ts';
+import type { Clock } from '../clock.ts';
+
+export const UPLOAD_FOLDER = 'private/uploads';
+const ABANDONED_AFTER_MS = 60 * 60_000;
+const MAX_NAME_LENGTH = 120;
+
+export const tooLarge = (maxBytes: number): ApiError => new ApiError(413, 'PAYLOAD_TOO_LARGE', `Dosya en fazla ${Math.floor(maxBytes / 1024 / 1024)} MB olabilir.`);
+
+/** Streams the part to a temporary file. @throws PAYLOAD_TOO_LARGE beyond the limit that the request was opened with */
+export async function receiveFile(part: MultipartFile, dataDir: string, maxBytes: number): Promise<ReceivedFile> {
+  const folder = join(dataDir, UPLOAD_FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  try {
+    await pipeline(part.file, file);
+    if (part.file.truncated) throw tooLarge(maxBytes);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, originalName: shownName(part.filename), sizeBytes: file.bytesWritten };
+}
+
+export const discardFile = (file: ReceivedFile): Promise<void> => rm(file.path, { force: true });
+
+/** The visitor's name for the file, for showing only. */
+function shownName(name: string): string {
+  const last = clean(name.split(/[\\/]/).at(-1) ?? '').replace(/[<>:"|?*\s\u0080-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
+  if (last.length <= MAX_NAME_LENGTH) return last || 'dosya';
+  const end = /\.\w{1,8}$/.exec(last)?.[0] ?? '';
+  return last.slice(0, MAX_NAME_LENGTH - end.length) + end;
+}
+
+/** What a process left behind that died while receiving. */
+export async function removeAbandoned(dataDir: string, now: Clock): Promise<void> {
+  const folder = join(dataDir, UPLOAD_FOLDER);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < now() - ABANDONED_AFTER_MS) await rm(join(folder, name), { force: true });
+  }
+}

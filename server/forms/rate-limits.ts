@@ -1,0 +1,63 @@
+// How often one client may do something, counted in the database: the limits hold over restarts and in several processes.
+import { ApiError } from '#contract/api-error.ts';
+import { contract, type Key } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rateLimited } from '#contract/form-texts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../db/open.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import type { Secret } from './secret.ts';
+
+export interface Limit { kind: string; times: number; minutes: number }
+
+/** The limit that an endpoint states. */
+export function limitOf(key: Key): Limit {
+  const { limit }: Endpoint = contract[key];
+  if (!limit) throw new Error(`${key} states no limit`);
+  return { kind: key, ...limit };
+}
+
+export const rateLimits = ({ database, secret, now }: { database: Database; secret: Secret; now: Clock }) => {
+  /** The table says how often somebody came, not who. */
+  const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
+
+  /** Seconds until the next try is free; 0: now. */
+  async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
+    const windowMs = minutes * 60_000;
+    const recent = await db.selectFrom('rateHits').select('at').where('kind', '=', kind).where('client', '=', client)
+      .where('at', '>', new Date(now() - windowMs)).orderBy('at', 'desc').orderBy('id', 'desc').limit(times).execute();
+    return recent.length < times ? 0 : Math.max(1, Math.ceil((recent.at(-1)!.at.getTime() + windowMs - now()) / 1000));
+  }
+
+  const refuse = (seconds: number): void => {
+    if (seconds > 0) throw new ApiError(429, 'RATE_LIMITED', rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
+  };
+
+  /** Counts a try unless the limit is reached. @returns seconds to wait; 0: it counted */
+  async function tryTake(trx: Db, limit: Limit, who: string): Promise<number> {
+    const client = nameOf(who);
+    const seconds = await wait(trx, limit, client);
+    if (seconds === 0) await trx.insertInto('rateHits').values({ kind: limit.kind, client, at: new Date(now()) }).execute();
+    return seconds;
+  }
+
+  return {
+    /** @throws RATE_LIMITED when the client has used it up; counts nothing */
+    async check(limit: Limit, address: string): Promise<void> {
+      refuse(await wait(database.db, limit, nameOf(clientNetwork(address))));
+    },
+    /** Counts a try inside a transaction on 'inbox', whose lock makes it exact. @throws RATE_LIMITED */
+    async take(trx: Db, limit: Limit, address: string): Promise<void> {
+      refuse(await tryTake(trx, limit, clientNetwork(address)));
+    },
+    /** Counts a try at once. @throws RATE_LIMITED */
+    async takeNow(limit: Limit, address: string): Promise<void> {
+      refuse(await database.write('inbox', (trx) => tryTake(trx, limit, clientNetwork(address))));
+    },
+    /** The same for somebody who is no address. @returns whether it was free */
+    async isFree(trx: Db, limit: Limit, who: string): Promise<boolean> {
+      return (await tryTake(trx, limit, who)) === 0;
+    },
+  };
+};
+export type RateLimits = ReturnType<typeof rateLimits>;

@@ -1,0 +1,64 @@
+// Mails wait in a table: they are stored in the transaction of the row they tell of, and sent by `worker.ts`.
+import type { Clock } from '../clock.ts';
+import type { Database, Trx } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { json } from '../db/tables.ts';
+
+/** What a template gives. */
+export interface MailContent { kind: string; subject: string; text: string; html: string }
+export interface Mail extends MailContent {
+  to: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+/** A mail that one process has taken upon itself to send. */
+export interface ClaimedMail extends Mail { id: number; publicId: string; attempts: number }
+
+/** Pauses before the second, third, … try; after the last one the mail has failed. */
+export const RETRY_PAUSES_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
+/** A claim that nobody answers for (the process died) is free again after this; longer than any sending lasts. */
+const CLAIM_MS = 5 * 60_000;
+const MAX_ERROR_LENGTH = 500;
+
+/** Stores a mail with the transaction's other rows: it is sent if, and only if, they are committed. */
+export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
+  await trx.insertInto('outbox').values({
+    publicId: newPublicId(), kind: mail.kind, recipient: mail.to, replyTo: mail.replyTo ?? null, subject: mail.subject, bodyText: mail.text, bodyHtml: mail.html,
+    headers: json(mail.headers ?? {}), state: 'waiting', dueAt: at, lastError: null, createdAt: at, sentAt: null,
+  }).execute();
+}
+
+export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
+  const due = (db: Database['db']) => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').where('dueAt', '<=', new Date(now())).orderBy('dueAt').orderBy('id').limit(1);
+  return {
+    /** The next due mail, for this process alone; undefined when there is none. */
+    async claim(): Promise<ClaimedMail | undefined> {
+      if (!(await due(database.db).executeTakeFirst())) return undefined; // looking costs no write
+      // 'mail' is the lock: two processes never see the same row as due.
+      const row = await database.write('mail', (trx) => trx.updateTable('outbox')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now() + CLAIM_MS) }))
+        .where('id', '=', (eb) => eb.selectFrom(due(trx).as('next')).select('next.id'))
+        .returning(['id', 'publicId', 'kind', 'recipient', 'replyTo', 'subject', 'bodyText', 'bodyHtml', 'headers', 'attempts'])
+        .executeTakeFirst());
+      return row && {
+        id: row.id, publicId: row.publicId, kind: row.kind, to: row.recipient, ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+        subject: row.subject, text: row.bodyText, html: row.bodyHtml, headers: row.headers, attempts: row.attempts,
+      };
+    },
+
+    async markSent({ id }: ClaimedMail): Promise<void> {
+      await database.write('mail', (trx) => trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date(now()), lastError: null }).where('id', '=', id).execute());
+    },
+
+    /** Puts it off, or gives it up when it was refused for good or tried often enough. */
+    async markRefused({ id, attempts }: ClaimedMail, reason: string, isFinal: boolean): Promise<'waiting' | 'failed'> {
+      const pauseMs = RETRY_PAUSES_MS[attempts - 1];
+      const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting';
+      await database.write('mail', (trx) => trx.updateTable('outbox')
+        .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) }).where('id', '=', id).execute());
+      return state;
+    },
+  };
+};
+export type Outbox = ReturnType<typeof outbox>;

@@ -1,0 +1,81 @@
+import { ApiError } from '#contract/api-error.ts';
+import { NEWSLETTER_CONSENT } from '#contract/consent.ts';
+import { NEWSLETTER_ASKED, NEWSLETTER_CONFIRMED, NEWSLETTER_ENDED, NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { checkHuman } from '../forms/bot-checks.ts';
+import { emailKey } from '../forms/email-key.ts';
+import { limitOf, type Limit } from '../forms/rate-limits.ts';
+import type { FormServices } from '../forms/services.ts';
+import { handlers } from '../http/handlers.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { mailRecipients } from '../mail/recipients.ts';
+import { newsletterConfirmation } from '../mail/templates/newsletter.ts';
+import { newsletterLinks } from './links.ts';
+
+const REQUESTS = limitOf('POST /api/newsletter');
+/** Mails to one address, whoever asks for them: the form is no tool to fill somebody's inbox. */
+const MAILS: Limit = { kind: 'newsletter: mails to an address', times: 3, minutes: 24 * 60 };
+const MIN_FILL_MS = 1_000;
+
+export const newsletterHandlers = ({ database, config, secret, limits, now }: FormServices) => {
+  const links = newsletterLinks(secret);
+  const recipients = mailRecipients(config);
+
+  return handlers({
+    async 'POST /api/newsletter'({ body: { email, honeypot, elapsedMs, noticeVersion } }, { viewer }) {
+      await limits.check(REQUESTS, viewer.address);
+      checkHuman({ honeypot, elapsedMs }, MIN_FILL_MS);
+      await database.write('inbox', async (trx) => {
+        await limits.take(trx, REQUESTS, viewer.address);
+        const at = new Date(now());
+        const key = emailKey(email);
+        const known = await trx.selectFrom('newsletterSubscribers').select(['publicId', 'status', 'generation']).where('emailKey', '=', key).executeTakeFirst();
+        if (known?.status === 'confirmed') return;
+        if (!(await limits.isFree(trx, MAILS, `newsletter ${key}`))) return;
+        const consent = { consentText: NEWSLETTER_CONSENT, noticeVersion, consentedAt: at, updatedAt: at };
+        const { publicId, generation } = known ?? { publicId: newPublicId(), generation: 0 };
+        if (known) await trx.updateTable('newsletterSubscribers').set({ email, status: 'pending', ...consent }).where('publicId', '=', publicId).execute();
+        else {
+          await trx.insertInto('newsletterSubscribers').values({
+            publicId, email, emailKey: key, status: 'pending', generation, ...consent, confirmedAt: null, unsubscribedAt: null, createdAt: at,
+          }).execute();
+        }
+        const confirmUrl = `${config.publicUrl}/bulten/onay/${links.confirmToken(publicId, generation, now())}`;
+        const unsubscribeUrl = `${config.publicUrl}/bulten/iptal/${links.unsubscribeToken(publicId)}`;
+        const { site } = await recipients(trx);
+        await enqueue(trx, {
+          ...newsletterConfirmation(site, confirmUrl), to: email,
+          // RFC 8058: mail programs offer 'unsubscribe' and POST to the page's address.
+          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }, at);
+      });
+      return { success: true, message: NEWSLETTER_ASKED };
+    },
+
+    async 'POST /api/newsletter/confirm'({ body: { token } }) {
+      const link = links.readConfirmToken(token, now());
+      const isConfirmed = link !== undefined && await database.write('inbox', async (trx) => {
+        const found = await trx.selectFrom('newsletterSubscribers').select('status').where('publicId', '=', link.publicId).where('generation', '=', link.generation).executeTakeFirst();
+        if (found?.status === 'pending') {
+          const at = new Date(now());
+          await trx.updateTable('newsletterSubscribers').set({ status: 'confirmed', confirmedAt: at, updatedAt: at }).where('publicId', '=', link.publicId).execute();
+        }
+        return found !== undefined && found.status !== 'unsubscribed';
+      });
+      if (!isConfirmed) throw new ApiError(400, 'INVALID_TOKEN', NEWSLETTER_LINK_INVALID);
+      return { success: true, message: NEWSLETTER_CONFIRMED };
+    },
+
+    async 'POST /api/newsletter/unsubscribe'({ body: { token } }) {
+      const publicId = links.readUnsubscribeToken(token);
+      if (publicId === undefined) throw new ApiError(400, 'INVALID_TOKEN', NEWSLETTER_LINK_INVALID);
+      await database.write('inbox', async (trx) => {
+        const at = new Date(now());
+        await trx.updateTable('newsletterSubscribers')
+          .set((eb) => ({ status: 'unsubscribed' as const, generation: eb('generation', '+', 1), unsubscribedAt: at, updatedAt: at }))
+          .where('publicId', '=', publicId).where('status', '!=', 'unsubscribed').execute();
+      });
+      return { success: true, message: NEWSLETTER_ENDED };
+    },
+  });
+};

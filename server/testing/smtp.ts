@@ -1,0 +1,75 @@
+// A real SMTP server on the loopback, and a reader of what it got.
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import type { Setup } from './engines.ts';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The message as it came. */
+  raw: string;
+  headers: Record<string, string>;
+  text: string;
+  html: string;
+}
+
+export interface SmtpServer {
+  url: string;
+  mails: ReceivedMail[];
+  /** What the next RCPT TO or message is answered with instead of being taken, oldest first. */
+  refusals: { at: 'recipient' | 'message'; code: number }[];
+}
+
+export async function startSmtp(setup: Pick<Setup, 'onEnd'>, port = 0): Promise<SmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const refusals: SmtpServer['refusals'] = [];
+  const refusal = (at: 'recipient' | 'message'): Error | undefined => {
+    if (refusals[0]?.at !== at) return undefined;
+    return Object.assign(new Error('refused by the test'), { responseCode: refusals.shift()!.code });
+  };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100,
+    onRcptTo(_address, _session, callback) { callback(refusal('recipient')); },
+    onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
+        const error = refusal('message');
+        if (!error) mails.push(read(Buffer.concat(chunks).toString('utf8'), envelope.mailFrom ? envelope.mailFrom.address : '', envelope.rcptTo.map((to) => to.address)));
+        callback(error);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+  setup.onEnd(() => new Promise<void>((resolve) => { server.close(() => resolve()); }));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, refusals };
+}
+
+function read(raw: string, from: string, to: string[]): ReceivedMail {
+  const [head, ...rest] = raw.split('\r\n\r\n');
+  const headers = readHeaders(head!);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')![1]!;
+  const parts = rest.join('\r\n\r\n').split(`--${boundary}`).map((part) => {
+    const [partHead = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+    return { headers: readHeaders(partHead), body: body.join('\r\n\r\n') };
+  });
+  const part = (type: string) => {
+    const found = parts.find(({ headers: { 'content-type': given = '' } }) => given.startsWith(type));
+    return found ? decodeBody(found.body, found.headers['content-transfer-encoding'] ?? '') : '';
+  };
+  return { from, to, raw, headers, text: part('text/plain'), html: part('text/html') };
+}
+
+const readHeaders = (head: string): Record<string, string> =>
+  Object.fromEntries(head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+  }));
+
+const fromQuoted = (text: string): Buffer => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1');
+
+/** RFC 2047: '=?UTF-8?Q?…?='. */
+const decodeWords = (text: string): string => text.replace(/(\?=)\s+(?==\?)/g, '$1').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+  (kind.toLowerCase() === 'b' ? Buffer.from(body, 'base64') : fromQuoted(body.replace(/_/g, ' '))).toString('utf8'));
+
+const decodeBody = (body: string, encoding: string): string =>
+  (encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? fromQuoted(body) : Buffer.from(body)).toString('utf8').replace(/\r\n/g, '\n').trimEnd();

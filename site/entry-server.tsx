@@ -6,7 +6,7 @@ import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
 import type { FrameData } from './layout/frame-data.ts';
-import { loadContext, safeJson, type RouteHandle } from './page.tsx';
+import { loadContext, safeJson, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
 import { themeStyle } from './theme.ts';
 
@@ -16,7 +16,7 @@ const ENTRY = 'site/entry-client.tsx';
 /** Address of the request as React Router wants it; never the Host header, which anybody can set. */
 const BASE = 'http://localhost';
 
-interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest }
+interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest; form?: FormState }
 interface Rendered { status: number; location?: string; html: string; inlineStyle: string; failure?: unknown }
 
 const routes = createRoutes();
@@ -31,6 +31,13 @@ export function pageKey(address: string): string {
   const given = new URLSearchParams(address.slice(question + 1));
   const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value ? [[key, value]] : []; }));
   return kept.size > 0 ? `${path}?${kept}` : path;
+}
+
+/** The form that the page at this address takes by POST. */
+export function formAt(address: string) {
+  const match = matchRoutes(routes, address.split('?')[0]!)?.at(-1);
+  const form = (match?.route.handle as RouteHandle | undefined)?.form as PageForm<unknown> | undefined;
+  return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, match!.params) };
 }
 
 const assetsOf = new Map<string, { styles: string[]; scripts: string[] }>();
@@ -67,10 +74,10 @@ function madeOf(frame: FrameData | undefined): { inlineStyle: string; json: stri
 }
 
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
-export async function render({ address, api, publicUrl, requestId, manifest }: RenderInput): Promise<Rendered> {
+export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const requestContext = new RouterContextProvider();
-  requestContext.set(loadContext, { api, publicUrl, report: (error) => { failure ??= error; } });
+  requestContext.set(loadContext, { api, publicUrl, report: (error) => { failure ??= error; }, ...(form ? { form } : {}) });
   const context = await handler.query(new Request(BASE + address), { requestContext });
   if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/', html: '', inlineStyle: '' };
 

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createContext, data as withInit, redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
-import type { Api } from '#contract/endpoints.ts';
+import type { Api, FileKey, Key } from '#contract/endpoints.ts';
 import type { FrameData } from './layout/frame-data.ts';
 
 /** What loading needs and the two sides give differently: calls in process on the server, by fetch in the browser. */
@@ -12,8 +12,35 @@ export interface LoadContext {
   publicUrl: string;
   /** Told of failures that the page survives: the server logs them and does not keep the page. */
   report(error: unknown): void;
+  /** The page's form as it was sent without JavaScript: refused (with what was typed) or sent. */
+  form?: FormState;
 }
 export const loadContext = createContext<LoadContext>();
+
+/** An HTML form's fields as they were sent: the first value of each name; a box that is not ticked is absent. */
+export type FormValues = Readonly<Record<string, string>>;
+export interface FormState {
+  values: FormValues;
+  /** Path of the call's input → sentence, as in an `ApiError`. */
+  fields: Readonly<Record<string, string>>;
+  message: string;
+  isSent: boolean;
+}
+
+/** The query key that a sent form leads to. */
+const SENT_KEY = 'gonderildi';
+
+/**
+ * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server makes the call
+ * `key`. Sent, it leads to the address with `?gonderildi=1`; refused, it shows the page again. Either way `load` gets `form`.
+ */
+export interface PageForm<PathParams> {
+  key: Exclude<Extract<Key, `POST ${string}`>, FileKey>;
+  /** The call's input; checked by the call, so wrong values need no care here. */
+  toInput(values: FormValues, params: PathParams): { params?: object; body?: object };
+  /** A file field (`enctype="multipart/form-data"`): `key` takes the file, and its reply's `as` becomes the value `as`. */
+  file?: { field: string; key: FileKey; as: string };
+}
 
 /** What the document's head says. Addresses are paths; they become absolute in `HeadTags`. */
 export interface Head {
@@ -46,6 +73,7 @@ export interface PageDefinition<P extends string, S, D> {
   /** Runs on the server for the first page, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
+  form?: PageForm<Params<P>>;
 }
 
 /** Data of a page whose HTTP status is not 200: an error view, a notice. */
@@ -67,13 +95,15 @@ export const definePage = <const P extends string, S = undefined, D = undefined>
 /** Throw it from `load`: the address has moved for good. */
 export const moved = (to: string): Response => redirect(to, 301);
 
+const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
+
 /** An unknown address: thrown, it shows the site's 404 view. */
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 type View<P extends string, S, D> = () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
 
-/** What a route tells the entries: the view's source file for preloading, and the keys that make up its kept address. */
-export interface RouteHandle { file?: string; searchKeys?: readonly string[] }
+/** What a route tells the entries: the view's source file for preloading, the keys that make up its kept address, its form. */
+export interface RouteHandle { file?: string; searchKeys?: readonly string[]; form?: PageForm<never> }
 
 /**
  * The page as a route. The view is attached here and not in `definePage`, because a view's props come from the page's type.
@@ -82,11 +112,14 @@ export interface RouteHandle { file?: string; searchKeys?: readonly string[] }
 export function toRoute<P extends string, S, D>(page: PageDefinition<P, S, D>, file: `pages/${string}.tsx`, view: View<P, S, D>): RouteObject {
   return {
     path: page.path,
-    handle: { file: `site/${file}`, searchKeys: page.searchKeys ?? [] } satisfies RouteHandle,
+    handle: { file: `site/${file}`, searchKeys: [...page.searchKeys ?? [], ...(page.form ? [SENT_KEY] : [])], ...(page.form ? { form: page.form } : {}) } satisfies RouteHandle,
     loader: async ({ request, params, context }: LoaderFunctionArgs) => {
-      const search = page.search?.(new URL(request.url).searchParams) as S;
+      const query = new URL(request.url).searchParams;
+      const search = page.search?.(query) as S;
+      const given = context.get(loadContext);
+      const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
       try {
-        const loaded = await page.load?.({ ...context.get(loadContext), params: params as Params<P>, search, signal: request.signal });
+        const loaded = await page.load?.({ ...given, ...(form ? { form } : {}), params: params as Params<P>, search, signal: request.signal });
         if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
         return { params, search, data: loaded };
       } catch (error) {

@@ -38,9 +38,9 @@ export default defineConfig({
           input: { site: 'site/entry-client.tsx' },
           output: { codeSplitting: { groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // The frame, what pages share and their loaders come in one file instead of a dozen, which compress badly; views stay apart,
-            // and so does the entry, which waits for a view.
-            { name: 'shared', test: /[\\/](contract[\\/]|site[\\/](ui[\\/]|layout[\\/](?!search-dialog)|(?!entry-)[\w-]+\.tsx?$|pages[\\/][\w-]+[\\/](page|search)\.ts$))/ },
+            // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
+            // and so does the entry, which waits for one.
+            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](breadcrumb|broken-images|icon|picture|price|product-card|stock)\.|layout[\\/](?!search-dialog|frame-error)|(?!entry-)[\w-]+\.tsx?$))/ },
           ] } },
         },
       },

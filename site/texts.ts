@@ -123,31 +123,6 @@ export const BLOG_PAGE_TEXTS = {
   filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
 };
 
-/** Heads of the landing pages in other languages; the rest comes with their view (`texts/landing.ts`). */
-export const LANDING_HEAD_TEXTS = {
-  en: {
-    locale: 'en_GB', title: 'Standard mould and die components',
-    description: 'Guide pillars, bushes, ejector pins, die springs, cooling and hot-runner components to DIN and ISO: made, measured and shipped from Istanbul since 1999.',
-  },
-  de: {
-    locale: 'de_DE', title: 'Normalien für den Formen- und Werkzeugbau',
-    description: 'Führungssäulen, Buchsen, Auswerferstifte, Druckfedern, Kühl- und Heißkanalelemente nach DIN und ISO: seit 1999 in Istanbul gefertigt, gemessen und versandt.',
-  },
-} as const;
-
-export const NEWSLETTER_PAGE_TEXTS = {
-  title: 'Bülten',
-  lead: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
-  confirmTitle: 'Bülten kaydınızı onaylayın',
-  unsubscribeTitle: 'Bültenden çıkın',
-};
-
-/** Why there is no post to show; the rest comes with the view (`texts/blog-post.ts`). */
-export const BLOG_POST_HEAD_TEXTS = {
-  notFound: 'Blog yazısı bulunamadı.',
-  loadError: 'Blog yüklenirken hata oluştu.',
-};
-
 export const CAREERS_PAGE_TEXTS = {
   title: 'Kariyer',
   lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',

@@ -1,5 +1,11 @@
 // A post of the blog.
 
+/** Why there is no post to show. */
+export const BLOG_POST_HEAD_TEXTS = {
+  notFound: 'Blog yazısı bulunamadı.',
+  loadError: 'Blog yüklenirken hata oluştu.',
+};
+
 export const BLOG_POST_TEXTS = {
   back: 'Tüm blog yazıları',
   facts: 'Yazı bilgileri',

@@ -1,5 +1,17 @@
 // The landing pages for readers of English and German. What stands in other languages stands only here and in `languages.ts`.
 
+/** Heads of the landing pages in other languages. */
+export const LANDING_HEAD_TEXTS = {
+  en: {
+    locale: 'en_GB', title: 'Standard mould and die components',
+    description: 'Guide pillars, bushes, ejector pins, die springs, cooling and hot-runner components to DIN and ISO: made, measured and shipped from Istanbul since 1999.',
+  },
+  de: {
+    locale: 'de_DE', title: 'Normalien für den Formen- und Werkzeugbau',
+    description: 'Führungssäulen, Buchsen, Auswerferstifte, Druckfedern, Kühl- und Heißkanalelemente nach DIN und ISO: seit 1999 in Istanbul gefertigt, gemessen und versandt.',
+  },
+} as const;
+
 interface LandingTexts {
   eyebrow: (years: number) => string;
   title: string;

@@ -1,5 +1,12 @@
 // The newsletter: its form, and the pages that its mails lead to.
 
+export const NEWSLETTER_PAGE_TEXTS = {
+  title: 'Bülten',
+  lead: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
+  confirmTitle: 'Bülten kaydınızı onaylayın',
+  unsubscribeTitle: 'Bültenden çıkın',
+};
+
 export const NEWSLETTER_TEXTS = {
   email: 'E-posta adresiniz',
   submit: 'Bültene kaydol',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { BLOG_POST_HEAD_TEXTS } from '../../texts.ts';
-import { BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
+import { BLOG_POST_HEAD_TEXTS, BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts';
 import { LANGUAGE_ALTERNATES } from '../../languages.ts';
 import { definePage } from '../../page.tsx';
-import { LANDING_HEAD_TEXTS } from '../../texts.ts';
+import { LANDING_HEAD_TEXTS } from '../../texts/landing.ts';
 
 export type LandingLanguage = keyof typeof LANDING_HEAD_TEXTS;
 

@@ -1,8 +1,7 @@
 import { NEWSLETTER_CONFIRMED } from '#contract/form-texts.ts';
 import { api } from '../../browser-api.ts';
 import type { PropsOf } from '../../page.tsx';
-import { NEWSLETTER_PAGE_TEXTS } from '../../texts.ts';
-import { NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
+import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { NewsletterLink } from './link.tsx';
 import type { confirmPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { definePage, type FormState } from '../../page.tsx';
-import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts.ts';
+import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts/newsletter.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 /** The form as it was sent without JavaScript; null on the first visit. */

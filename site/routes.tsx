@@ -8,6 +8,8 @@ import type { CompanySlug } from './pages/company/page.ts';
 
 const productCode = { files: ['pages/product/page.ts', 'pages/product/view.tsx'], view: () => import('./pages/product/view.tsx') } as const;
 const productModule = () => import('./pages/product/page.ts');
+const newsletterModule = () => import('./pages/newsletter/page.ts');
+const landingModule = () => import('./pages/languages/page.ts');
 
 type CompanyView = () => Promise<{ default: () => ReactNode }>;
 const companyModule = () => import('./pages/company/page.ts');
@@ -56,6 +58,10 @@ export const createRoutes = (): RouteObject[] => [{
         files: ['pages/blog/page.ts', 'pages/blog/view.tsx'],
         page: async () => (await import('./pages/blog/page.ts')).blogPage, view: () => import('./pages/blog/view.tsx'),
       }),
+      toRoute('/blog/:slug', {
+        files: ['pages/blog-post/page.ts', 'pages/blog-post/view.tsx'],
+        page: async () => (await import('./pages/blog-post/page.ts')).blogPostPage, view: () => import('./pages/blog-post/view.tsx'),
+      }),
       toRoute('/careers', {
         files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
         page: async () => (await import('./pages/careers/page.ts')).careersPage, view: () => import('./pages/careers/view.tsx'),
@@ -63,6 +69,26 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/contact', {
         files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
         page: async () => (await import('./pages/contact/page.ts')).contactPage, view: () => import('./pages/contact/view.tsx'),
+      }),
+      toRoute('/bulten', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/view.tsx'],
+        page: async () => (await newsletterModule()).newsletterPage, view: () => import('./pages/newsletter/view.tsx'),
+      }),
+      toRoute('/bulten/onay/:token', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/confirm.tsx'],
+        page: async () => (await newsletterModule()).confirmPage, view: () => import('./pages/newsletter/confirm.tsx'),
+      }),
+      toRoute('/bulten/iptal/:token', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/unsubscribe.tsx'],
+        page: async () => (await newsletterModule()).unsubscribePage, view: () => import('./pages/newsletter/unsubscribe.tsx'),
+      }),
+      toRoute('/en', {
+        files: ['pages/languages/page.ts', 'pages/languages/en.tsx'],
+        page: async () => (await landingModule()).landingPage('en'), view: () => import('./pages/languages/en.tsx'),
+      }),
+      toRoute('/de', {
+        files: ['pages/languages/page.ts', 'pages/languages/de.tsx'],
+        page: async () => (await landingModule()).landingPage('de'), view: () => import('./pages/languages/de.tsx'),
       }),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],

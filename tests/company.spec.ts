@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/certificates', title: 'Belgelerimiz', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] },
   { path: '/facilities', title: 'Tesislerimiz', says: ['Ölçüm laboratuvarı', 'Makine parkı'] },
   { path: '/services', title: 'Kalite Yönetimi', says: ['Henüz kalite kategorisi bulunmuyor.', 'ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`] },
-  { path: '/blog', title: 'Blog', says: ['Henüz blog yazısı bulunmuyor.'] },
+  { path: '/blog', title: 'Blog', says: ['Diğer yazılar'] },
   { path: '/careers', title: 'Kariyer', says: ['Şu anda açık pozisyon bulunmamaktadır.'] },
   { path: '/contact', title: 'İletişim', says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'] },
 ];

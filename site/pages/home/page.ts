@@ -1,5 +1,6 @@
 import type { Category } from '#contract/categories.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
+import { LANGUAGE_ALTERNATES } from '../../languages.ts';
 import { definePage } from '../../page.tsx';
 
 /** More than these stand in the catalogue. */
@@ -46,6 +47,7 @@ export const homePage = definePage({
     description: settings.seo_meta_description || settings.site_description,
     keywords: settings.site_keywords.split(',').map((word) => word.trim()).filter(Boolean),
     canonical: '/',
+    alternates: LANGUAGE_ALTERNATES,
     jsonLd: [organization(settings, publicUrl)],
   }),
 });

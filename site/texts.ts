@@ -82,6 +82,7 @@ export const FOOTER_TEXTS = {
   warranty: 'Garanti',
   delivery: 'Teslim süresi',
   since: 'Kuruluş',
+  legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '#contract/endpoint.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { pageStore } from '../pages/store.ts';
 import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
 import type { RateLimits } from '../forms/rate-limits.ts';
@@ -32,11 +33,12 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
 
   const products = productStore(database);
   const categories = categoryStore(database);
+  const pages = pageStore(database);
   for (const path of ['/sitemap.xml', '/sitemap-:part(^\\d+).xml']) {
     app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
       const part = request.params.part === undefined ? undefined : Number(request.params.part);
-      const body = await sitemap({ products, categories, publicUrl: config.publicUrl, part });
-      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue'], isKeepable: body !== undefined };
+      const body = await sitemap({ products, categories, pages, publicUrl: config.publicUrl, part });
+      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue', 'pages'], isKeepable: body !== undefined };
     }));
   }
 

@@ -39,6 +39,21 @@ describeOnEngines('sitemap.xml', (setup) => {
     expect((await get('/sitemap.xml')).body).toContain('/urun/yeni-1-yeni-1');
   });
 
+  test('names active pages by their canonical address only, and leaves inactive ones out', async () => {
+    const database = await setup.open();
+    const { get } = await startApp(setup, { database, site: stubSite(async () => undefined) });
+    expect((await get('/sitemap.xml')).body).toContain('/about<');
+    const page = (slug: string, isActive: boolean, sortOrder: number) => ({
+      publicId: `p-${slug}`, slug, title: slug, isActive, sortOrder, createdAt: new Date('2026-01-05'), updatedAt: new Date('2026-01-06'),
+    });
+    await database.write('pages', (trx) => trx.insertInto('pages').values([page('about', true, 1), page('ar-ge', true, 2), page('history', false, 3)]).execute());
+    const { body } = await get('/sitemap.xml');
+    const addresses = addressesIn(body);
+    for (const path of ['/page/about', '/page/ar-ge', '/history']) expect(addresses).toContain(`http://kaliphane.test${path}`);
+    for (const path of ['/about', '/page/history']) expect(addresses).not.toContain(`http://kaliphane.test${path}`);
+    expect(body).toContain('/page/ar-ge</loc><lastmod>2026-01-06</lastmod>');
+  });
+
   test('has no parts beyond its last', async () => {
     const site = stubSite(async () => ({ html: 'a page' }));
     const { get } = await startApp(setup, { site });
@@ -65,6 +80,7 @@ describe('the sitemap of a large catalogue', () => {
       addresses: (limit: number, offset: number) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, i) => ({ slug: slugOf(offset + i), updatedAt: new Date(0) }))),
     } as ProductStore,
     categories: { list: () => Promise.resolve([]) } as unknown as CategoryStore,
+    pages: { addresses: () => Promise.resolve([]) },
     publicUrl: 'https://x.test',
   });
 

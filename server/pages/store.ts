@@ -45,3 +45,4 @@ export const pageStore = ({ db }: Database) => ({
     return db.selectFrom('pages').select(['slug', 'updatedAt']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
   },
 });
+export type PageStore = ReturnType<typeof pageStore>;

@@ -11,6 +11,8 @@ export interface MenuCategory { _id: string; name: string }
 export interface FrameData {
   settings: Settings;
   menuPages: MenuPage[];
+  /** Those of the law, for the footer: each once its text is active. */
+  legalPages: MenuPage[];
   categories: MenuCategory[];
   /** Base of canonical addresses. */
   publicUrl: string;
@@ -27,6 +29,10 @@ export const FALLBACK_PAGES: MenuPage[] = [
   { path: '/facilities', title: 'Tesislerimiz' },
 ];
 
+/** Slugs of pages that stand in the footer instead of the corporate menu. */
+const LEGAL_SLUGS: readonly string[] = ['kvkk-aydinlatma-metni', 'gizlilik-politikasi', 'cerez-politikasi', 'mesafeli-satis-sozlesmesi', 'iade-kosullari'];
+const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
+
 /** Each part falls back by itself: the layout stands whatever fails. */
 export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
   const orElse = async <T>(call: Promise<T>, fallback: T): Promise<T> => {
@@ -37,12 +43,14 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
       return fallback;
     }
   };
-  const [settings, menuPages, categories] = await Promise.all([
+  const [settings, pages, categories] = await Promise.all([
     orElse(api('GET /api/settings').then(toSettings), SETTING_DEFAULTS),
-    orElse(api('GET /api/pages').then((pages) => pages.map(({ slug, title }) => ({ path: `/page/${slug}`, title }))), FALLBACK_PAGES),
+    orElse(api('GET /api/pages').then((all) => all.map(({ slug, title }) => ({ path: `/page/${slug}`, title }))), FALLBACK_PAGES),
     orElse(api('GET /api/categories', { query: { type: 'main' } }).then((all) => all.map(({ _id, name }) => ({ _id, name }))), []),
   ]);
-  return { settings, menuPages, categories, publicUrl, year: new Date().getFullYear() };
+  return {
+    settings, menuPages: pages.filter((page) => !isLegal(page)), legalPages: pages.filter(isLegal), categories, publicUrl, year: new Date().getFullYear(),
+  };
 }
 
 /** How long the company has been at it: as set, otherwise computed from the year it was founded. */

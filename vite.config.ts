@@ -38,8 +38,9 @@ export default defineConfig({
           input: { site: 'site/entry-client.tsx' },
           output: { codeSplitting: { groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // What the frame and the pages share comes in one file instead of a dozen; a screen's own stays apart.
-            { name: 'shared', test: /[\\/](contract[\\/]|site[\\/](ui|layout)[\\/]|site[\\/][\w-]+\.tsx?$)/, minShareCount: 2 },
+            // What the frame and the pages share comes in one file instead of a dozen; a screen's own stays apart,
+            // and so do the larger pieces that only a few pages of prose use: a product's page is not to carry them.
+            { name: 'shared', test: /[\\/](contract[\\/](?!icons)|site[\\/](ui[\\/](?!blog-|category-|class-|carousel)|layout[\\/])|site[\\/](?!theme|dates)[\w-]+\.tsx?$)/, minShareCount: 2 },
           ] } },
         },
       },

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { FrameError } from './layout/frame-error.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -6,16 +5,13 @@ import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
 import { blogPage } from './pages/blog/page.ts';
 import { careersPage } from './pages/careers/page.ts';
-import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
+import { dynamicPage } from './pages/company/dynamic-page.ts';
+import { companyPage } from './pages/company/page.ts';
 import { contactPage } from './pages/contact/page.ts';
 import { homePage } from './pages/home/page.ts';
 import { productByCodePage, productPage, productWithoutCodePage, productWithoutSlugPage } from './pages/product/page.ts';
 import { servicesPage } from './pages/services/page.ts';
 import { shopPage } from './pages/shop/page.ts';
-
-/** Each at its own address and at `/page/{slug}`. */
-const company = (slug: CompanySlug, file: `pages/${string}.tsx`, view: () => Promise<{ default: () => ReactNode }>): RouteObject[] =>
-  [toRoute(companyPage(slug), file, view), toRoute(listedCompanyPage(slug), file, view)];
 
 /** Every address of the public site. Views are lazy: a page brings only its own code. */
 export const createRoutes = (): RouteObject[] => [{
@@ -34,11 +30,12 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute(productByCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
       toRoute(productWithoutSlugPage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
       toRoute(productWithoutCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
-      ...company('about', 'pages/company/about.tsx', () => import('./pages/company/about.tsx')),
-      ...company('mission-vision', 'pages/company/mission-vision.tsx', () => import('./pages/company/mission-vision.tsx')),
-      ...company('history', 'pages/company/history.tsx', () => import('./pages/company/history.tsx')),
-      ...company('certificates', 'pages/company/certificates.tsx', () => import('./pages/company/certificates.tsx')),
-      ...company('facilities', 'pages/company/facilities.tsx', () => import('./pages/company/facilities.tsx')),
+      toRoute(companyPage('about'), 'pages/company/about.tsx', () => import('./pages/company/about.tsx')),
+      toRoute(companyPage('mission-vision'), 'pages/company/mission-vision.tsx', () => import('./pages/company/mission-vision.tsx')),
+      toRoute(companyPage('history'), 'pages/company/history.tsx', () => import('./pages/company/history.tsx')),
+      toRoute(companyPage('certificates'), 'pages/company/certificates.tsx', () => import('./pages/company/certificates.tsx')),
+      toRoute(companyPage('facilities'), 'pages/company/facilities.tsx', () => import('./pages/company/facilities.tsx')),
+      toRoute(dynamicPage, 'pages/company/dynamic-view.tsx', () => import('./pages/company/dynamic-view.tsx')),
       toRoute(servicesPage, 'pages/services/view.tsx', () => import('./pages/services/view.tsx')),
       toRoute(blogPage, 'pages/blog/view.tsx', () => import('./pages/blog/view.tsx')),
       toRoute(careersPage, 'pages/careers/view.tsx', () => import('./pages/careers/view.tsx')),

@@ -102,8 +102,6 @@ export const COMPANY_PAGE_TEXTS = {
   facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
 } as const;
 
-export const PAGE_TEXTS = { notFound: 'Sayfa bulunamadı.' };
-
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',
   lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,

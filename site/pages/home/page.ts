@@ -7,7 +7,7 @@ import type { Program } from '#contract/programs.ts';
 import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
-import { imageSources } from '../../images.ts';
+import { imageSources, SLIDE_SIZES } from '../../images.ts';
 import { definePage } from '../../page.tsx';
 
 /** More than these stand in the catalogue. */
@@ -15,7 +15,6 @@ const MAX_CATEGORIES = 6;
 const MAX_FEATURES = 5;
 /** One featured, five as cards. */
 const MAX_POSTS = 6;
-export const SLIDE_SIZES = '(min-width: 1344px) 800px, (min-width: 900px) 62vw, 100vw';
 
 /** Each part has its own call; null where that failed, so that one failure takes nothing else away. */
 export interface HomeData {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Slide } from '#contract/sliders.ts';
+import { SLIDE_SIZES } from '../../images.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { MouldDrawing } from './mould-drawing.tsx';
-import { SLIDE_SIZES } from './page.ts';
 
 const INTERVAL_MS = 5000;
 

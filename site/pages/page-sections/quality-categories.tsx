@@ -8,7 +8,7 @@ export function QualityCategories({ section: { title, categories }, id, category
   const active = Math.min(Math.max(1, Math.trunc(category)), categories.length) - 1;
   const { icon, title: heading, description, points } = categories[active]!;
   return (
-    <Box id={id} title={title}>
+    <Box id={id} title={title} className="sections-quality">
       <Title id={id} title={title} />
       <CategoryPanel
         label={title || texts.categories}

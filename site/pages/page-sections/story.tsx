@@ -16,7 +16,7 @@ export function Intro({ section: { title, subtitle, paragraphs, stats }, id }: P
 export function Story({ section: { title, paragraphs, image, overlayText }, id }: PropsOfSection<'company-story' | 'mission' | 'vision'>) {
   return (
     <Box id={id} title={title}>
-      <div className={image ? 'sections-story' : undefined}>
+      <div className={image ? 'sections-story' : 'sections-plain'}>
         <div><Title id={id} title={title} /><Paragraphs html={paragraphs} /></div>
         <Overlay image={image} text={overlayText} />
       </div>

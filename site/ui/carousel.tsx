@@ -39,8 +39,11 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
 
   /** Where a page begins; the last one ends with the list. */
   const leftOf = useCallback((n: number) => { const list = track.current!; return Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth); }, []);
+  /** The page that it is on its way to, until it is there or the visitor takes over. */
+  const aim = useRef<number | undefined>(undefined);
   const go = useCallback((n: number) => {
     const target = (n + pages) % pages;
+    aim.current = target;
     setPage(target);
     track.current!.scrollTo({ left: leftOf(target), behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pages, leftOf]);
@@ -63,12 +66,18 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       const distances = Array.from({ length: pages }, (_, n) => Math.abs(leftOf(n) - list.scrollLeft));
-      setPage(distances.indexOf(Math.min(...distances)));
+      const nearest = distances.indexOf(Math.min(...distances));
+      if (aim.current !== undefined && aim.current !== nearest) return;
+      aim.current = undefined;
+      setPage(nearest);
     };
+    const takeOver = () => { aim.current = undefined; };
     const onScroll = () => { clearTimeout(timer); timer = setTimeout(settle, REST_MS); };
+    takeOver();
     settle();
-    list.addEventListener('scroll', onScroll, { passive: true });
-    return () => { clearTimeout(timer); list.removeEventListener('scroll', onScroll); };
+    const listeners = [['scroll', onScroll], ['wheel', takeOver], ['touchstart', takeOver], ['focusin', takeOver]] as const;
+    for (const [type, listener] of listeners) list.addEventListener(type, listener, { passive: true });
+    return () => { clearTimeout(timer); for (const [type, listener] of listeners) list.removeEventListener(type, listener); };
   }, [pages, leftOf]);
 
   useEffect(() => {
@@ -83,6 +92,7 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || pages < 2) return;
     event.preventDefault();
+    setFocused(true);
     go(page + step);
   };
   const touch = useRef({ x: 0, left: 0 });

@@ -38,9 +38,9 @@ export default defineConfig({
           input: { site: 'site/entry-client.tsx' },
           output: { codeSplitting: { groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // What the frame and the pages share comes in one file instead of a dozen; a screen's own stays apart,
-            // and so do the larger pieces that only a few pages of prose use: a product's page is not to carry them.
-            { name: 'shared', test: /[\\/](contract[\\/](?!icons)|site[\\/](ui[\\/](?!blog-|category-|class-|carousel)|layout[\\/])|site[\\/](?!theme|dates)[\w-]+\.tsx?$)/, minShareCount: 2 },
+            // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
+            // and so does the entry, which waits for one.
+            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](breadcrumb|broken-images|icon|picture|price|product-card|stock)\.|layout[\\/](?!search-dialog|frame-error)|(?!entry-|theme|dates)[\w-]+\.tsx?$))/ },
           ] } },
         },
       },

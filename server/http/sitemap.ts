@@ -1,5 +1,4 @@
 import type { CategoryStore } from '../categories/store.ts';
-import type { PageStore } from '../pages/store.ts';
 import type { ProductStore } from '../products/store.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */
@@ -10,20 +9,16 @@ const STATIC_PATHS = ['/', '/shop', '/about', '/mission-vision', '/history', '/c
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-interface Sources { products: ProductStore; categories: CategoryStore; pages: Pick<PageStore, 'addresses'>; publicUrl: string; part: number | undefined }
+/** A page with an address of its own that staff write. */
+export interface ContentAddress { path: string; updatedAt: Date }
 
-interface Address { path: string; updatedAt?: Date }
-
-/** Every address that is no product's, each page under its canonical one. */
-async function otherAddresses({ categories, pages }: Sources): Promise<Address[]> {
-  const dynamicPages = await pages.addresses();
-  const replaced = new Set(dynamicPages.map(({ slug }) => `/${slug}`));
-  const lists: Address[][] = [
-    STATIC_PATHS.filter((path) => !replaced.has(path)).map((path) => ({ path })),
-    dynamicPages.map(({ slug, updatedAt }) => ({ path: `/page/${encodeURIComponent(slug)}`, updatedAt })),
-    (await categories.list('public')).map(({ _id, parentCategory }) => ({ path: parentCategory ? `/shop?category=${parentCategory._id}&subCategory=${_id}` : `/shop?category=${_id}` })),
-  ];
-  return lists.flat();
+interface Sources {
+  products: ProductStore;
+  categories: CategoryStore;
+  /** Posts, dynamic pages, jobs. */
+  content(): Promise<ContentAddress[]>;
+  publicUrl: string;
+  part: number | undefined;
 }
 
 /**
@@ -31,8 +26,7 @@ async function otherAddresses({ categories, pages }: Sources): Promise<Address[]
  * @param part from 1; undefined for the sitemap itself
  * @returns undefined when there is no such part
  */
-export async function sitemap(sources: Sources): Promise<string | undefined> {
-  const { products, publicUrl, part } = sources;
+export async function sitemap({ products, categories, content, publicUrl, part }: Sources): Promise<string | undefined> {
   const parts = Math.max(1, Math.ceil((await products.countPublic()) / PART_SIZE));
   if (part === undefined && parts > 1) {
     const files = Array.from({ length: parts }, (_, i) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>`);
@@ -40,8 +34,18 @@ export async function sitemap(sources: Sources): Promise<string | undefined> {
   }
   const number = part ?? 1;
   if (number < 1 || number > parts) return undefined;
-  const shown: Address[] = (await products.addresses(PART_SIZE, (number - 1) * PART_SIZE)).map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
-  const entries = [...(number === 1 ? await otherAddresses(sources) : []), ...shown].map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt?.toISOString().slice(0, 10)));
+  const entries = (await products.addresses(PART_SIZE, (number - 1) * PART_SIZE))
+    .map(({ slug, updatedAt }) => entry(`${publicUrl}/urun/${slug}`, updatedAt.toISOString().slice(0, 10)));
+  if (number === 1) {
+    const lists = (await categories.list('public')).map((category) => category.parentCategory
+      ? `/shop?category=${category.parentCategory._id}&subCategory=${category._id}`
+      : `/shop?category=${category._id}`);
+    const written = await content();
+    // A dynamic page's own address is canonical: the static one that shows the same is left out.
+    const paths = new Set(written.map(({ path }) => path));
+    const fixed = STATIC_PATHS.filter((path) => !paths.has(`/page${path}`));
+    entries.unshift(...[...fixed, ...lists].map((path) => entry(publicUrl + path)), ...written.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt.toISOString().slice(0, 10))));
+  }
   return document('urlset', entries);
 }
 

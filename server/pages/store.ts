@@ -45,4 +45,3 @@ export const pageStore = ({ db }: Database) => ({
     return db.selectFrom('pages').select(['slug', 'updatedAt']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
   },
 });
-export type PageStore = ReturnType<typeof pageStore>;

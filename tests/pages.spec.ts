@@ -26,6 +26,7 @@ const made = (sections: object[], more: object = {}) => ({
 });
 
 test('every active page is shown with hero, trail, head and all its sections', async ({ page, request }) => {
+  test.slow(); // seven pages, each through axe
   const pages = await (await request.get('/api/pages')).json() as Link[];
   expect(pages.length).toBeGreaterThan(4);
   const seen = new Set<string>();

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react';
 import { CAROUSEL_TEXTS as texts } from '../texts/carousel.ts';
-import { ChevronIcon, PauseIcon, PlayIcon } from './icon.tsx';
+import { ChevronIcon, draw } from './icon.tsx';
 import './carousel.css';
+
+const PauseIcon = draw('M8 5v14M16 5v14');
+const PlayIcon = draw('M7 4.5v15l12-7.5Z');
 
 interface CarouselProps {
   label: string;

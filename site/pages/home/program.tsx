@@ -1,7 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 import type { Program } from '#contract/programs.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
-import { DownloadIcon } from '../../ui/icon.tsx';
+import { draw } from '../../ui/icon.tsx';
+
+const DownloadIcon = draw('M12 3.5V15M7.5 11l4.5 4.5 4.5-4.5M4 20.5h16');
 
 const NOTICE_ID = 'program-notice';
 type ProgramShown = Omit<Program, '_id' | 'isActive' | 'rowVersion'>;

@@ -20,7 +20,7 @@ export default function HomeView({ data: { slides, features, categories, posts, 
       {hasSlides ? <SliderHero settings={settings} slides={slides} /> : <Hero settings={settings} />}
       <Features features={features} />
       {settings.homepage_categories_enabled && <Categories categories={categories} />}
-      {hasSlides && <SheetSection company={settings.site_title} />}
+      {hasSlides && slides && <SheetSection company={settings.site_title} />}
       {settings.homepage_about_enabled && <About frame={frame} />}
       {settings.homepage_blogs_enabled && <Blogs posts={posts} />}
       {settings.homepage_program_download_enabled && program !== undefined && <ProgramDownload program={program} />}

@@ -89,6 +89,7 @@ export const FOOTER_TEXTS = {
   newsletterSubmit: 'Kaydol',
   newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
   honeypot: 'Bu alanı boş bırakın',
+  legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 
@@ -107,8 +108,6 @@ export const COMPANY_PAGE_TEXTS = {
   certificates: { title: 'Belgelerimiz', lead: 'Yönetim sistemlerimiz ve ürünlerimiz bağımsız kuruluşlarca denetlenir. Belgelerin tamamı yürürlüktedir.' },
   facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
 } as const;
-
-export const PAGE_TEXTS = { notFound: 'Sayfa bulunamadı.' };
 
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',

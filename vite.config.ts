@@ -38,8 +38,9 @@ export default defineConfig({
           input: { site: 'site/entry-client.tsx' },
           output: { codeSplitting: { groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // What the frame and the pages share comes in one file instead of a dozen; a screen's own stays apart.
-            { name: 'shared', test: /[\\/](contract[\\/]|site[\\/](ui|layout)[\\/]|site[\\/][\w-]+\.tsx?$)/, minShareCount: 2 },
+            // The frame, what pages share and their loaders come in one file instead of a dozen, which compress badly; views stay apart,
+            // and so does the entry, which waits for a view.
+            { name: 'shared', test: /[\\/](contract[\\/]|site[\\/](ui[\\/]|layout[\\/](?!search-dialog)|(?!entry-)[\w-]+\.tsx?$|pages[\\/][\w-]+[\\/](page|search)\.ts$))/ },
           ] } },
         },
       },

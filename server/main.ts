@@ -24,6 +24,8 @@ function makeFolders({ dataDir }: Config): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  // React reads it when it is imported: without it the server would render with its slow development build.
+  process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
   makeFolders(config);
   const database = await openDatabase(config.databaseUrl);
   if ((await settingStore(database).all()).install_content === 'none') {

@@ -33,8 +33,9 @@ export const OFFER_TEXTS = {
   leadTime: (days: number) => `${days} iş günü`,
 };
 
-/** What the catalogue's address, trail and title say; the rest comes with its view (`texts/shop.ts`). */
+/** What the catalogue's trail, title and search say; the rest comes with its view (`texts/shop.ts`). */
 export const SHOP_HEAD_TEXTS = {
+  noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   title: 'Ürünler',
   home: 'Ana Sayfa',
   searchTitle: (term: string) => `"${term}" araması`,

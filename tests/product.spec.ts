@@ -26,12 +26,13 @@ const alive = (page: Page) => expect(page.getByRole('tablist')).toBeAttached();
 /** Opens a product within the page, so that its call can be answered by the test. */
 async function openInPage(page: Page, product: Product, answer: { status?: number; json: unknown }): Promise<void> {
   await page.goto('/shop');
-  await page.waitForLoadState('networkidle');
+  // Alive: React knows the page's elements.
+  await page.waitForFunction(() => Object.keys(document.querySelector('.shop') ?? {}).some((key) => key.startsWith('__react')));
   await page.route('**/api/products/slug/**', (route) => route.fulfill(answer));
   await page.evaluate((path) => {
     const link = document.createElement('a');
     link.href = path;
-    document.querySelector('main')!.append(link);
+    document.body.append(link);
     link.click();
   }, `/urun/${product.slug}`);
 }

@@ -3,7 +3,7 @@ import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/c
 import { formatMoney } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../browser-api.ts';
-import { FRAME_TEXTS, SEARCH_TEXTS, SHOP_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS, SEARCH_TEXTS, SHOP_HEAD_TEXTS } from '../texts.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -140,7 +140,7 @@ function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: str
       </div>
     );
     case 'found': return answer.products.length === 0 ? (
-      <div className="search-said" id="search-said"><p><output>{SHOP_TEXTS.noResults(answer.term)}</output></p><p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p></div>
+      <div className="search-said" id="search-said"><p><output>{SHOP_HEAD_TEXTS.noResults(answer.term)}</output></p><p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p></div>
     ) : (
       <>
         <ul>{answer.products.map((product) => <Result key={product._id} product={product} />)}</ul>

@@ -3,7 +3,6 @@ export const SHOP_TEXTS = {
   categoriesError: 'Kategoriler yüklenirken hata oluştu.',
   productsError: 'Ürünler yüklenirken hata oluştu.',
   emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',
-  noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   unknownCategory: 'Aradığınız kategori bulunamadı. Tüm ürünler gösteriliyor.',
   unknownPage: (pages: string) => `Bu liste ${pages} sayfadır.`,
   firstPage: 'İlk sayfaya dön',

@@ -68,7 +68,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           <output className="product-thumbs-count">{texts.imageOf(shown + 1, total)}</output>
         </div>
       )}
-      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} />}
+      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} texts={texts} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import type { PRODUCT_TEXTS } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void }
+interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void; /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS }
 
 /** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
-export function Zoom({ name, pictures, shown, onStep, onClose }: ZoomProps) {
+export function Zoom({ name, pictures, shown, onStep, onClose, texts }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const total = pictures.length;
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/text.ts';
+import { SHOP_HEAD_TEXTS } from '../../texts.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote } from '../../ui/price.tsx';
@@ -97,7 +98,7 @@ function Failure({ state }: { state: ShopSearch }) {
 function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
   return (
     <div className="shop-nothing grid-paper">
-      <p className="shop-nothing-title">{state.q ? texts.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}</p>
+      <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}</p>
       {state.q && <p>{texts.noResultsHint}</p>}
       <p className="shop-nothing-ways">
         {state.q && main && <a className="button" href={shopPath({ q: state.q, view: state.view })}>{texts.everywhere}</a>}

@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME } from './form-texts.ts';
+import { RESUME_MAX_BYTES } from './resumes.ts';
 
 // Names stand in the mail that the given address gets: nobody shall send links to others through it.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);
@@ -36,7 +37,6 @@ export const ApplicationBody = ApplicationFields.extend({
   ...submission,
 });
 
-export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 export const UploadedResume = z.object({
   resumeFile: z.string().describe('Goes into the application; forgotten after 24 hours unless it does'),
   originalName: z.string(),

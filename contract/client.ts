@@ -6,7 +6,8 @@ interface FetchReply { ok: boolean; status: number; json(): Promise<unknown> }
 interface FetchInit { method: string; credentials: 'same-origin'; headers: Record<string, string>; body?: string; signal?: CancelSignal }
 export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
 
-const NETWORK_ERROR = 'Bağlantı hatası. Lütfen tekrar deneyin.';
+/** Where no reply came, or one without a sentence. */
+export const NO_REPLY = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
 interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -30,12 +31,12 @@ export function createClient(fetch: Fetch): Api {
       reply = await fetch(query ? `${path}?${query}` : path, init);
     } catch (error) {
       if ((error as Error).name === 'AbortError') throw error;
-      throw new ApiError(0, 'NETWORK_ERROR', NETWORK_ERROR);
+      throw new ApiError(0, 'NETWORK_ERROR', NO_REPLY);
     }
     const data = reply.status === 204 ? undefined : await reply.json().catch(() => undefined);
     if (reply.ok) return data;
     const { code, message, fields } = (data ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
-    throw new ApiError(reply.status, code ?? 'INTERNAL', message ?? NETWORK_ERROR, fields);
+    throw new ApiError(reply.status, code ?? 'INTERNAL', message ?? NO_REPLY, fields);
   };
   return call as Api;
 }

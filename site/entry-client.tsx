@@ -10,8 +10,8 @@ import { createRoutes } from './routes.tsx';
 import './styles/index.css';
 
 replaceBrokenImages();
-// A new version was deployed and this page's later chunks are gone: the new page has them.
-addEventListener('vite:preloadError', () => location.reload());
+// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed stays, though.
+addEventListener('vite:preloadError', () => { if (!document.querySelector('form[data-unsent]')) location.reload(); });
 
 const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
 // React Router revives serialised errors only from here.

@@ -1,0 +1,27 @@
+// What every form says, whatever it is for. What the rules answer stands in contract/form-texts.ts.
+
+export const FORM_TEXTS = {
+  again: 'Lütfen tekrar deneyin.',
+  /** Beside a field; the form itself says the whole sentence once. */
+  fieldMissing: 'Bu alan zorunludur.',
+  required: 'zorunlu',
+  requiredNote: 'Yıldızlı alanlar zorunludur.',
+  sending: 'Gönderiliyor…',
+  notice: 'KVKK Aydınlatma Metni',
+  honeypot: 'Bu alanı boş bırakın',
+  file: {
+    progress: 'Yükleniyor',
+    percent: (percent: number) => `%${percent}`,
+    cancel: 'İptal et',
+    remove: 'Kaldır',
+    retry: 'Tekrar dene',
+    done: (size: string) => `Yüklendi · ${size}`,
+    received: 'Dosyanız alındı',
+    waiting: 'Dosya henüz yüklenmedi. Lütfen yüklemenin bitmesini bekleyin ya da iptal edin.',
+    notSent: 'Dosya yüklenemedi. Lütfen tekrar deneyin ya da dosyayı kaldırın.',
+    empty: 'Dosya boş.',
+    failure: 'Dosya yüklenirken bir hata oluştu.',
+    megabytes: (size: string) => `${size} MB`,
+    kilobytes: (size: string) => `${size} KB`,
+  },
+};

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client.ts';
+import type { Failed } from '#contract/issues.ts';
+import type { FormState, FormValues } from '../page.tsx';
+import { FORM_TEXTS } from '../texts/form.ts';
+
+interface FormOptions {
+  /** Begins the ids of its fields: one form of a name on a page. */
+  id: string;
+  /** The form as the server got it without JavaScript: what was typed, and why it was refused. */
+  given?: FormState | undefined;
+  /** What the form is about, where that changes under it: another subject, another idempotency key. */
+  subject?: string;
+  /**
+   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Its code comes with the first submit. Where
+   * that fails, the server decides.
+   */
+  check(values: FormValues): Promise<Failed | undefined>;
+  send(values: FormValues, idempotencyKey: string): Promise<{ message: string }>;
+  /** What is said when the server says nothing. */
+  failure: string;
+  onSent?(): void;
+  /** Told of every refusal, the browser's and the server's. */
+  onRefused?(error: unknown): void;
+}
+
+/** A form while it is filled in, sent and answered. Its fields are the browser's: nothing typed before the code has come is lost. */
+export interface Form {
+  id: string;
+  phase: 'editing' | 'sending' | 'sent';
+  /** Why it was refused, or that it was sent. */
+  message: string;
+  /** The sentence beside a field. */
+  errorOf(name: string): string | undefined;
+  /** What a field begins with: what was typed without JavaScript, nothing after it was sent. */
+  startOf(name: string, initial?: string): string;
+  /** For the form element. */
+  props: { ref(element: HTMLFormElement | null): void; method: 'post'; onSubmit(event: FormEvent<HTMLFormElement>): void; onInput(event: FormEvent<HTMLFormElement>): void };
+  /** An empty form again. */
+  restart(): void;
+  forget(): void;
+}
+
+/** What is said, and beside which fields. */
+interface Said extends Failed { phase: Form['phase'] }
+const NOTHING: Said = { phase: 'editing', message: '', fields: {} };
+
+/** The fields' texts; files go their own way. */
+const valuesOf = (element: HTMLFormElement): FormValues =>
+  Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
+
+/** `crypto.randomUUID` exists on HTTPS only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return Array.from(bytes, (byte, i) => ([4, 6, 8, 10].includes(i) ? '-' : '') + byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A failure as the form says it: in the server's words where there are any. */
+function toSaid(error: unknown, failure: string): Failed {
+  if (!ApiError.is(error)) return { message: failure, fields: {} };
+  if (error.status === 0) return { message: `${failure} ${FORM_TEXTS.again}`, fields: {} };
+  return { message: error.message === NO_REPLY ? failure : error.message, fields: error.fields ?? {} };
+}
+
+export function useForm({ id, given, subject = '', check, send, failure, onSent, onRefused }: FormOptions): Form {
+  const [said, setSaid] = useState<Said>(() => (given ? { phase: given.isSent ? 'sent' : 'editing', message: given.message, fields: given.fields } : NOTHING));
+  const [start, setStart] = useState<FormValues | null>(given?.values ?? {});
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const key = useRef({ subject, value: '' });
+  const [refusals, setRefusals] = useState(0);
+
+  // After the sentences have appeared: a person who cannot see them all is led to the first.
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (error: unknown, { message, fields }: Failed) => {
+    setSaid({ phase: 'editing', message, fields });
+    setRefusals((count) => count + 1);
+    onRefused?.(error);
+  };
+
+  const submit = async (values: FormValues) => {
+    const wrong = await check(values).catch(() => undefined);
+    if (wrong) return refuse(undefined, wrong);
+    // One key until it is stored, so that a second try after a lost answer is not a second submission.
+    if (key.current.value === '' || key.current.subject !== subject) key.current = { subject, value: newKey() };
+    try {
+      const { message } = await send(values, key.current.value);
+      key.current.value = '';
+      setStart(null);
+      setSaid({ phase: 'sent', message, fields: {} });
+      onSent?.();
+    } catch (error) {
+      refuse(error, toSaid(error, failure));
+    }
+  };
+
+  return {
+    id,
+    phase: said.phase,
+    message: said.message,
+    errorOf: (name) => said.fields[name] ?? Object.entries(said.fields).find(([path]) => path.startsWith(`${name}.`))?.[1],
+    startOf: (name, initial = '') => (start ? start[name] ?? initial : ''),
+    props: {
+      ref: (form) => {
+        element.current = form;
+        if (form) form.noValidate = true; // our own sentences, once there is somebody to say them
+      },
+      method: 'post',
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (isBusy.current) return; // a second click
+        isBusy.current = true;
+        const values = valuesOf(event.currentTarget);
+        setSaid({ ...NOTHING, phase: 'sending' });
+        void submit(values).finally(() => { isBusy.current = false; });
+      },
+      onInput: (event) => {
+        event.currentTarget.dataset['unsent'] = ''; // see entry-client.tsx
+        const { name } = event.target as HTMLInputElement;
+        if (said.fields[name]) setSaid(({ fields: { [name]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
+      },
+    },
+    restart: () => {
+      setStart(null);
+      setSaid(NOTHING);
+    },
+    forget: () => setSaid((last) => (last.phase === 'editing' ? NOTHING : last)),
+  };
+}

@@ -4,7 +4,6 @@ export const FORM_TEXTS = {
   again: 'Lütfen tekrar deneyin.',
   /** Beside a field; the form itself says the whole sentence once. */
   fieldMissing: 'Bu alan zorunludur.',
-  required: 'zorunlu',
   requiredNote: 'Yıldızlı alanlar zorunludur.',
   sending: 'Gönderiliyor…',
   notice: 'KVKK Aydınlatma Metni',

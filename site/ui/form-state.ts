@@ -13,10 +13,12 @@ interface FormOptions {
   /** What the form is about, where that changes under it: another subject, another idempotency key. */
   subject?: string;
   /**
-   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Its code comes with the first submit. Where
-   * that fails, the server decides.
+   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Where their code cannot be loaded, the
+   * server decides.
    */
   check(values: FormValues): Promise<Failed | undefined>;
+  /** Fetches the rules' code as soon as somebody types. */
+  prepare(): Promise<unknown>;
   send(values: FormValues, idempotencyKey: string): Promise<{ message: string }>;
   /** What is said when the server says nothing. */
   failure: string;
@@ -46,6 +48,10 @@ export interface Form {
 interface Said extends Failed { phase: Form['phase'] }
 const NOTHING: Said = { phase: 'editing', message: '', fields: {} };
 
+/** 'skills.2' belongs to the field 'skills'. */
+const belongsTo = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
+const errorOf = ({ fields }: Said, name: string): string | undefined => Object.entries(fields).find(([path]) => belongsTo(path, name))?.[1];
+
 /** The fields' texts; files go their own way. */
 const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
@@ -65,7 +71,7 @@ function toSaid(error: unknown, failure: string): Failed {
   return { message: error.message === NO_REPLY ? failure : error.message, fields: error.fields ?? {} };
 }
 
-export function useForm({ id, given, subject = '', check, send, failure, onSent, onRefused }: FormOptions): Form {
+export function useForm({ id, given, subject = '', check, prepare, send, failure, onSent, onRefused }: FormOptions): Form {
   const [said, setSaid] = useState<Said>(() => (given ? { phase: given.isSent ? 'sent' : 'editing', message: given.message, fields: given.fields } : NOTHING));
   const [start, setStart] = useState<FormValues | null>(given?.values ?? {});
   const element = useRef<HTMLFormElement>(null);
@@ -104,7 +110,7 @@ export function useForm({ id, given, subject = '', check, send, failure, onSent,
     id,
     phase: said.phase,
     message: said.message,
-    errorOf: (name) => said.fields[name] ?? Object.entries(said.fields).find(([path]) => path.startsWith(`${name}.`))?.[1],
+    errorOf: (name) => errorOf(said, name),
     startOf: (name, initial = '') => (start ? start[name] ?? initial : ''),
     props: {
       ref: (form) => {
@@ -121,9 +127,11 @@ export function useForm({ id, given, subject = '', check, send, failure, onSent,
         void submit(values).finally(() => { isBusy.current = false; });
       },
       onInput: (event) => {
-        event.currentTarget.dataset['unsent'] = ''; // see entry-client.tsx
+        const { dataset } = event.currentTarget;
+        if (dataset['unsent'] === undefined) prepare().catch(() => {});
+        dataset['unsent'] = ''; // see entry-client.tsx
         const { name } = event.target as HTMLInputElement;
-        if (said.fields[name]) setSaid(({ fields: { [name]: _, ...fields }, ...rest }) => ({ ...rest, fields }));
+        if (errorOf(said, name)) setSaid((last) => ({ ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([path]) => !belongsTo(path, name))) }));
       },
     },
     restart: () => {

@@ -5,7 +5,7 @@ import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
 import { blogPage } from './pages/blog/page.ts';
-import { careersPage } from './pages/careers/page.ts';
+import { careersPage, jobPage } from './pages/careers/page.ts';
 import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
 import { contactPage } from './pages/contact/page.ts';
 import { homePage } from './pages/home/page.ts';
@@ -42,6 +42,7 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute(servicesPage, 'pages/services/view.tsx', () => import('./pages/services/view.tsx')),
       toRoute(blogPage, 'pages/blog/view.tsx', () => import('./pages/blog/view.tsx')),
       toRoute(careersPage, 'pages/careers/view.tsx', () => import('./pages/careers/view.tsx')),
+      toRoute(jobPage, 'pages/careers/job.tsx', () => import('./pages/careers/job.tsx')),
       toRoute(contactPage, 'pages/contact/view.tsx', () => import('./pages/contact/view.tsx')),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],

@@ -1,4 +1,4 @@
-// Comes with Zod, at the first submit.
+// Comes with Zod, as soon as somebody types.
 import { ContactFields } from '#contract/contacts.ts';
 import { toFailed, type Failed } from '#contract/issues.ts';
 

@@ -9,6 +9,8 @@ export const FORM_TEXTS = {
   notice: 'KVKK Aydınlatma Metni',
   honeypot: 'Bu alanı boş bırakın',
   file: {
+    choose: 'Dosya seç',
+    drop: 'ya da dosyayı buraya bırakın',
     progress: 'Yükleniyor',
     percent: (percent: number) => `%${percent}`,
     cancel: 'İptal et',

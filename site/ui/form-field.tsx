@@ -53,12 +53,14 @@ export function Honeypot({ form }: { form: Form }) {
 export function FormEnd({ form, submit, children }: { form: Form; submit: ReactNode; children?: ReactNode }) {
   const isSending = form.phase === 'sending';
   return (
-    <div className="form-end">
-      <div role="alert">{form.phase !== 'sent' && form.message && <p className="notice notice--error">{form.message}</p>}</div>
-      {children}
-      <button type="submit" className="button button--accent" aria-disabled={isSending || undefined}>
-        {isSending ? <><span className="form-busy" aria-hidden="true" />{FORM_TEXTS.sending}</> : submit}
-      </button>
-    </div>
+    <>
+      <div className="form-said" role="alert">{form.message && <p className="notice notice--error">{form.message}</p>}</div>
+      <div className="form-end">
+        {children}
+        <button type="submit" className="button button--accent" aria-disabled={isSending || undefined}>
+          {isSending ? <><span className="form-busy" aria-hidden="true" />{FORM_TEXTS.sending}</> : submit}
+        </button>
+      </div>
+    </>
   );
 }

@@ -52,6 +52,12 @@ const NOTHING: Said = { phase: 'editing', message: '', fields: {} };
 const belongsTo = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 const errorOf = ({ fields }: Said, name: string): string | undefined => Object.entries(fields).find(([path]) => belongsTo(path, name))?.[1];
 
+/** Somebody is mending the field; with the last one the sentence goes too. */
+function mended(said: Said, name: string): Said {
+  const fields = Object.fromEntries(Object.entries(said.fields).filter(([path]) => !belongsTo(path, name)));
+  return { ...said, fields, message: Object.keys(fields).length > 0 ? said.message : '' };
+}
+
 /** The fields' texts; files go their own way. */
 const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
@@ -131,7 +137,7 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
         if (dataset['unsent'] === undefined) prepare().catch(() => {});
         dataset['unsent'] = ''; // see entry-client.tsx
         const { name } = event.target as HTMLInputElement;
-        if (errorOf(said, name)) setSaid((last) => ({ ...last, fields: Object.fromEntries(Object.entries(last.fields).filter(([path]) => !belongsTo(path, name))) }));
+        if (errorOf(said, name)) setSaid((last) => mended(last, name));
       },
     },
     restart: () => {

@@ -51,7 +51,7 @@ export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormSta
 
 /** The fields. Without JavaScript the browser sends them, and the CV with them, to the job's page. */
 export function ApplicationForm({ application: { form, upload } }: { application: Application }) {
-  const link = { form, type: 'url', inputMode: 'url', placeholder: texts.linkPlaceholder, className: 'form-half' } as const;
+  const link = { form, type: 'url', inputMode: 'url', placeholder: texts.linkPlaceholder } as const;
   return (
     <form className="form" action={`#${APPLICATION_ID}`} encType="multipart/form-data" {...form.props}>
       <p className="form-note">{FORM_TEXTS.requiredNote}</p>
@@ -68,8 +68,8 @@ export function ApplicationForm({ application: { form, upload } }: { application
       <h3>{texts.documents}</h3>
       <FileField form={form} upload={upload} label={texts.resume} hint={texts.resumeHint} />
       <FormField {...link} name="resumeUrl" label={texts.resumeUrl} />
-      <FormField {...link} name="linkedIn" label={texts.linkedIn} />
-      <FormField {...link} name="portfolio" label={texts.portfolio} />
+      <FormField {...link} name="linkedIn" label={texts.linkedIn} className="form-half" />
+      <FormField {...link} name="portfolio" label={texts.portfolio} className="form-half" />
       <h3>{texts.more}</h3>
       <FormField form={form} name="coverLetter" label={texts.coverLetter} rows={4} isRequired />
       <FormField form={form} name="availableStartDate" label={texts.availableStartDate} type="date" className="form-half" />

@@ -4,7 +4,6 @@ import { shorten } from '#contract/text.ts';
 import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
 import { CAREERS_PAGE_TEXTS, FRAME_TEXTS, JOB_HEAD_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
-import { applicationOf } from './application.ts';
 
 /** A job as the list shows it. */
 export type ListedJob = Pick<Job, '_id' | 'slug' | 'title' | 'type' | 'department' | 'location' | 'experience' | 'salary' | 'applicationDeadline' | 'description' | 'requirements'>;
@@ -37,7 +36,12 @@ export const careersPage = definePage({
 });
 
 /** `job` is null when there is none, or no longer. */
-export interface JobData { job: Job | null; form?: FormState }
+export interface JobData {
+  job: Job | null;
+  form?: FormState;
+  /** Made by the server only, which search engines read. */
+  posting?: object;
+}
 
 /** '{id}-{slug}': ids hold no hyphen. */
 const idOf = (segment: string): string => segment.split('-', 1)[0]!;
@@ -46,15 +50,12 @@ const idOf = (segment: string): string => segment.split('-', 1)[0]!;
 const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR ? {
   key: 'POST /api/job-applications',
   file: { field: 'resume', key: 'POST /api/job-applications/upload-resume', as: 'resumeFile' },
-  toInput: (values, { job }) => {
-    const { resumeFile = '', website: honeypot = '', noticeVersion } = values;
-    return { body: { ...applicationOf(values), jobId: idOf(job), resumeFile, honeypot, noticeVersion } };
-  },
+  toInput: ({ website: honeypot, skills = '', ...typed }, { job }) => ({ body: { ...typed, skills: skills.split(','), honeypot, jobId: idOf(job) } }),
 } : undefined;
 
 export const jobPage = definePage({
   path: '/careers/:job',
-  load: async ({ api, params, form: given, signal }): Promise<JobData | WithStatus<JobData>> => {
+  load: async ({ api, params, form: given, publicUrl, signal }): Promise<JobData | WithStatus<JobData>> => {
     const data = given ? { form: given } : {};
     const job = await api('GET /api/jobs/:id', { params: { id: idOf(params.job) } }, signal).catch((error: unknown) => {
       if (ApiError.is(error) && error.status === 404) return null;
@@ -63,13 +64,16 @@ export const jobPage = definePage({
     if (!job) return new WithStatus(404, { ...data, job });
     const path = jobPath(job);
     if (!given && `/careers/${params.job}` !== path) throw moved(path);
-    return { ...data, job };
+    return { ...data, job, ...(import.meta.env.SSR ? { posting: jobPosting(job, publicUrl) } : {}) };
   },
-  head: ({ data: { job }, frame: { settings }, publicUrl }) => (job ? {
+  head: ({ data: { job, posting }, frame: { settings }, publicUrl }) => (job ? {
     title: `${job.title} | ${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
     description: shorten(`${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`, 155),
     canonical: jobPath(job),
-    jsonLd: [breadcrumbJsonLd(jobTrail(job), publicUrl), jobPosting(job, settings.site_title, publicUrl)],
+    jsonLd: [
+      breadcrumbJsonLd(jobTrail(job), publicUrl),
+      ...(posting ? [{ ...posting, hiringOrganization: { '@type': 'Organization', name: settings.site_title, sameAs: `${publicUrl}/` } }] : []),
+    ],
   } : { title: `${JOB_HEAD_TEXTS.missing} | ${settings.site_title}`, isNoindex: true }),
   ...(form ? { form } : {}),
 });
@@ -80,7 +84,7 @@ export const jobTrail = (job: Pick<Job, '_id' | 'slug' | 'title'>): Required<Tra
 const EMPLOYMENT_TYPES: Record<Job['type'], string> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR', internship: 'INTERN' };
 
 /** For job search engines: their description is HTML, and holds everything. */
-function jobPosting(job: Job, company: string, publicUrl: string): object {
+function jobPosting(job: Job, publicUrl: string): object {
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const list = (title: string, items: readonly string[]) => (items.length > 0 ? `<p>${title}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '');
   const [district = '', region = ''] = job.location.split('/').map((part) => part.trim());
@@ -89,11 +93,10 @@ function jobPosting(job: Job, company: string, publicUrl: string): object {
     title: job.title,
     description: job.description.split('\n').filter(Boolean).map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')
       + list(JOB_HEAD_TEXTS.requirements, job.requirements) + list(JOB_HEAD_TEXTS.responsibilities, job.responsibilities) + list(JOB_HEAD_TEXTS.benefits, job.benefits),
-    identifier: { '@type': 'PropertyValue', name: company, value: job._id },
+    identifier: { '@type': 'PropertyValue', name: publicUrl, value: job._id },
     datePosted: job.createdAt.slice(0, 10),
     ...(job.applicationDeadline ? { validThrough: `${job.applicationDeadline}T23:59:59+03:00` } : {}),
     employmentType: EMPLOYMENT_TYPES[job.type],
-    hiringOrganization: { '@type': 'Organization', name: company, sameAs: `${publicUrl}/` },
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: district, ...(region ? { addressRegion: region } : {}), addressCountry: 'TR' } },
     directApply: true,
     url: publicUrl + jobPath(job),

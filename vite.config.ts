@@ -38,10 +38,10 @@ export default defineConfig({
           input: { site: 'site/entry-client.tsx' },
           output: { codeSplitting: { groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // The frame, what pages share and their loaders come in one file instead of a dozen, which compress badly; views stay apart,
-            // and so does the entry, which waits for a view.
-            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|content|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](?!form-)|layout[\\/](?!search-dialog)|(?!entry-)[\w-]+\.tsx?$|pages[\\/][\w-]+[\\/](page|search)\.ts$))/ },
-            // Forms come with the pages that have one; after the shared file, which would otherwise need theirs. The API's schemas are in neither: they come with Zod, at the first submit.
+            // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
+            // and so does the entry, which waits for one.
+            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](breadcrumb|broken-images|icon|picture|price|product-card|stock)\.|layout[\\/](?!search-dialog|frame-error)|(?!entry-)[\w-]+\.tsx?$))/ },
+            // Forms come with the pages that have one; last, because what they share with every page belongs above.
             { name: 'forms', test: /[\\/](contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },
         },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, ImageShown, listReply, pageParams } from './fields.ts';
+import { clean, Id, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
 
 /** A post as lists show it. */
 export const BlogCard = z.object({
@@ -49,18 +49,18 @@ export const blogEndpoints = endpoints({
   },
   'GET /api/blogs/slug/:slug': {
     summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
-    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), response: Blog, reads: ['blogs'],
+    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), query: NoQuery, response: Blog, reads: ['blogs'],
   },
   'GET /api/blogs/related/:id': {
     summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
-    access: EVERYONE, params: BlogParams, response: z.array(BlogCard), reads: ['blogs'],
+    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.array(BlogCard), reads: ['blogs'],
   },
   'GET /api/blogs/:id': {
     summary: 'Tek blog yazısı',
-    access: STAFF_SEE_ALL, params: BlogParams, response: Blog, reads: ['blogs'],
+    access: STAFF_SEE_ALL, params: BlogParams, query: NoQuery, response: Blog, reads: ['blogs'],
   },
   'POST /api/blogs/:id/view': {
     summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
-    access: EVERYONE, params: BlogParams, response: z.undefined(), status: 204,
+    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.undefined(), status: 204,
   },
 });

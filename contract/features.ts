@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { IconShown, Id } from './fields.ts';
+import { IconShown, Id, NoQuery } from './fields.ts';
 
 /** A strength of the company, in the strip of the homepage. */
 export const Feature = z.object({
@@ -16,6 +16,6 @@ export const Feature = z.object({
 export type Feature = z.output<typeof Feature>;
 
 export const featureEndpoints = endpoints({
-  'GET /api/features': { summary: 'Özellikler, sırasıyla', access: STAFF_SEE_ALL, response: z.array(Feature), reads: ['content'] },
-  'GET /api/features/:id': { summary: 'Tek özellik', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Feature, reads: ['content'] },
+  'GET /api/features': { summary: 'Özellikler, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Feature), reads: ['content'] },
+  'GET /api/features/:id': { summary: 'Tek özellik', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Feature, reads: ['content'] },
 });

@@ -6,6 +6,9 @@ export const clean = (text: string): string => text.normalize('NFC').replace(/[\
 /** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
 
+/** Calls that read no query refuse any, so that nobody can split what is kept of them. */
+export const NoQuery = z.strictObject({});
+
 /** A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence. */
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce
@@ -32,7 +35,7 @@ const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */
-export const isLink = (text: string): boolean => text.length <= MAX_LINK_LENGTH && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
+export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
 /** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
 export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
@@ -40,7 +43,7 @@ export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
 const given = (rule: (text: string) => boolean, sentence: string) => z.string().refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
-export const LinkInput = given(isLink, LINK_REFUSED);
+export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
 /** The same where '#' stands for 'not there yet'. */
 export const LinkOrHashInput = given((text) => text === '#' || isLink(text), LINK_REFUSED);
 /** A picture that is typed or stored; '' for none. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, NoQuery } from './fields.ts';
 
 /** An open position. */
 export const Job = z.object({
@@ -28,6 +28,6 @@ export const Job = z.object({
 export type Job = z.output<typeof Job>;
 
 export const jobEndpoints = endpoints({
-  'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, response: z.array(Job), reads: ['jobs'] },
-  'GET /api/jobs/:id': { summary: 'Tek iş ilanı', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Job, reads: ['jobs'] },
+  'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, query: NoQuery, response: z.array(Job), reads: ['jobs'] },
+  'GET /api/jobs/:id': { summary: 'Tek iş ilanı', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Job, reads: ['jobs'] },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, NoQuery } from './fields.ts';
 import { PageSection } from './page-sections.ts';
 
 /** An entry of the corporate menu. */
@@ -32,10 +32,10 @@ export type Page = z.output<typeof Page>;
 export const pageEndpoints = endpoints({
   'GET /api/pages': {
     summary: 'Kurumsal menüdeki etkin sayfalar, sırasıyla',
-    access: ACTIVE_ONLY, response: z.array(PageLink), reads: ['pages'],
+    access: ACTIVE_ONLY, query: NoQuery, response: z.array(PageLink), reads: ['pages'],
   },
   'GET /api/pages/:slug': {
     summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
-    access: ACTIVE_ONLY, params: z.object({ slug: Id }), response: Page, reads: ['pages'],
+    access: ACTIVE_ONLY, params: z.object({ slug: Id }), query: NoQuery, response: Page, reads: ['pages'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, LinkOrHashShown } from './fields.ts';
+import { Id, LinkOrHashShown, NoQuery } from './fields.ts';
 
 /** A program offered for download. */
 export const Program = z.object({
@@ -20,7 +20,7 @@ export const Program = z.object({
 export type Program = z.output<typeof Program>;
 
 export const programEndpoints = endpoints({
-  'GET /api/programs': { summary: 'Programlar, yeniden eskiye', access: STAFF_SEE_ALL, response: z.array(Program), reads: ['content'] },
-  'GET /api/programs/active': { summary: 'İndirilebilen program', access: EVERYONE, response: Program, reads: ['content'] },
-  'GET /api/programs/:id': { summary: 'Tek program', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Program, reads: ['content'] },
+  'GET /api/programs': { summary: 'Programlar, yeniden eskiye', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Program), reads: ['content'] },
+  'GET /api/programs/active': { summary: 'İndirilebilen program', access: EVERYONE, query: NoQuery, response: Program, reads: ['content'] },
+  'GET /api/programs/:id': { summary: 'Tek program', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Program, reads: ['content'] },
 });

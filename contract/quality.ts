@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_QUALITY_COLOR } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { ColorShown, IconShown, Id } from './fields.ts';
+import { ColorShown, IconShown, Id, NoQuery } from './fields.ts';
 
 /** A subject of quality management. */
 export const QualityCategory = z.object({
@@ -20,8 +20,8 @@ export const QualityCategory = z.object({
 export type QualityCategory = z.output<typeof QualityCategory>;
 
 export const qualityEndpoints = endpoints({
-  'GET /api/quality-management': { summary: 'Etkin kalite kategorileri, sırasıyla', access: ACTIVE_ONLY, response: z.array(QualityCategory), reads: ['content'] },
+  'GET /api/quality-management': { summary: 'Etkin kalite kategorileri, sırasıyla', access: ACTIVE_ONLY, query: NoQuery, response: z.array(QualityCategory), reads: ['content'] },
   'GET /api/quality-management/:id': {
-    summary: 'Tek kalite kategorisi', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: QualityCategory, reads: ['content'],
+    summary: 'Tek kalite kategorisi', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: QualityCategory, reads: ['content'],
   },
 });

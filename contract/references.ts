@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImageShown, LinkShown } from './fields.ts';
+import { Id, ImageShown, LinkShown, NoQuery } from './fields.ts';
 
 /** A brand that the company supplies. */
 export const Reference = z.object({
@@ -18,6 +18,6 @@ export const Reference = z.object({
 export type Reference = z.output<typeof Reference>;
 
 export const referenceEndpoints = endpoints({
-  'GET /api/references': { summary: 'Referans markalar, sırasıyla', access: STAFF_SEE_ALL, response: z.array(Reference), reads: ['content'] },
-  'GET /api/references/:id': { summary: 'Tek referans', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Reference, reads: ['content'] },
+  'GET /api/references': { summary: 'Referans markalar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Reference), reads: ['content'] },
+  'GET /api/references/:id': { summary: 'Tek referans', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Reference, reads: ['content'] },
 });

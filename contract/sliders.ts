@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImageShown, LinkShown } from './fields.ts';
+import { Id, ImageShown, LinkShown, NoQuery } from './fields.ts';
 
 /** A slide of the homepage. */
 export const Slide = z.object({
@@ -19,7 +19,7 @@ export const Slide = z.object({
 export type Slide = z.output<typeof Slide>;
 
 export const sliderEndpoints = endpoints({
-  'GET /api/sliders': { summary: 'Slaytlar, sırasıyla', access: STAFF_SEE_ALL, response: z.array(Slide), reads: ['content'] },
-  'GET /api/sliders/active': { summary: 'Etkin slaytlar, sırasıyla', access: EVERYONE, response: z.array(Slide), reads: ['content'] },
-  'GET /api/sliders/:id': { summary: 'Tek slayt', access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Slide, reads: ['content'] },
+  'GET /api/sliders': { summary: 'Slaytlar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Slide), reads: ['content'] },
+  'GET /api/sliders/active': { summary: 'Etkin slaytlar, sırasıyla', access: EVERYONE, query: NoQuery, response: z.array(Slide), reads: ['content'] },
+  'GET /api/sliders/:id': { summary: 'Tek slayt', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Slide, reads: ['content'] },
 });

@@ -19,6 +19,7 @@ import { toFailure } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { isAborted } from './http/requests.ts';
 import { createReplyMemo } from './http/reply-memo.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { registerSiteRoutes } from './http/site-routes.ts';
@@ -64,7 +65,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
-    if (status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+    if (status >= 500 && !isAborted(request)) request.log.error({ err: error, req: request }, 'request failed');
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -82,7 +83,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, (request, response) => {
-        limitBodyTime(request);
+        limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       });
@@ -127,6 +128,6 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   });
   await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
   await registerStaticFiles(app, config);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config });
+  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;
 }

@@ -22,7 +22,7 @@ describe('the environment', () => {
   });
 
   test('empty is unset', () => {
-    const names = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE_MB', 'TRUSTED_PROXIES', 'CORS_ORIGINS'];
+    const names = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'DATA_DIR', 'LOG_LEVEL', 'PAGE_CACHE_MB', 'TRUSTED_PROXIES', 'CORS_ORIGINS', 'APP_SECRET', 'SMTP_URL', 'MAIL_FROM', 'MAIL_STAFF_TO', 'MAIL_HR_TO'];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
 
@@ -30,9 +30,11 @@ describe('the environment', () => {
     expect(readConfig({
       NODE_ENV: 'development', PORT: '8080', HOST: '::', PUBLIC_URL: 'https://kaliphane.test//', DATABASE_URL: 'postgresql://u@h/d', DATA_DIR: '/srv/data', LOG_LEVEL: 'debug',
       PAGE_CACHE_MB: '0.5', TRUSTED_PROXIES: ' 10.0.0.1 , 192.168.0.0/16,::1,', CORS_ORIGINS: 'https://a.test, http://localhost:5173',
+      APP_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://u:p@posta.test:587', MAIL_FROM: 'Örnek <site@a.test>', MAIL_STAFF_TO: 'ofis@a.test', MAIL_HR_TO: 'ik@a.test',
     })).toEqual({
       isProduction: false, port: 8080, host: '::', publicUrl: 'https://kaliphane.test', databaseUrl: 'postgresql://u@h/d', dataDir: '/srv/data', logLevel: 'debug',
       pageCacheBytes: 512 * 1024, trustedProxies: ['10.0.0.1', '192.168.0.0/16', '::1'], corsOrigins: ['https://a.test', 'http://localhost:5173'],
+      appSecret: 's'.repeat(32), smtpUrl: 'smtp://u:p@posta.test:587', mailFrom: 'Örnek <site@a.test>', mailStaffTo: 'ofis@a.test', mailHrTo: 'ik@a.test',
     });
   });
 
@@ -40,6 +42,7 @@ describe('the environment', () => {
     ['NODE_ENV', 'prod'], ['PORT', 'abc'], ['PORT', '70000'], ['PORT', '-1'], ['PORT', '1.5'], ['PUBLIC_URL', 'kaliphane.test'], ['PUBLIC_URL', 'ftp://kaliphane.test'],
     ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'data.db'], ['LOG_LEVEL', 'loud'], ['PAGE_CACHE_MB', '-1'], ['PAGE_CACHE_MB', 'much'],
     ['TRUSTED_PROXIES', 'nginx'], ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/99'], ['CORS_ORIGINS', '*'], ['CORS_ORIGINS', 'https://a.test/'], ['CORS_ORIGINS', 'a.test'],
+    ['APP_SECRET', 'short'], ['SMTP_URL', 'posta.test:25'], ['MAIL_FROM', 'Örnek'], ['MAIL_FROM', 'a@b.test, c@d.test'], ['MAIL_STAFF_TO', 'Ofis <a@b.test>'], ['MAIL_HR_TO', 'a@b.test,c@d.test'],
   ])('%s=%s is refused in one clear sentence', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must `));

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { fetchRaw } from './testing/app.ts';
 import { until } from './testing/engines.ts';
+import { startSmtp } from './testing/smtp.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -65,6 +66,22 @@ async function failureOf(env: Record<string, string>): Promise<string> {
 }
 
 describe('the process', () => {
+  test('sends what waits in the outbox, and stops with mail still waiting', async () => {
+    const DATA_DIR = newDataDir();
+    const smtp = await startSmtp({ onEnd: (end) => { endings.push(() => { void end(); }); } });
+    smtp.refusals.push({ at: 'recipient', code: 450 });
+    const run = startMain({ DATA_DIR, SMTP_URL: smtp.url });
+    const port = await portOf(run);
+    const ask = (email: string) => fetch(`http://127.0.0.1:${port}/api/newsletter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, consent: true }) });
+    for (const email of ['a@ornek.example', 'b@ornek.example']) expect((await ask(email)).status).toBe(202);
+    await until(() => smtp.mails.length === 1, 20_000);
+    expect(smtp.mails).toMatchObject([{ to: ['b@ornek.example'] }]);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    expect(run.out).not.toContain('ornek.example');
+    expect(statSync(join(DATA_DIR, 'private')).mode & 0o077).toBe(0);
+  });
+
   test('serves API and pages on an empty database, and keeps it empty from then on', async () => {
     const DATA_DIR = newDataDir();
     const first = startMain({ DATA_DIR });

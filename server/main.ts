@@ -5,7 +5,6 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
-import { openTransport } from './mail/smtp.ts';
 import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
@@ -45,7 +44,8 @@ async function start(): Promise<void> {
   console.log(`Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
 
   // Without an SMTP server mails wait in the outbox.
-  const mail = config.smtpUrl ? mailWorker({ database, transport: openTransport(config.smtpUrl, config, database.db), log: app.log }) : undefined;
+  const transport = config.smtpUrl ? (await import('./mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db) : undefined;
+  const mail = transport && mailWorker({ database, transport, log: app.log });
   mail?.start();
   const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) => app.log.error({ err: error }, 'housekeeping failed'));
 

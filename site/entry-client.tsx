@@ -5,7 +5,8 @@ import { RouterProvider } from 'react-router/dom';
 import { api } from './browser-api.ts';
 import { followLinks } from './follow-links.ts';
 import { replaceBrokenImages } from './ui/broken-images.ts';
-import { loadContext } from './page.tsx';
+import { loadErrorView } from './layout/error-boundary.tsx';
+import { loadContext, settle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
 import './styles/index.css';
 
@@ -18,13 +19,8 @@ const state = JSON.parse(document.getElementById('page-data')!.textContent) as H
 (window as unknown as { __staticRouterHydrationData: HydrationState }).__staticRouterHydrationData = state;
 
 const routes = createRoutes();
-// The views of this address first: otherwise the router would show a fallback over the page that is already there.
-await Promise.all((matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-  if (typeof route.lazy === 'object' && route.lazy.Component) {
-    route.Component = (await route.lazy.Component()) ?? null;
-    delete route.lazy;
-  }
-}));
+// The code of this address first: otherwise the router would show a fallback over the page that is already there.
+await Promise.all([...(matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)), state.errors ? loadErrorView() : undefined]);
 
 const publicUrl = (state.loaderData?.['frame'] as { publicUrl?: string } | undefined)?.publicUrl ?? location.origin;
 const router = createBrowserRouter(routes, {

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider, type RouteObject } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
+import { loadErrorView } from './layout/error-boundary.tsx';
 import type { FrameData } from './layout/frame-data.ts';
-import { loadContext, safeJson, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
+import { loadContext, safeJson, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
 import { themeStyle } from './theme.ts';
 
@@ -20,6 +21,13 @@ interface RenderInput { address: string; api: Api; publicUrl: string; requestId:
 interface Rendered { status: number; location?: string; html: string; inlineStyle: string; failure?: unknown }
 
 const routes = createRoutes();
+const allRoutes = (of: RouteObject[]): RouteObject[] => of.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
+await Promise.all(allRoutes(routes).map(async (route) => {
+  await settle(route);
+  const handle = route.handle as RouteHandle | undefined;
+  if (handle) handle.description = await handle.describe();
+}));
+await loadErrorView();
 const handler = createStaticHandler(routes);
 
 /** Path plus the query keys that the page reads, in order: what a reply is kept under. */
@@ -27,7 +35,7 @@ export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
   const path = address.slice(0, question);
-  const keys = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.searchKeys ?? []) ?? [];
+  const keys = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
   const given = new URLSearchParams(address.slice(question + 1));
   const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value ? [[key, value]] : []; }));
   return kept.size > 0 ? `${path}?${kept}` : path;
@@ -36,7 +44,7 @@ export function pageKey(address: string): string {
 /** The form that the page at this address takes by POST. */
 export function formAt(address: string) {
   const match = matchRoutes(routes, address.split('?')[0]!)?.at(-1);
-  const form = (match?.route.handle as RouteHandle | undefined)?.form as PageForm<unknown> | undefined;
+  const form = (match?.route.handle as RouteHandle | undefined)?.description?.form as PageForm<unknown> | undefined;
   return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, match!.params) };
 }
 
@@ -63,6 +71,16 @@ function assets(manifest: Manifest | undefined, files: string[]) {
   return known;
 }
 
+const made = new WeakMap<FrameData, { inlineStyle: string; json: string }>();
+
+/** What follows from the frame alone, once for all pages that have the same. */
+function madeOf(frame: FrameData | undefined): { inlineStyle: string; json: string } {
+  if (!frame) return { inlineStyle: themeStyle(SETTING_DEFAULTS), json: 'null' };
+  let known = made.get(frame);
+  if (!known) made.set(frame, (known = { inlineStyle: themeStyle(frame.settings), json: safeJson(frame) }));
+  return known;
+}
+
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
@@ -85,10 +103,13 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   }
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
-  const inlineStyle = themeStyle(frame?.settings ?? SETTING_DEFAULTS);
-  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []);
+  const { inlineStyle, json: frameJson } = madeOf(frame);
+  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.files ?? []);
   const { styles, scripts } = assets(manifest, files);
   const favicon = frame?.settings.site_favicon || '/favicon.svg';
+  const { frame: _, ...own } = context.loaderData;
+  const ownJson = safeJson(own).slice(1, -1);
+  const pageData = `{"loaderData":{${frame ? `"frame":${frameJson}${ownJson && ','}` : ''}${ownJson}},"actionData":null,"errors":${safeJson(errors)}}`;
   const html = renderToString(
     <html lang="tr">
       <head>
@@ -107,7 +128,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
         <div id="root">
           <StrictMode><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></StrictMode>
         </div>
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: safeJson({ loaderData: context.loaderData, actionData: null, errors }) }} />
+        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />
       </body>
     </html>,
   );

@@ -4,8 +4,9 @@
 export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs' | 'references' | 'pages';
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
-/** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide. */
+/** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide, a slide wider. */
 const BASE_WIDTH = 1200;
+const SLIDE_WIDTH = 1600;
 const VARIANT_WIDTHS = [320, 640] as const;
 
 /** Address of a picture: `http…` and `/…` as they are, other values in the kind's folder, nothing → the placeholder. */
@@ -21,7 +22,7 @@ export const imageSources = (kind: ImageKind, value: string | null | undefined):
   if (!url.startsWith('/img/') || !url.endsWith('.webp')) return { src: url };
   const stem = url.slice(0, -'.webp'.length);
   const variants = VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`);
-  return { src: `${stem}-640.png`, srcSet: [...variants, `${url} ${BASE_WIDTH}w`].join(', ') };
+  return { src: `${stem}-640.png`, srcSet: [...variants, `${url} ${url.startsWith('/img/slider/') ? SLIDE_WIDTH : BASE_WIDTH}w`].join(', ') };
 };
 
 /** Distinct pictures of a product, the main one first. */

@@ -100,44 +100,73 @@ const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
 /** An unknown address: thrown, it shows the site's 404 view. */
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
-type View<P extends string, S, D> = () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
+/** Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's. */
+interface PageCode<P extends string, S, D> {
+  /** Sources below `site/`, as the build's manifest names them: the browser is told to fetch them at once. */
+  files: readonly `pages/${string}`[];
+  page: () => Promise<PageDefinition<P, S, D>>;
+  /** Apart from `page`, because a view's props come from the page's type. */
+  view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
+}
 
-/** What a route tells the entries: the view's source file for preloading, the keys that make up its kept address, its form. */
-export interface RouteHandle { file?: string; searchKeys?: readonly string[]; form?: PageForm<never> }
+/** What a route tells the server of its page. */
+export interface RouteHandle {
+  files: readonly string[];
+  describe(): Promise<PageDescription>;
+  /** Set once the route is settled. */
+  description?: PageDescription;
+}
+/** The query keys that make up a page's kept address, and its form. */
+interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never> }
 
-/**
- * The page as a route. The view is attached here and not in `definePage`, because a view's props come from the page's type.
- * @param file the view's source below `site/`, as the build's manifest names it
- */
-export function toRoute<P extends string, S, D>(page: PageDefinition<P, S, D>, file: `pages/${string}.tsx`, view: View<P, S, D>): RouteObject {
-  return {
-    path: page.path,
-    handle: { file: `site/${file}`, searchKeys: [...page.searchKeys ?? [], ...(page.form ? [SENT_KEY] : [])], ...(page.form ? { form: page.form } : {}) } satisfies RouteHandle,
-    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
-      const query = new URL(request.url).searchParams;
-      const search = page.search?.(query) as S;
-      const given = context.get(loadContext);
-      const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
-      try {
-        const loaded = await page.load?.({ ...given, ...(form ? { form } : {}), params: params as Params<P>, search, signal: request.signal });
-        if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
-        return { params, search, data: loaded };
-      } catch (error) {
-        if (ApiError.is(error) && error.status === 404) throw unknownAddress();
-        throw error;
-      }
+/** A page at its address, which is the one its definition names. */
+export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page, view }: PageCode<P, S, D>): RouteObject {
+  const handle: RouteHandle = {
+    files: files.map((file) => `site/${file}`),
+    async describe() {
+      const { searchKeys = [], form } = await page();
+      return form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys };
     },
+  };
+  return {
+    path,
+    handle,
     lazy: {
-      Component: async () => {
-        const { default: Page } = await view();
+      loader: async () => loaderOf(await page()),
+      async Component() {
+        const [{ head }, { default: Page }] = await Promise.all([page(), view()]);
         return function PageRoute() {
           const props = useLoaderData() as ViewProps<P, S, D>;
           const frame = useFrame();
-          return <><HeadTags head={page.head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} /><Page {...props} /></>;
+          return <><HeadTags head={head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} /><Page {...props} /></>;
         };
       },
     },
   };
+}
+
+const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => async ({ request, params, context }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const search = page.search?.(query) as S;
+  const given = context.get(loadContext);
+  const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
+  try {
+    const loaded = await page.load?.({ ...given, ...(form ? { form } : {}), params: params as Params<P>, search, signal: request.signal });
+    if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
+    return { params, search, data: loaded };
+  } catch (error) {
+    if (ApiError.is(error) && error.status === 404) throw unknownAddress();
+    throw error;
+  }
+};
+
+/** Fetches a route's code now: the server all of it at its start, the browser that of the address it opens, before it takes the page over. */
+export async function settle(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object') return;
+  const { loader, Component } = route.lazy;
+  const [loaded, View] = await Promise.all([loader?.(), Component?.()]);
+  Object.assign(route, { loader: loaded, Component: View });
+  delete route.lazy;
 }
 
 /** The frame's data (settings, menu), which every page and its head may use. */
@@ -146,8 +175,7 @@ export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameDat
 const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
 
 /** JSON inside a script element: nothing in it can end the element or a line. */
-export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
   const image = head.image ?? (settings.seo_og_image || '/share.png');

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { FrameError } from './layout/frame-error.tsx';
+import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
-import { blogPage } from './pages/blog/page.ts';
-import { careersPage, jobPage } from './pages/careers/page.ts';
-import { companyPage, listedCompanyPage, type CompanySlug } from './pages/company/page.ts';
-import { contactPage } from './pages/contact/page.ts';
-import { homePage } from './pages/home/page.ts';
-import { productByCodePage, productPage, productWithoutCodePage, productWithoutSlugPage } from './pages/product/page.ts';
-import { servicesPage } from './pages/services/page.ts';
-import { shopPage } from './pages/shop/page.ts';
+import type { CompanySlug } from './pages/company/page.ts';
 
+const productCode = { files: ['pages/product/page.ts', 'pages/product/view.tsx'], view: () => import('./pages/product/view.tsx') } as const;
+const productModule = () => import('./pages/product/page.ts');
+
+type CompanyView = () => Promise<{ default: () => ReactNode }>;
+const companyModule = () => import('./pages/company/page.ts');
 /** Each at its own address and at `/page/{slug}`. */
-const company = (slug: CompanySlug, file: `pages/${string}.tsx`, view: () => Promise<{ default: () => ReactNode }>): RouteObject[] =>
-  [toRoute(companyPage(slug), file, view), toRoute(listedCompanyPage(slug), file, view)];
+const company = (slug: CompanySlug, view: CompanyView): RouteObject[] => {
+  const files = ['pages/company/page.ts', `pages/company/${slug}.tsx`] as const;
+  return [
+    toRoute(`/${slug}`, { files, view, page: async () => (await companyModule()).companyPage(slug) }),
+    toRoute(`/page/${slug}`, { files, view, page: async () => (await companyModule()).listedCompanyPage(slug) }),
+  ];
+};
 
-/** Every address of the public site. Views are lazy: a page brings only its own code. */
+/** Every address of the public site. Pages are lazy: each brings only its own code. */
 export const createRoutes = (): RouteObject[] => [{
   id: 'frame',
   // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no code for it.
@@ -26,24 +29,45 @@ export const createRoutes = (): RouteObject[] => [{
   Component: Frame,
   children: [{
     // Inside the frame, so that an error keeps the header, the menu and the search.
-    ErrorBoundary: FrameError,
+    ErrorBoundary: PageError,
     children: [
-      toRoute(homePage, 'pages/home/view.tsx', () => import('./pages/home/view.tsx')),
-      toRoute(shopPage, 'pages/shop/view.tsx', () => import('./pages/shop/view.tsx')),
-      toRoute(productPage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
-      toRoute(productByCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
-      toRoute(productWithoutSlugPage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
-      toRoute(productWithoutCodePage, 'pages/product/view.tsx', () => import('./pages/product/view.tsx')),
-      ...company('about', 'pages/company/about.tsx', () => import('./pages/company/about.tsx')),
-      ...company('mission-vision', 'pages/company/mission-vision.tsx', () => import('./pages/company/mission-vision.tsx')),
-      ...company('history', 'pages/company/history.tsx', () => import('./pages/company/history.tsx')),
-      ...company('certificates', 'pages/company/certificates.tsx', () => import('./pages/company/certificates.tsx')),
-      ...company('facilities', 'pages/company/facilities.tsx', () => import('./pages/company/facilities.tsx')),
-      toRoute(servicesPage, 'pages/services/view.tsx', () => import('./pages/services/view.tsx')),
-      toRoute(blogPage, 'pages/blog/view.tsx', () => import('./pages/blog/view.tsx')),
-      toRoute(careersPage, 'pages/careers/view.tsx', () => import('./pages/careers/view.tsx')),
-      toRoute(jobPage, 'pages/careers/job.tsx', () => import('./pages/careers/job.tsx')),
-      toRoute(contactPage, 'pages/contact/view.tsx', () => import('./pages/contact/view.tsx')),
+      toRoute('/', {
+        files: ['pages/home/page.ts', 'pages/home/view.tsx'],
+        page: async () => (await import('./pages/home/page.ts')).homePage, view: () => import('./pages/home/view.tsx'),
+      }),
+      toRoute('/shop', {
+        files: ['pages/shop/page.ts', 'pages/shop/view.tsx'],
+        page: async () => (await import('./pages/shop/page.ts')).shopPage, view: () => import('./pages/shop/view.tsx'),
+      }),
+      toRoute('/urun/:slug', { ...productCode, page: async () => (await productModule()).productPage }),
+      toRoute('/product/:id', { ...productCode, page: async () => (await productModule()).productByCodePage }),
+      toRoute('/urun', { ...productCode, page: async () => (await productModule()).productWithoutSlugPage }),
+      toRoute('/product', { ...productCode, page: async () => (await productModule()).productWithoutCodePage }),
+      ...company('about', () => import('./pages/company/about.tsx')),
+      ...company('mission-vision', () => import('./pages/company/mission-vision.tsx')),
+      ...company('history', () => import('./pages/company/history.tsx')),
+      ...company('certificates', () => import('./pages/company/certificates.tsx')),
+      ...company('facilities', () => import('./pages/company/facilities.tsx')),
+      toRoute('/services', {
+        files: ['pages/services/page.ts', 'pages/services/view.tsx'],
+        page: async () => (await import('./pages/services/page.ts')).servicesPage, view: () => import('./pages/services/view.tsx'),
+      }),
+      toRoute('/blog', {
+        files: ['pages/blog/page.ts', 'pages/blog/view.tsx'],
+        page: async () => (await import('./pages/blog/page.ts')).blogPage, view: () => import('./pages/blog/view.tsx'),
+      }),
+      toRoute('/careers', {
+        files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
+        page: async () => (await import('./pages/careers/page.ts')).careersPage, view: () => import('./pages/careers/view.tsx'),
+      }),
+      toRoute('/careers/:job', {
+        files: ['pages/careers/page.ts', 'pages/careers/job.tsx'],
+        page: async () => (await import('./pages/careers/page.ts')).jobPage, view: () => import('./pages/careers/job.tsx'),
+      }),
+      toRoute('/contact', {
+        files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
+        page: async () => (await import('./pages/contact/page.ts')).contactPage, view: () => import('./pages/contact/view.tsx'),
+      }),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],
   }],

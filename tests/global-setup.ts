@@ -59,6 +59,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const data = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
+  process.env.TEST_DATA_DIR = data; // for tests that put rows into the database, as another process would
   const server = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -39,8 +39,8 @@ export const blogStore = ({ db }: Database) => {
 
   const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {
     let narrowed = query as ReturnType<typeof cardRows>;
-    if (category !== undefined) narrowed = narrowed.where('b.categoryKey', '=', filterKey(category));
-    if (tag !== undefined) narrowed = narrowed.where('b.tagKeys', 'like', `%|${filterKey(tag)}|%`);
+    if (category) narrowed = narrowed.where('b.categoryKey', '=', filterKey(category));
+    if (tag) narrowed = narrowed.where('b.tagKeys', 'like', `%|${filterKey(tag)}|%`);
     return narrowed as Q;
   };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Challenge } from '#contract/contacts.ts';
 import { listen } from '../testing/app.ts';
-import { answerTo, DAY, MINUTE, SECOND, startFormApp, type FormApp } from '../testing/forms.ts';
+import { answerTo, DAY, inStep, MINUTE, SECOND, startFormApp, type FormApp } from '../testing/forms.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
 const SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
@@ -99,7 +99,7 @@ describeOnEngines('contact messages', (setup) => {
   test('an answer counts once, also for two who send it at the same time, and a wrong one uses the question up', async () => {
     const app = await startFormApp(setup);
     const right = await app.solved();
-    const replies = await Promise.all([1, 2, 3].map(() => app.post('/api/contacts', { ...typed, botProtection: { honeypot: '', ...right } })));
+    const replies = await inStep(app, [1, 2, 3].map(() => () => app.post('/api/contacts', { ...typed, botProtection: { honeypot: '', ...right } })));
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 400, 400]);
     const other = await app.solved();
     expect(await app.post('/api/contacts', { ...typed, botProtection: { ...other, mathAnswer: '1000' } })).toMatchObject({ status: 400 });
@@ -131,11 +131,11 @@ describeOnEngines('contact messages', (setup) => {
   test('a double submit stores once and is answered the same, whether at once or later', async () => {
     const app = await startFormApp(setup);
     const body = { ...typed, idempotencyKey: KEY, botProtection: { honeypot: '', ...await app.solved() } };
-    const [first, second] = await Promise.all([app.post('/api/contacts', body), app.post('/api/contacts', body)]);
+    const [first, second] = await inStep(app, [() => app.post('/api/contacts', body), () => app.post('/api/contacts', body)]);
     expect(first).toMatchObject({ status: 201, json: { message: SENT } });
-    expect(second.json).toEqual(first.json);
+    expect(second!.json).toEqual(first!.json);
     app.clock.pass(DAY);
-    expect((await app.post('/api/contacts', body)).json).toEqual(first.json);
+    expect((await app.post('/api/contacts', body)).json).toEqual(first!.json);
     expect(await rows(app)).toHaveLength(1);
     expect(await app.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
   });

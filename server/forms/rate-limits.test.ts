@@ -1,19 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeOnEngines } from '../testing/engines.ts';
 import { application, atOnce, DAY, HOUR, insertJob, MINUTE, startFormApp, type FormApp, type Sender } from '../testing/forms.ts';
-import { clientNetwork } from '../http/client-network.ts';
 import { cleanUpForms } from './housekeeping.ts';
 
 const limited = (minutes: number, seconds: number) => ({
   status: 429, json: { code: 'RATE_LIMITED', error: `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.` }, headers: { 'retry-after': String(seconds) },
-});
-
-describe('a client is counted by its network', () => {
-  test.each([
-    ['192.0.2.1', '192.0.2.1'], ['::ffff:192.0.2.1', '192.0.2.1'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2::/64'], ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-    ['unknown', 'unknown'],
-  ])('%s is %s', (address, network) => expect(clientNetwork(address)).toBe(network));
 });
 
 describeOnEngines('limits', (setup) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom limits count: an IPv4 address, or the /64 of an IPv6 one, because a household or a server has all of that. */
+/** Who is one client: an IPv4 address, or the /64 of an IPv6 one, because a household or a server has all of that. */
 export function clientNetwork(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
@@ -11,5 +11,5 @@ export function clientNetwork(address: string): string {
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const backLength = back.length + (back.at(-1)?.includes('.') ? 1 : 0); // a dotted end stands for two groups
   const groups = tail === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - backLength) }, () => '0'), ...back];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { contract } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract, type Key } from '#contract/endpoints.ts';
 import { startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
@@ -17,18 +18,20 @@ describeOnEngines('the API’s description', (setup) => {
     const described = Object.entries(document.paths!).flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`));
     expect(described.sort()).toEqual(Object.keys(contract).map((key) => key.replace(/:(\w+)/g, '{$1}')).sort());
 
-    for (const [path, item] of Object.entries(document.paths!)) {
-      const operation = item!.get!;
+    const operations = Object.entries(document.paths!).flatMap(([path, item]) => Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>)
+      .map(([method, operation]) => ({ path, operation, endpoint: contract[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as Key] as Endpoint })));
+    for (const { path, operation, endpoint } of operations) {
+      const success = String(endpoint.status ?? 200);
       expect(operation.summary, path).toBeTruthy();
-      expect(Object.keys(operation.responses!).sort(), path).toEqual(['200', '4XX', '5XX']);
-      for (const reply of Object.values(operation.responses!)) expect((reply as OpenAPIV3_1.ResponseObject).content!['application/json']!.schema, path).toBeTruthy();
+      expect(Object.keys(operation.responses!).sort(), path).toEqual([success, '4XX', '5XX']);
+      for (const [code, reply] of Object.entries(operation.responses!)) if (code !== '204') expect((reply as OpenAPIV3_1.ResponseObject).content!['application/json']!.schema, path).toBeTruthy();
       const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name), path).toEqual(inPath);
       for (const parameter of parameters.filter(({ in: place }) => place === 'path')) expect(parameter.required, path).toBe(true);
     }
     const list = document.paths!['/api/products']!.get!;
-    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'limit', 'page', 'q', 'sort', 'subCategory']);
+    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'limit', 'near', 'page', 'q', 'sort', 'subCategory']);
   });
 
   test('refers to nothing that is not there', async () => {

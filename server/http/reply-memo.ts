@@ -13,9 +13,13 @@ export function createReplyMemo(version: (...scopes: Scope[]) => number) {
     const name = `${key} ${JSON.stringify(input)}`;
     const now = version(...scopes);
     const known = memo.get(name);
-    if (known?.version === now) return known.value;
-    const value = read();
+    // Moved to the end either way: single products pass through, what every page asks for stays.
     memo.delete(name);
+    if (known?.version === now) {
+      memo.set(name, known);
+      return known.value;
+    }
+    const value = read();
     memo.set(name, { version: now, value });
     value.catch(() => { if (memo.get(name)?.value === value) memo.delete(name); });
     if (memo.size > MAX_ENTRIES) memo.delete(memo.keys().next().value!);

@@ -8,6 +8,9 @@ export const anonymousOf = ({ ip, headers }: FastifyRequest): Viewer => ({ ...AN
 /** Who makes the request. The one place where sessions will be read. */
 export const viewerOf = (request: FastifyRequest): Viewer => anonymousOf(request);
 
+/** The visitor went away while sending: no failure of ours, and nobody reads the reply. */
+export const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /**
  * Whether a form was sent by a page of ours. Browsers state the origin with every POST; programs may leave it out, and gain
  * nothing by it: there is no session to misuse.

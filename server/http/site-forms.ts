@@ -10,9 +10,9 @@ import type { RateLimits } from '../forms/rate-limits.ts';
 import { HIDDEN } from './api-routes.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
-import { viewerOf, isSameSite } from './requests.ts';
+import { isAborted, isSameSite, viewerOf } from './requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
-import { acceptMultipart, admitFile, callWithFile, refuseLonger, unlessAborted } from './uploads.ts';
+import { acceptMultipart, admitFile, callWithFile, refuseLonger } from './uploads.ts';
 
 /** All fields of a form together. */
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -58,10 +58,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const form = await formAt(request, parts.site);
   const values: Values = {};
   try {
-    if (request.isMultipart()) await readParts(request, form, values, parts).catch(unlessAborted(request));
+    if (request.isMultipart()) await readParts(request, form, values, parts);
     else Object.assign(values, request.body);
     await parts.call(form.key, form.toInput(values), viewerOf(request));
   } catch (error) {
+    if (isAborted(request)) throw error;
     const { status, body, retryAfter } = toFailure(error);
     if (status >= 500) request.log.error({ err: error, req: request }, 'form failed');
     const page = await parts.render(request, { values, fields: body.fields ?? {}, message: body.message, isSent: false });

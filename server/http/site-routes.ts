@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '#contract/endpoint.ts';
+import type { Clock } from '../clock.ts';
+import { contentAddresses } from '../content/addresses.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { productStore } from '../products/store.ts';
@@ -15,10 +17,10 @@ import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; limits: RateLimits; database: Database; config: Config }
+interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; limits: RateLimits; database: Database; config: Config; clock: Clock }
 
 /** The public pages, `sitemap.xml` and `robots.txt`. */
-export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, limits, database, config }: Parts): Promise<void> {
+export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, limits, database, config, clock }: Parts): Promise<void> {
   await site.register(app);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
@@ -32,11 +34,12 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
 
   const products = productStore(database);
   const categories = categoryStore(database);
+  const content = contentAddresses(database, clock);
   for (const path of ['/sitemap.xml', '/sitemap-:part(^\\d+).xml']) {
     app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
       const part = request.params.part === undefined ? undefined : Number(request.params.part);
-      const body = await sitemap({ products, categories, publicUrl: config.publicUrl, part });
-      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue'], isKeepable: body !== undefined };
+      const body = await sitemap({ products, categories, content, publicUrl: config.publicUrl, part });
+      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue', 'blogs', 'pages', 'jobs'], isKeepable: body !== undefined };
     }));
   }
 

@@ -3,6 +3,7 @@ import type { CategoryStore } from '../categories/store.ts';
 import type { ProductStore } from '../products/store.ts';
 import { startApp, stubSite } from '../testing/app.ts';
 import { categoryId, insertProducts } from '../testing/catalogue.ts';
+import { contentId, insertBlogs, insertJobs, insertPages } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { HIDDEN_CODES, PUBLIC_CODES, seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import { sitemap } from './sitemap.ts';
@@ -39,6 +40,19 @@ describeOnEngines('sitemap.xml', (setup) => {
     expect((await get('/sitemap.xml')).body).toContain('/urun/yeni-1-yeni-1');
   });
 
+  test('names what staff write, and nothing that is hidden; a dynamic page stands for the static one', async () => {
+    const time = { now: Date.UTC(2026, 2, 10, 9) };
+    const { get, database } = await startApp(setup, { site: stubSite(async () => undefined), clock: () => time.now });
+    await insertBlogs(database, [{ slug: 'yazi' }, { slug: 'taslak', isPublished: false }]);
+    await insertPages(database, [{ slug: 'about' }, { slug: 'kapali', isActive: false }]);
+    await insertJobs(database, [{ key: 'Taşlama Ustası', applicationDeadline: '2026-03-10' }]);
+    const paths = async () => addressesIn((await get('/sitemap.xml')).body).map((address) => address.replace('http://kaliphane.test', ''));
+    expect(await paths()).toEqual(expect.arrayContaining(['/blog/yazi', '/page/about', `/careers/${contentId('Taşlama Ustası')}-taslama-ustasi`, '/history']));
+    for (const hidden of ['/blog/taslak', '/page/kapali', '/about']) expect(await paths()).not.toContain(hidden);
+    time.now += 12 * 60 * 60_000;
+    expect((await paths()).filter((path) => path.startsWith('/careers/'))).toEqual([]);
+  });
+
   test('has no parts beyond its last', async () => {
     const site = stubSite(async () => ({ html: 'a page' }));
     const { get } = await startApp(setup, { site });
@@ -65,6 +79,7 @@ describe('the sitemap of a large catalogue', () => {
       addresses: (limit: number, offset: number) => Promise.resolve(Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, i) => ({ slug: slugOf(offset + i), updatedAt: new Date(0) }))),
     } as ProductStore,
     categories: { list: () => Promise.resolve([]) } as unknown as CategoryStore,
+    content: () => Promise.resolve([]),
     publicUrl: 'https://x.test',
   });
 

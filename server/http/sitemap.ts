@@ -9,14 +9,24 @@ const STATIC_PATHS = ['/', '/shop', '/about', '/mission-vision', '/history', '/c
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-interface Sources { products: ProductStore; categories: CategoryStore; publicUrl: string; part: number | undefined }
+/** A page with an address of its own that staff write. */
+export interface ContentAddress { path: string; updatedAt: Date }
+
+interface Sources {
+  products: ProductStore;
+  categories: CategoryStore;
+  /** Posts, dynamic pages, jobs. */
+  content(): Promise<ContentAddress[]>;
+  publicUrl: string;
+  part: number | undefined;
+}
 
 /**
  * The sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
  * @param part from 1; undefined for the sitemap itself
  * @returns undefined when there is no such part
  */
-export async function sitemap({ products, categories, publicUrl, part }: Sources): Promise<string | undefined> {
+export async function sitemap({ products, categories, content, publicUrl, part }: Sources): Promise<string | undefined> {
   const parts = Math.max(1, Math.ceil((await products.countPublic()) / PART_SIZE));
   if (part === undefined && parts > 1) {
     const files = Array.from({ length: parts }, (_, i) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>`);
@@ -30,7 +40,11 @@ export async function sitemap({ products, categories, publicUrl, part }: Sources
     const lists = (await categories.list('public')).map((category) => category.parentCategory
       ? `/shop?category=${category.parentCategory._id}&subCategory=${category._id}`
       : `/shop?category=${category._id}`);
-    entries.unshift(...[...STATIC_PATHS, ...lists].map((path) => entry(publicUrl + path)));
+    const written = await content();
+    // A dynamic page's own address is canonical: the static one that shows the same is left out.
+    const paths = new Set(written.map(({ path }) => path));
+    const fixed = STATIC_PATHS.filter((path) => !paths.has(`/page${path}`));
+    entries.unshift(...[...fixed, ...lists].map((path) => entry(publicUrl + path)), ...written.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt.toISOString().slice(0, 10))));
   }
   return document('urlset', entries);
 }

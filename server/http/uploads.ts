@@ -45,15 +45,10 @@ export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile,
 export async function answerUpload(key: FileKey, request: FastifyRequest, { call, dataDir }: UploadParts): Promise<unknown> {
   const { field, maxBytes } = (contract[key] as Endpoint).file!;
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 } }).catch(unlessAborted(request));
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 } });
   if (!part || part.fieldname !== field || !part.filename) {
     part?.file.resume();
     throw new ApiError(400, 'VALIDATION', RESUME_MISSING, { [field]: RESUME_MISSING });
   }
-  return callWithFile(call, key, await receiveFile(part, dataDir, maxBytes).catch(unlessAborted(request)), viewerOf(request));
+  return callWithFile(call, key, await receiveFile(part, dataDir, maxBytes), viewerOf(request));
 }
-
-/** A visitor who went away while sending is no failure of ours: nobody reads the reply, and the log need not know. */
-export const unlessAborted = (request: FastifyRequest) => (error: unknown): never => {
-  throw request.raw.destroyed && !request.raw.complete ? new ApiError(400, 'VALIDATION', 'Gönderim tamamlanmadı.') : error;
-};

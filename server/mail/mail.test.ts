@@ -90,6 +90,7 @@ describeOnEngines('mail', (setup) => {
     }
     // Not even what is already stored.
     await put(app, { subject: injection, to: 'alan@ornek.example', replyTo: 'x@ornek.example\r\nBcc: kurban@ornek.example' });
+    for (const to of ['alan@ornek.example, kurban@ornek.example', 'Alan <alan@ornek.example>, kurban@ornek.example', 'a: kurban@ornek.example;']) await put(app, { to });
     await worker(app, smtp).sendDue();
     expect(smtp.mails).toHaveLength(2);
     for (const { to, headers } of smtp.mails) {

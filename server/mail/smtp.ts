@@ -2,26 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
-import type { ClaimedMail } from './outbox.ts';
+import { MailRefused, type Transport } from './transport.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-/** Why a mail was not taken. `isFinal`: the server will never take it, so trying again is useless. */
-export class MailRefused extends Error {
-  override name = 'MailRefused';
-  readonly isFinal: boolean;
-  constructor(message: string, isFinal: boolean) {
-    super(message);
-    this.isFinal = isFinal;
-  }
-}
-
-export interface Transport {
-  /** @throws MailRefused */
-  send(mail: ClaimedMail): Promise<void>;
-  /** Ends connections, also one that is sending. */
-  close(): void;
-}
 
 /** Sends through the SMTP server of the environment. */
 export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>, db: Db): Transport {

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { outbox } from './outbox.ts';
-import { MailRefused, type Transport } from './smtp.ts';
+import { MailRefused, type Transport } from './transport.ts';
 
 const LOOK_EVERY_MS = 5_000;
 /** How long a stop waits for the mail that is being sent. */

@@ -1,4 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { isLink } from '#contract/fields.ts';
+
+const MAX_ADDRESS_LENGTH = 2_000;
+/** Where a link may lead: an http(s) address, a path of our own, a place in the page, a mailbox, a telephone. */
+const isTarget = (href: string): boolean => isLink(href, MAX_ADDRESS_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
 
 /** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -18,8 +23,11 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, attributes) => ({ tagName, attribs: attributes['target'] === '_blank' ? { ...attributes, rel: 'noopener' } : attributes }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: 'lazy' } }),
+    a: (tagName, { href, target, rel: _rel, ...attributes }) => ({
+      tagName,
+      attribs: { ...attributes, ...(href !== undefined && isTarget(href) ? { href } : {}), ...(target === '_blank' ? { target, rel: 'noopener' } : {}) },
+    }),
+    img: (tagName, { src, ...attributes }) => ({ tagName, attribs: { ...(src !== undefined && isLink(src, MAX_ADDRESS_LENGTH) ? { src } : {}), ...attributes, loading: 'lazy' } }),
   },
 };
 

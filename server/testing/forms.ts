@@ -59,6 +59,17 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
   return results;
 }
 
+/** Requests that really meet: none may write before all have begun. */
+export async function inStep<T>({ database }: Pick<TestApp, 'database'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  let release = () => {};
+  const held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; }));
+  const results = Promise.all(works.map((work) => work()));
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  release();
+  await held;
+  return results;
+}
+
 export const answerTo = ({ a, b, op }: Challenge): number => {
   const results: Record<(typeof CHALLENGE_OPERATORS)[number], number> = { '+': a + b, '-': a - b, '×': a * b };
   return results[op];

@@ -1,4 +1,5 @@
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
+import type { Output } from '#contract/endpoints.ts';
 import type { LoadContext } from '../page.tsx';
 import { FRAME_TEXTS } from '../texts.ts';
 
@@ -37,12 +38,30 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
       return fallback;
     }
   };
-  const [settings, menuPages, categories] = await Promise.all([
-    orElse(api('GET /api/settings').then(toSettings), SETTING_DEFAULTS),
-    orElse(api('GET /api/pages').then((pages) => pages.map(({ slug, title }) => ({ path: `/page/${slug}`, title }))), FALLBACK_PAGES),
-    orElse(api('GET /api/categories', { query: { type: 'main' } }).then((all) => all.map(({ _id, name }) => ({ _id, name }))), []),
+  const [settings, pages, categories] = await Promise.all([
+    orElse(api('GET /api/settings'), null),
+    orElse(api('GET /api/pages'), null),
+    orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
   ]);
-  return { settings, menuPages, categories, publicUrl, year: new Date().getFullYear() };
+  return frameOf(settings, pages, categories, publicUrl, new Date().getFullYear());
+}
+
+type Sources = [settings: Output<'GET /api/settings'> | null, pages: Output<'GET /api/pages'> | null, categories: Output<'GET /api/categories'> | null, publicUrl: string, year: number];
+let last: { sources: Sources; frame: FrameData } | undefined;
+
+/** The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for thousands of pages. */
+function frameOf(...sources: Sources): FrameData {
+  if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
+  const [settings, pages, categories, publicUrl, year] = sources;
+  const frame: FrameData = {
+    settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
+    menuPages: pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? FALLBACK_PAGES,
+    categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
+    publicUrl,
+    year,
+  };
+  last = { sources, frame };
+  return frame;
 }
 
 /** How long the company has been at it: as set, otherwise computed from the year it was founded. */

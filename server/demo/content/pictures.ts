@@ -18,20 +18,23 @@ const PANELS: Record<string, readonly DemoPicture[]> = {
 export const coverName = (slug: string): string => slug;
 export const logoName = (brand: string): string => slugify(brand);
 
-/** Every picture of the demo content that is not there yet, in all sizes, below `img`. */
+interface ContentPicture { folder: string; name: string; draw(): string; isShaded: boolean }
+
+/** Every picture that the demo content names. */
+export const contentPictures: readonly ContentPicture[] = [
+  ...demoPosts.map((post, i) => ({ folder: 'blogs', name: coverName(post.slug), draw: () => drawCover(post.cover, post.category, post.date, demoPosts.length - i), isShaded: true })),
+  ...demoSlides.map((slide) => ({ folder: 'slider', name: slide.key, draw: () => drawSlide(slide.pictures), isShaded: true })),
+  ...demoBrands.map((brand, i) => ({ folder: 'references', name: logoName(brand.name), draw: () => drawLogo(brand.name, brand.mark, i), isShaded: false })),
+  ...Object.entries(PANELS).map(([name, pictures]) => ({ folder: 'pages', name, draw: () => drawPanel(pictures), isShaded: true })),
+];
+
+/** Writes those that are not there yet, in all sizes, below `img`. */
 export async function writeContentPictures(imgDir: string, onProgress: (done: number, total: number) => void): Promise<void> {
-  const job = (folder: string, name: string, draw: () => string, isShaded = true) => {
-    const dir = join(imgDir, folder);
-    return { folder, name, write: () => writeSizes(dir, name, draw(), isShaded) };
-  };
-  const jobs = [
-    ...demoPosts.map((post, i) => job('blogs', coverName(post.slug), () => drawCover(post.cover, post.category, post.date, demoPosts.length - i))),
-    ...demoSlides.map((slide) => job('slider', slide.key, () => drawSlide(slide.pictures))),
-    ...demoBrands.map((brand, i) => job('references', logoName(brand.name), () => drawLogo(brand.name, brand.mark, i), false)),
-    ...Object.entries(PANELS).map(([name, pictures]) => job('pages', name, () => drawPanel(pictures))),
-  ];
   let done = 0;
-  for (const folder of new Set(jobs.map((one) => one.folder))) {
-    await writeMissing(join(imgDir, folder), jobs.filter((one) => one.folder === folder), () => onProgress(++done, jobs.length));
+  for (const folder of new Set(contentPictures.map((picture) => picture.folder))) {
+    const dir = join(imgDir, folder);
+    const jobs = contentPictures.filter((picture) => picture.folder === folder)
+      .map(({ name, draw, isShaded }) => ({ name, write: () => writeSizes(dir, name, draw(), isShaded) }));
+    await writeMissing(dir, jobs, () => onProgress(++done, contentPictures.length));
   }
 }

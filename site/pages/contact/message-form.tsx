@@ -9,6 +9,7 @@ import { FORM_TEXTS } from '../../texts/form.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
 import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
+import { PlainStyles } from '../../ui/form-plain.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import type { ContactData } from './page.ts';
 import { useQuestion } from './question.ts';
@@ -79,6 +80,7 @@ export function MessageForm({ data, code }: { data: ContactData; code: string | 
   }
   return (
     <div ref={box}>
+      <PlainStyles />
       <form className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`} action={`#${ID}`} {...form.props}>
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />

@@ -1,0 +1,15 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+let View: ComponentType | undefined;
+
+/** Fetches the error view: the server at its start, the browser where a page arrives as one, or when something fails. */
+export async function loadErrorView(): Promise<void> {
+  View = (await import('./frame-error.tsx')).FrameError;
+}
+
+/** What stands for a page that is unknown or could not be made. Its code comes when it is needed, which is seldom. */
+export function PageError() {
+  const [, setIsLoaded] = useState(View !== undefined);
+  useEffect(() => { if (!View) void loadErrorView().then(() => setIsLoaded(true)); }, []);
+  return View ? <View /> : null;
+}

@@ -61,7 +61,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
     const { status, html, failure, scopes, headers } = await render(request);
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
-      isKeepable: site.isKeepable && status === 200 && !failure && scopes !== undefined,
+      isKeepable: site.isKeepable && status === 200 && !failure && scopes !== undefined, isForOne: scopes === undefined,
     };
   }));
 

@@ -202,6 +202,26 @@ test.describe('the window', () => {
   });
 });
 
+test('the whole form can be gone through by keys, and nothing hidden lies between', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  const stops: string[] = [];
+  for (let i = 0; i < 30 && stops.at(-1) !== 'submit'; i++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement;
+      return element.type === 'submit' ? 'submit' : element.name || element.getAttribute('aria-label')!;
+    });
+    if (stop !== stops.at(-1)) stops.push(stop); // a date has three parts
+  }
+  expect(stops).toEqual([
+    'Kapat', 'firstName', 'lastName', 'email', 'phone', 'address', 'experience', 'education', 'skills', 'resume', 'resumeUrl', 'linkedIn', 'portfolio', 'coverLetter',
+    'availableStartDate', 'expectedSalary', 'submit',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(MISSING);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,7 +10,6 @@ import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { FileField } from '../../ui/form-file.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { PlainStyles } from '../../ui/form-plain.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
 import { useUpload, type Upload } from '../../ui/form-upload.ts';
 import { applicationOf } from './application.ts';
@@ -55,7 +54,6 @@ export function ApplicationForm({ application: { form, upload } }: { application
   const link = { form, type: 'url', inputMode: 'url', placeholder: texts.linkPlaceholder } as const;
   return (
     <form className="form" action={`#${APPLICATION_ID}`} encType="multipart/form-data" {...form.props}>
-      <PlainStyles />
       <p className="form-note">{FORM_TEXTS.requiredNote}</p>
       <h3>{texts.person}</h3>
       <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" isRequired className="form-half" />

@@ -7,6 +7,7 @@ import { JOB_HEAD_TEXTS } from '../../texts.ts';
 import { CAREERS_TEXTS, JOB_TEXTS as texts } from '../../texts/careers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { PlainStyles } from '../../ui/form-plain.tsx';
 import { ArrowIcon, DoneIcon } from '../../ui/icon.tsx';
 import { APPLICATION_ID, ApplicationForm, useApplication } from './application-form.tsx';
 import { JobFacts } from './facts.tsx';
@@ -43,7 +44,7 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
         </div>
       </div>
       <section className="section careers-apply" id={APPLICATION_ID} aria-labelledby="apply">
-        <div className="wrap"><h2 id="apply">{texts.applyTitle}</h2><Apply key={job._id} job={job} given={form} /></div>
+        <div className="wrap"><PlainStyles /><h2 id="apply">{texts.applyTitle}</h2><Apply key={job._id} job={job} given={form} /></div>
       </section>
     </>
   );

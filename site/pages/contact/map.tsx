@@ -48,6 +48,6 @@ const MapDrawing = () => (
   <svg className="contact-map-drawing" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className="contact-map-blocks" d="M-10 60 150 22l34 92-194 52ZM176 16 330-20l46 128-166 46ZM356-20h150l24 78-140 40ZM548 52 660 20v120l-84 26ZM-10 196l206-56 40 108-246 68ZM222 132l172-48 40 112-172 46ZM420 80l128-36 40 118-128 34ZM-10 346l256-70 46 134H-10ZM272 268l174-48 52 150-172 46ZM472 212l188-52v138l-140 40ZM528 366l132-36v80H544Z" />
     <path className="contact-map-road" d="M-10 182 660-2M-10 330 660 146M168-10l150 430M396-10 548 420" />
-    <path className="contact-map-axis" d="M320 120v160M240 200h160" />
+    <path className="contact-map-axis" d="M320-10v420M-10 200h660" />
   </svg>
 );

@@ -64,6 +64,10 @@ export const createRoutes = (): RouteObject[] => [{
         files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
         page: async () => (await import('./pages/careers/page.ts')).careersPage, view: () => import('./pages/careers/view.tsx'),
       }),
+      toRoute('/careers/:job', {
+        files: ['pages/careers/page.ts', 'pages/careers/job.tsx'],
+        page: async () => (await import('./pages/careers/page.ts')).jobPage, view: () => import('./pages/careers/job.tsx'),
+      }),
       toRoute('/contact', {
         files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
         page: async () => (await import('./pages/contact/page.ts')).contactPage, view: () => import('./pages/contact/view.tsx'),

@@ -127,6 +127,9 @@ export const CAREERS_PAGE_TEXTS = {
   lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
 };
 
+/** What a job's page says to search engines. */
+export const JOB_HEAD_TEXTS = { missing: 'İlan Bulunamadı', requirements: 'Aranan nitelikler', responsibilities: 'Sorumluluklar', benefits: 'Sunduklarımız' };
+
 export const CONTACT_PAGE_TEXTS = {
   title: 'İletişim',
   lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',

@@ -57,19 +57,25 @@ function rowsOf(page: string, reports: readonly Report[]): Row[] {
   ];
 }
 
+/** Runs of each page, of which the median counts. */
+const RUNS = 3;
+
 export const lighthouseScores: Subject = {
   name: 'lighthouse',
   async measure(bench) {
     const chromePath = process.env['CHROMIUM_PATH'];
-    if (!chromePath) return [notMeasured('Lighthouse: home, shop, product', 'CHROMIUM_PATH is not set')];
+    if (!chromePath) return [notMeasured('Lighthouse', 'CHROMIUM_PATH is not set')];
     const server = await startServer((await bench.demo()).dataDir);
     try {
       const [product] = await productPaths(server.url, 1);
+      const [post] = JSON.parse((await getOk(`${server.url}/api/blogs/published`)).body.toString()) as { slug: string }[];
       const rows: Row[] = [];
-      for (const [name, path] of [['home', '/'], ['shop', '/shop'], ['product', product!]] as const) {
+      for (const [name, path] of [
+        ['home', '/'], ['shop', '/shop'], ['product', product!], ['blog post', `/blog/${post!.slug}`], ['contact', '/contact'], ['careers', '/careers'],
+      ] as const) {
         await getOk(server.url + path, { 'accept-encoding': 'br' }); // made before it is looked at, as for every visitor but the first
         const reports: Report[] = [];
-        for (let run = 0; run < (bench.isQuick ? 1 : 3); run++) reports.push(await audit(server.url + path, chromePath, bench.folder));
+        for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++) reports.push(await audit(server.url + path, chromePath, bench.folder));
         rows.push(...rowsOf(name, reports));
       }
       return rows;

@@ -31,6 +31,7 @@ export const SETTING_DEFAULTS = {
   contact_email: 'info@ornekkalip.example',
   contact_phone: '+90 (212) 000 00 00',
   contact_address: 'Örnek Sanayi Sitesi, Kalıpçılar Caddesi No: 1, Başakşehir / İstanbul',
+  contact_map: '41.0726, 28.7971',
   social_facebook: '',
   social_twitter: '',
   social_instagram: '',

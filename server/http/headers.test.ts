@@ -41,6 +41,7 @@ describeOnEngines('headers', (setup) => {
       const policy = policyOf(headers);
       expect(policy.get('default-src')).toBe("'none'");
       expect(policy.get('script-src')).toBe("'self'");
+      expect(policy.get('frame-src')).toBe('https://www.openstreetmap.org');
       expect(policy.get('base-uri')).toBe("'none'");
       expect(policy.get('frame-ancestors')).toBe("'none'");
       expect(policy.get('form-action')).toBe("'self'");

@@ -63,6 +63,21 @@ describe('the page cache', () => {
     expect(String((await ask(cache, '/a', () => page(data))).body)).toBe('new');
   });
 
+  test('gives nobody a reply that is for another, not even at the same time', async () => {
+    const { cache } = cacheOf();
+    let made = 0;
+    const { promise: asked, resolve: go } = Promise.withResolvers<void>();
+    const make = async () => {
+      const mine = `${++made}`;
+      await asked;
+      return page(mine, { isKeepable: false, isForOne: true });
+    };
+    const answers = [1, 2, 3].map(() => ask(cache, '/a', make));
+    go();
+    expect((await Promise.all(answers)).map(({ body }) => String(body)).sort()).toEqual(['1', '2', '3']);
+    expect(serve(cache, '/a')).toBeUndefined();
+  });
+
   test('makes once what many ask for at the same time', async () => {
     const { cache } = cacheOf();
     let made = 0;

@@ -29,6 +29,8 @@ export interface MadeReply {
   scopes: readonly Scope[];
   /** Whether anybody may get it again. */
   isKeepable: boolean;
+  /** It is for the one who asked, not even for others who ask at the same time. */
+  isForOne?: boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -40,6 +42,7 @@ export interface Answer { status: number; headers: OutgoingHttpHeaders; body: Bu
 /** A reply with its validator, compressed once per encoding that is asked for. */
 class KeptReply {
   readonly status: number;
+  readonly isForOne: boolean;
   readonly scopes: readonly Scope[];
   readonly versions: readonly number[];
   readonly etag: string;
@@ -50,6 +53,7 @@ class KeptReply {
 
   constructor(reply: MadeReply, versions: readonly number[], common: OutgoingHttpHeaders) {
     this.status = reply.status;
+    this.isForOne = reply.isForOne ?? false;
     this.scopes = reply.scopes;
     this.versions = versions;
     this.#body = Buffer.from(reply.body);
@@ -148,11 +152,17 @@ export function createPageCache({ version, maxBytes, headers: common }: PageCach
     }
   };
 
-  /** Makes the reply; a second asker waits for the first, unless data has changed since the first began. */
-  const make = (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
+  /**
+   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one of their own when
+   * the first's turns out to be nobody else's.
+   */
+  const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
     const versions = currentVersions(); // before any reading: a change in between makes what is kept invalid, never stale
     const running = making.get(key);
-    if (running && running.versions.every((n, i) => n === versions[i])) return running.reply;
+    if (running && running.versions.every((n, i) => n === versions[i])) {
+      const shared = await running.reply;
+      return shared.isForOne ? new KeptReply(await produce(), [], common) : shared;
+    }
     const reply = produce().then((made) => {
       const result = new KeptReply(made, made.scopes.map((scope) => versions[SCOPES.indexOf(scope)]!), common);
       if (made.isKeepable) keep(key, result);

@@ -10,12 +10,15 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
+/** Shown in a frame once a visitor asks for it: the map of the contact page. Nothing else may be. */
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
 /** The policy of a page. Its only inline style is the theme's, named by hash; its inline data blocks are not scripts. */
 export function contentSecurityPolicy(inlineStyle: string): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64');
   return [
     "default-src 'none'", "script-src 'self'", `style-src 'self' 'sha256-${styleHash}'`, "img-src 'self' data: https:", "font-src 'self'",
-    "connect-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "connect-src 'self'", `frame-src ${MAP_ORIGIN}`, "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
   ].join('; ');
 }
 

@@ -62,6 +62,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
       isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
+      isForOne: isForOne || scopes === undefined,
     };
   }));
 

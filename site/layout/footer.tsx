@@ -29,7 +29,7 @@ const MAX_CATEGORIES = 12;
 
 /** The page's title block: company, links, and the facts a buyer asks for. */
 export function Footer({ frame }: { frame: FrameData }) {
-  const { settings, categories, year } = frame;
+  const { settings, categories, legalPages, year } = frame;
   const social = SOCIAL.filter(({ key }) => settings[key]);
   return (
     <footer className="site-footer">
@@ -66,7 +66,12 @@ export function Footer({ frame }: { frame: FrameData }) {
           {settings.company_delivery_text && <div><dt>{FOOTER_TEXTS.delivery}</dt><dd>{settings.company_delivery_text}</dd></div>}
           <div><dt>{FOOTER_TEXTS.since} {settings.company_founded_year}</dt><dd>{experienceOf(frame)}</dd></div>
         </dl>
-        <p className="site-footer-copyright">{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
+        <div className="site-footer-end">
+          <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
+          {legalPages.length > 0 && (
+            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}><ul>{legalPages.map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}</ul></nav>
+          )}
+        </div>
       </div>
     </footer>
   );

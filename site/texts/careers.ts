@@ -1,8 +1,69 @@
-// The careers page.
+// The careers page, the jobs' pages and the application form.
+import type { JobType } from '#contract/content.ts';
+
+export const JOB_TYPE_LABELS: Record<JobType, string> = { 'full-time': 'Tam Zamanlı', 'part-time': 'Yarı Zamanlı', contract: 'Sözleşmeli', internship: 'Staj' };
 
 export const CAREERS_TEXTS = {
+  listTitle: 'Açık pozisyonlar',
+  count: (count: number) => `${count} ilan`,
   empty: 'Şu anda açık pozisyon bulunmamaktadır.',
   emptyHint: 'Yeni ilanlar bu sayfada yayımlanır. Özgeçmişinizi yine de e-posta ile bırakabilirsiniz.',
+  failure: 'İş ilanları yüklenirken hata oluştu.',
+  retry: 'Tekrar Dene',
+  apply: 'Başvur',
+  applyTo: (title: string) => `Başvur: ${title}`,
+  details: 'İlanın tamamı',
+  detailsOf: (title: string) => `İlanın tamamı: ${title}`,
+  requirements: 'Aranan nitelikler',
+  openTitle: 'Aradığınız pozisyon listede yok mu?',
+  openText: 'Özgeçmişinizi bırakın; uygun bir pozisyon açıldığında ilk sizi arayalım.',
   mailSubject: 'Özgeçmiş',
   mail: 'Özgeçmiş gönder',
+};
+
+export const JOB_TEXTS = {
+  type: 'Çalışma şekli',
+  department: 'Bölüm',
+  location: 'Yer',
+  experience: 'Deneyim',
+  salary: 'Ücret',
+  deadline: 'Son başvuru',
+  noDeadline: 'Pozisyon doluncaya kadar',
+  posted: 'Yayın tarihi',
+  postedBy: 'İlanı veren',
+  description: 'İş tanımı',
+  applyTitle: 'Başvuru formu',
+  back: 'Tüm açık pozisyonlar',
+  missing: 'Aradığınız ilan yayından kaldırılmış ya da başvuru süresi dolmuş olabilir.',
+  missingSheet: 'İlan kapandı',
+};
+
+export const APPLICATION_TEXTS = {
+  dialogTitle: 'İş başvurusu',
+  close: 'Kapat',
+  person: 'Kişisel bilgiler',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  address: 'Adres',
+  background: 'Deneyim ve eğitim',
+  experience: 'İş deneyimi',
+  education: 'Eğitim',
+  skills: 'Yetenekler',
+  skillsHint: 'Virgülle ayırın: SolidWorks, CNC taşlama, İngilizce',
+  documents: 'Özgeçmiş ve bağlantılar',
+  resume: 'Özgeçmiş (CV)',
+  resumeHint: 'PDF, DOC veya DOCX; en fazla 10 MB',
+  resumeUrl: 'Özgeçmiş bağlantısı',
+  portfolio: 'Portfolyo',
+  linkedIn: 'LinkedIn',
+  linkPlaceholder: 'https://',
+  more: 'Ön yazı ve beklentiler',
+  coverLetter: 'Ön yazı',
+  availableStartDate: 'İşe başlayabileceğiniz tarih',
+  expectedSalary: 'Ücret beklentisi',
+  submit: 'Başvuruyu Gönder',
+  purpose: 'Bilgileriniz yalnız başvurunuzu değerlendirmek için işlenir. Ayrıntılar:',
+  failure: 'Başvuru gönderilirken bir hata oluştu.',
 };

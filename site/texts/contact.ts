@@ -15,6 +15,39 @@ export const CONTACT_TEXTS = {
   quoteSubjectAny: 'Teklif talebi',
   quoteMail: 'E-posta ile teklif iste',
   quotePhone: 'Telefonla sor',
+  formTitle: 'Bize yazın',
+  formLead: 'İletiniz doğrudan ilgili kişiye ulaşır; iş günlerinde aynı gün içinde dönüş yapılır.',
+  mapTitle: 'Yerimiz',
   checklistTitle: 'Teklifi hızlandıran bilgiler',
   checklist: ['Ürün kodu ya da norm ve ölçüler', 'Adet ve yıllık ihtiyaç', 'Malzeme veya kaplama isteği', 'Varsa teknik resim (PDF, STEP, DXF)', 'İstenen teslim tarihi'],
+};
+
+/** The message form. */
+export const MESSAGE_TEXTS = {
+  name: 'Ad Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  subject: 'Konu',
+  quoteSubject: (code: string) => `Teklif talebi: ${code}`,
+  message: 'Mesajınız',
+  question: 'Güvenlik sorusu:',
+  questionHint: 'İşlemin sonucunu rakamla yazın.',
+  noQuestion: 'Güvenlik sorusu yüklenemedi.',
+  askAgain: 'Yeniden yükle',
+  submit: 'Mesajı Gönder',
+  purpose: 'Yazdıklarınız yalnız talebinizi yanıtlamak için kullanılır. Ayrıntılar:',
+  failure: 'Mesaj gönderilirken bir hata oluştu.',
+  plainForm: 'Tarayıcınızda JavaScript kapalı. Form yine de çalışır: aşağıdaki düğme güvenlik sorusuyla birlikte açar.',
+  openPlainForm: 'Mesaj formunu aç',
+  another: 'Yeni Mesaj',
+  home: 'Ana Sayfaya Dön',
+};
+
+/** The map that loads on a click. */
+export const MAP_TEXTS = {
+  title: (address: string) => `Harita: ${address}`,
+  show: 'Haritayı göster',
+  notice: 'Harita OpenStreetMap’ten yüklenir; düğmeye basana kadar oraya hiçbir istek gitmez.',
+  offline: 'İnternet bağlantısı yok. Bağlandığınızda yeniden deneyin ya da haritayı aşağıdaki bağlantıyla açın.',
+  open: 'OpenStreetMap’te aç',
 };

@@ -38,10 +38,13 @@ export function FileField({ form, upload, label, hint }: { form: Form; upload: U
       {state.is === 'none' ? <label htmlFor={id}>{label}</label> : <p className="form-label">{label}</p>}
       <p className="form-hint" id={`${id}-hint`}>{hint}</p>
       {state.is === 'none' ? (
-        <input
-          ref={input} id={id} className="field form-file-input" type="file" name={field} accept={endings.join()} aria-describedby={described} aria-invalid={error ? true : undefined}
-          onChange={({ target }) => { if (target.files?.[0]) upload.choose(target.files[0]); }}
-        />
+        <div className="form-file-pick" data-failed={error ? '' : undefined}>
+          <p aria-hidden="true"><span className="button button--quiet">{texts.choose}</span>{texts.drop}</p>
+          <input
+            ref={input} id={id} className="field" type="file" name={field} accept={endings.join()} aria-describedby={described} aria-invalid={error ? true : undefined}
+            onChange={({ target }) => { if (target.files?.[0]) upload.choose(target.files[0]); }}
+          />
+        </div>
       ) : (
         <div className="form-file" data-failed={error ? '' : undefined}>
           <p className="form-file-name">{state.name ?? texts.received}</p>

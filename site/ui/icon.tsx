@@ -1,7 +1,8 @@
 // Line icons of one pen: 24 × 24, stroke 1.5 (`.icon` in base.css). Decorative: the text beside them, or an aria-label, says what they mean.
 import type { ReactNode } from 'react';
 
-const draw = (d: string) => function Icon(): ReactNode {
+/** Icons that one view alone shows are drawn there, so that no other page carries them. */
+export const draw = (d: string) => function Icon(): ReactNode {
   return <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={d} /></svg>;
 };
 
@@ -19,3 +20,4 @@ export const XIcon = /* @__PURE__ */ draw('M4 4h4.2L20 20h-4.2zM4.5 20l6-6.8M19 
 export const InstagramIcon = /* @__PURE__ */ draw('M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM17 6.8v.2');
 export const LinkedinIcon = /* @__PURE__ */ draw('M3.5 3.5h17v17h-17zM7.5 10.5V17M7.5 7v.2M11.5 17v-6.5M11.5 13.5c0-4 5.5-4 5.5 0V17');
 export const YoutubeIcon = /* @__PURE__ */ draw('M5.5 5.5h13a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-7a3 3 0 0 1 3-3ZM10 9v6l5-3z');
+export const DoneIcon = /* @__PURE__ */ draw('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM7.5 12.5l3 3 6-6.5');

@@ -1,24 +1,78 @@
+import { useState, type ComponentType, type MouseEvent } from 'react';
 import { mailLink } from '../../contact-links.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame, type PropsOf } from '../../page.tsx';
 import { CAREERS_PAGE_TEXTS } from '../../texts.ts';
-import { CAREERS_TEXTS } from '../../texts/careers.ts';
-import { MailIcon } from '../../ui/icon.tsx';
+import { CAREERS_TEXTS as texts } from '../../texts/careers.ts';
+import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { JobFacts } from './facts.tsx';
+import { jobPath, type careersPage, type ListedJob } from './page.ts';
+import './careers.css';
 
-export default function CareersView() {
-  const { settings } = useFrame();
+const load = () => import('./application-dialog.tsx');
+const prefetch = () => { load().catch(() => {}); };
+
+export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPage>) {
+  const [Dialog, setDialog] = useState<ComponentType<{ job: ListedJob; isOpen: boolean; onClose(): void }> | null>(null);
+  const [job, setJob] = useState<ListedJob | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  /** A link to the job's own form, that opens it here as long as nobody wants another tab. */
+  const apply = (event: MouseEvent<HTMLAnchorElement>, chosen: ListedJob) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    setJob(chosen);
+    setOpen(true);
+    load().then((module) => setDialog(() => module.ApplicationDialog), () => { window.location.assign(href); });
+  };
+
   return (
     <>
       <PageHead title={CAREERS_PAGE_TEXTS.title} path="/careers" lead={CAREERS_PAGE_TEXTS.lead} />
-      <div className="section">
+      <section className="section" aria-labelledby="jobs">
         <div className="wrap">
-          <div className="empty">
-            <p>{CAREERS_TEXTS.empty}</p>
-            <p className="muted">{CAREERS_TEXTS.emptyHint}</p>
-            {settings.contact_email && <a className="button button--quiet" href={mailLink(settings.contact_email, CAREERS_TEXTS.mailSubject)}><MailIcon />{CAREERS_TEXTS.mail}</a>}
-          </div>
+          <div className="section-head"><h2 id="jobs">{texts.listTitle}</h2>{jobs && jobs.length > 0 && <p className="careers-count figures">{texts.count(jobs.length)}</p>}</div>
+          {jobs === null ? (
+            <div className="notice notice--error" role="alert"><p>{texts.failure}</p><a className="more" href="/careers">{texts.retry}<ArrowIcon /></a></div>
+          ) : jobs.length === 0 ? (
+            <div className="empty"><p>{texts.empty}</p><p className="muted">{texts.emptyHint}</p><SendResume /></div>
+          ) : (
+            <ul className="careers-list">
+              {jobs.map((one) => (
+                <li key={one._id} className="careers-job">
+                  <div>
+                    <h3><a href={jobPath(one)}>{one.title}</a></h3>
+                    <p className="careers-text">{one.description}</p>
+                    {one.requirements.length > 0 && <><h4>{texts.requirements}</h4><ul className="careers-points">{one.requirements.map((text) => <li key={text}>{text}</li>)}</ul></>}
+                  </div>
+                  <div>
+                    <JobFacts job={one} />
+                    <p className="careers-buttons">
+                      <a
+                        className="button button--accent" href={`${jobPath(one)}#basvuru`} aria-label={texts.applyTo(one.title)} aria-haspopup="dialog"
+                        onPointerEnter={prefetch} onFocus={prefetch} onClick={(event) => apply(event, one)}
+                      >{texts.apply}</a>
+                      <a className="more" href={jobPath(one)} aria-label={texts.detailsOf(one.title)}>{texts.details}<ArrowIcon /></a>
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-      </div>
+      </section>
+      {jobs && jobs.length > 0 && (
+        <section className="section careers-open" aria-labelledby="open">
+          <div className="wrap"><div><h2 id="open">{texts.openTitle}</h2><p>{texts.openText}</p></div><SendResume /></div>
+        </section>
+      )}
+      {Dialog && job && <Dialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function SendResume() {
+  const { contact_email: email } = useFrame().settings;
+  return email && <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}><MailIcon />{texts.mail}</a>;
 }

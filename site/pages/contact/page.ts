@@ -1,4 +1,5 @@
-import { definePage } from '../../page.tsx';
+import type { Challenge } from '#contract/contacts.ts';
+import { definePage, type FormState, type PageForm } from '../../page.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
@@ -8,14 +9,37 @@ const MAX_CODE_LENGTH = 60;
 export interface ContactSearch {
   /** Code of the product that a quote is wanted for. */
   code?: string;
+  /** The form for browsers without JavaScript, which comes with its question. */
+  isPlain: boolean;
 }
+
+export interface ContactData {
+  form?: FormState;
+  /** The plain form's: nobody else may get this page. */
+  question?: { challenge: Challenge; idempotencyKey: string };
+}
+
+/** Taken by the server only; the browser sends by itself. */
+const form: PageForm<unknown> | undefined = import.meta.env.SSR ? {
+  key: 'POST /api/contacts',
+  toInput: ({ name = '', email = '', phone = '', subject = '', message = '', website: honeypot = '', mathAnswer = '', token: expectedAnswer = '', noticeVersion, idempotencyKey }) => ({
+    body: { name, email, phone, subject, message, botProtection: { honeypot, mathAnswer, expectedAnswer }, noticeVersion, idempotencyKey },
+  }),
+} : undefined;
 
 export const contactPage = definePage({
   path: '/contact',
-  searchKeys: ['urun'],
+  searchKeys: ['urun', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
-    return code && code.length <= MAX_CODE_LENGTH ? { code } : {};
+    return { isPlain: query.has('form'), ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}) };
+  },
+  // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its own.
+  load: async ({ api, search, form: given, report }): Promise<ContactData> => {
+    const data: ContactData = given ? { form: given } : {};
+    if (!import.meta.env.SSR || given?.isSent || !(given || search.isPlain)) return data;
+    const challenge = await api('GET /api/contacts/challenge').catch(report);
+    return challenge ? { ...data, question: { challenge, idempotencyKey: crypto.randomUUID() } } : data;
   },
   head: ({ frame: { settings }, publicUrl }) => ({
     title: `${CONTACT_PAGE_TEXTS.title} | ${settings.site_title}`,
@@ -23,4 +47,5 @@ export const contactPage = definePage({
     canonical: '/contact',
     jsonLd: [breadcrumbJsonLd(trailTo(CONTACT_PAGE_TEXTS.title, '/contact'), publicUrl)],
   }),
+  ...(form ? { form } : {}),
 });

@@ -4,11 +4,13 @@ import { CONTACT_PAGE_TEXTS } from '../../texts.ts';
 import { CONTACT_TEXTS } from '../../texts/contact.ts';
 import { ArrowIcon, ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { CompanyMap } from './map.tsx';
+import { MessageForm } from './message-form.tsx';
 import type { contactPage } from './page.ts';
 import './contact.css';
 
-export default function ContactView({ search: { code } }: PropsOf<typeof contactPage>) {
-  const { settings: { contact_address: address, contact_phone: phone, contact_email: email, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
+export default function ContactView({ search: { code }, data }: PropsOf<typeof contactPage>) {
+  const { settings: { contact_address: address, contact_phone: phone, contact_email: email, contact_map: point, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
   return (
     <>
       <PageHead {...CONTACT_PAGE_TEXTS} path="/contact" />
@@ -23,15 +25,23 @@ export default function ContactView({ search: { code } }: PropsOf<typeof contact
               <dl className="figures"><div><dt>{CONTACT_TEXTS.weekdays}</dt><dd>{weekdays}</dd></div><div><dt>{CONTACT_TEXTS.saturday}</dt><dd>{saturday}</dd></div></dl>
             </li>
           </ul>
-          <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
-            <div>
-              <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
+          <div className="contact-main">
+            <section className="contact-write" aria-labelledby="write" id="mesaj">
+              <h2 id="write">{CONTACT_TEXTS.formTitle}</h2>
+              <p className="contact-lead">{CONTACT_TEXTS.formLead}</p>
               {code && (
                 <div className="contact-code">
                   <p>{CONTACT_TEXTS.quoteFor}<strong className="code">{code}</strong></p>
                   <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
                 </div>
               )}
+              <MessageForm key={code} data={data} code={code} />
+            </section>
+            <section aria-labelledby="place"><h2 id="place">{CONTACT_TEXTS.mapTitle}</h2><CompanyMap point={point} address={address} /></section>
+          </div>
+          <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
+            <div>
+              <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
               <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
               <p className="contact-buttons">
                 <a className="button button--accent" href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}><MailIcon />{CONTACT_TEXTS.quoteMail}</a>

@@ -1,0 +1,10 @@
+import type { FormValues } from '../../page.tsx';
+
+/** What was typed, as the call takes it: the skills are a list. */
+export const applicationOf = ({
+  firstName = '', lastName = '', email = '', phone = '', address = '', experience = '', education = '', skills = '', coverLetter = '',
+  resumeUrl = '', portfolio = '', linkedIn = '', availableStartDate = '', expectedSalary = '',
+}: FormValues) => ({
+  firstName, lastName, email, phone, address, experience, education, skills: skills.split(','), coverLetter,
+  resumeUrl, portfolio, linkedIn, availableStartDate, expectedSalary,
+});

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { APPLICATION_SENT } from '#contract/form-texts.ts';
+import type { Job } from '#contract/jobs.ts';
+import { longDate } from '../../dates.ts';
+import type { FormState, PropsOf } from '../../page.tsx';
+import { JOB_HEAD_TEXTS } from '../../texts.ts';
+import { CAREERS_TEXTS, JOB_TEXTS as texts } from '../../texts/careers.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { PlainStyles } from '../../ui/form-plain.tsx';
+import { ArrowIcon, DoneIcon } from '../../ui/icon.tsx';
+import { APPLICATION_ID, ApplicationForm, useApplication } from './application-form.tsx';
+import { JobFacts } from './facts.tsx';
+import { jobTrail, type jobPage } from './page.ts';
+import './careers.css';
+
+export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>) {
+  if (!job) {
+    return (
+      <EmptySheet title={JOB_HEAD_TEXTS.missing} mark="404" caption={texts.missingSheet}>
+        <p>{form?.message || texts.missing}</p>
+        <a className="button" href="/careers">{texts.back}</a>
+      </EmptySheet>
+    );
+  }
+  return (
+    <>
+      <div className="page-head grid-paper">
+        <div className="wrap">
+          <Breadcrumb trail={jobTrail(job)} />
+          <h1>{job.title}</h1>
+          <p className="careers-buttons"><a className="button button--accent" href={`#${APPLICATION_ID}`}>{CAREERS_TEXTS.apply}</a><a className="more" href="/careers">{texts.back}<ArrowIcon /></a></p>
+        </div>
+      </div>
+      <div className="section">
+        <div className="wrap careers-page">
+          <div className="careers-words">
+            <section aria-labelledby="description"><h2 id="description">{texts.description}</h2><div className="prose">{job.description.split('\n').filter(Boolean).map((paragraph, i) => <p key={i}>{paragraph}</p>)}</div></section>
+            <Points id="requirements" title={JOB_HEAD_TEXTS.requirements} items={job.requirements} />
+            <Points id="responsibilities" title={JOB_HEAD_TEXTS.responsibilities} items={job.responsibilities} />
+            <Points id="benefits" title={JOB_HEAD_TEXTS.benefits} items={job.benefits} />
+          </div>
+          <aside className="sheet careers-aside"><JobFacts job={job} more={[[texts.posted, longDate(job.createdAt)], [texts.postedBy, job.postedBy]]} /></aside>
+        </div>
+      </div>
+      <section className="section careers-apply" id={APPLICATION_ID} aria-labelledby="apply">
+        <div className="wrap"><PlainStyles /><h2 id="apply">{texts.applyTitle}</h2><Apply key={job._id} job={job} given={form} /></div>
+      </section>
+    </>
+  );
+}
+
+function Points({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
+  return items.length > 0 && <section aria-labelledby={id}><h2 id={id}>{title}</h2><ul className="careers-points">{items.map((item) => <li key={item}>{item}</li>)}</ul></section>;
+}
+
+/** The form, or the thanks for an application. */
+function Apply({ job, given }: { job: Job; given: FormState | undefined }) {
+  const application = useApplication(job, given);
+  const { phase, message } = application.form;
+  const done = useRef<HTMLOutputElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current !== phase && phase === 'sent') done.current!.focus();
+    shown.current = phase;
+  }, [phase]);
+  if (phase !== 'sent') return <ApplicationForm application={application} />;
+  return (
+    <div className="application-done">
+      <DoneIcon /><output ref={done} tabIndex={-1}>{message || APPLICATION_SENT}</output>
+      <a className="button button--quiet" href="/careers">{texts.back}</a>
+    </div>
+  );
+}

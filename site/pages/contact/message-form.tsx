@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '#contract/api-error.ts';
+import { NOTICE_VERSION } from '#contract/consent.ts';
+import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
+import { api } from '../../browser-api.ts';
+import type { FormValues } from '../../page.tsx';
+import { MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
+import { FORM_TEXTS } from '../../texts/form.ts';
+import { DoneIcon } from '../../ui/icon.tsx';
+import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
+import { DataNotice } from '../../ui/form-notice.tsx';
+import { PlainStyles } from '../../ui/form-plain.tsx';
+import { useForm } from '../../ui/form-state.ts';
+import type { ContactData } from './page.ts';
+import { useQuestion } from './question.ts';
+
+const ID = 'mesaj';
+const loadRules = () => import('./rules.ts');
+
+/** The message form, or the thanks for a message. */
+export function MessageForm({ data, code }: { data: ContactData; code: string | undefined }) {
+  const question = useQuestion(data.question?.challenge);
+  const { challenge } = question;
+  const renewQuestion = () => {
+    document.querySelector<HTMLInputElement>(`#${ID}-mathAnswer`)!.value = '';
+    question.renew();
+  };
+  const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
+
+  const form = useForm({
+    id: ID,
+    given: data.form,
+    prepare: loadRules,
+    failure: texts.failure,
+    // In the specification's order: honeypot, question, fields.
+    async check(values) {
+      if (values['website']) return { message: BOT_DETECTED, fields: {} };
+      if (!challenge) return { message: texts.noQuestion, fields: { mathAnswer: texts.noQuestion } };
+      if (!question.isAnswer(values['mathAnswer'] ?? '')) {
+        renewQuestion();
+        return wrongAnswer;
+      }
+      return (await loadRules()).checkMessage(fieldsOf(values));
+    },
+    async send(values, idempotencyKey) {
+      await question.untilAnswerable();
+      const botProtection = { honeypot: values['website'] ?? '', mathAnswer: values['mathAnswer'] ?? '', expectedAnswer: challenge!.token };
+      try {
+        return await api('POST /api/contacts', { body: { ...fieldsOf(values), botProtection, noticeVersion: NOTICE_VERSION, idempotencyKey } });
+      } catch (error) {
+        if (!ApiError.is(error) || error.message !== WRONG_ANSWER) throw error;
+        renewQuestion();
+        throw new ApiError(error.status, error.code, error.message, wrongAnswer.fields);
+      }
+    },
+    onSent: question.renew,
+  });
+
+  // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(form.phase === 'sent');
+  useEffect(() => {
+    const isSent = form.phase === 'sent';
+    if (shown.current === isSent) return;
+    shown.current = isSent;
+    box.current!.querySelector<HTMLElement>(isSent ? '[tabindex]' : 'input[required]')!.focus();
+  }, [form.phase]);
+
+  if (form.phase === 'sent') {
+    return (
+      <div ref={box} className="contact-thanks">
+        <DoneIcon />
+        <output className="contact-thanks-said" tabIndex={-1}>{form.message || CONTACT_SENT}</output>
+        <p className="contact-buttons">
+          <a className="button button--accent" href={`/contact?form=1#${ID}`} onClick={(event) => { event.preventDefault(); form.restart(); }}>{texts.another}</a>
+          <a className="button button--quiet" href="/">{texts.home}</a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div ref={box}>
+      <PlainStyles />
+      <form className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`} action={`#${ID}`} {...form.props}>
+        <p className="form-note">{FORM_TEXTS.requiredNote}</p>
+        <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
+        <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
+        <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" className="form-half" />
+        <FormField form={form} name="subject" label={texts.subject} initial={code ? texts.quoteSubject(code) : ''} isRequired className="form-half" />
+        <FormField form={form} name="message" label={texts.message} rows={7} isRequired />
+        <Honeypot form={form} />
+        <div className="contact-question">
+          <FormField
+            form={form} name="mathAnswer" inputMode="numeric" autoComplete="off" isRequired onFocus={question.renewIfOld} initial="" hint={texts.questionHint}
+            label={<>{texts.question} <output className="code">{challenge ? challenge.question : question.isFailed ? '—' : '…'}</output></>}
+          />
+          {question.isFailed && <p className="contact-question-failed">{texts.noQuestion} <button type="button" className="more" onClick={question.renew}>{texts.askAgain}</button></p>}
+        </div>
+        {data.question && <PlainFields {...data.question} />}
+        <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
+      </form>
+      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
+    </div>
+  );
+}
+
+/** What the form carries along without JavaScript. */
+const PlainFields = ({ challenge, idempotencyKey }: NonNullable<ContactData['question']>) => (
+  <>
+    <input type="hidden" name="token" value={challenge.token} />
+    <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+    <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+  </>
+);
+
+const fieldsOf = ({ name = '', email = '', phone = '', subject = '', message = '' }: FormValues) => ({ name, email, phone, subject, message });

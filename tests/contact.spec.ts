@@ -1,0 +1,214 @@
+// The contact page: its message form with the server's question, with and without JavaScript, and its map.
+import type { Page, Request } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+const MISSING = 'Lütfen tüm zorunlu alanları doldurun.';
+const BAD_EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';
+const WRONG = 'Matematik sorusunun cevabı yanlış. Lütfen tekrar deneyin.';
+const SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
+
+const form = (page: Page) => page.getByRole('region', { name: 'Bize yazın' });
+const question = (page: Page) => form(page).locator('label output');
+const alert = (page: Page) => form(page).getByRole('alert');
+const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı Gönder' }).click();
+
+/** Reads the question and works it out, as a visitor would. */
+async function solve(page: Page): Promise<void> {
+  await expect(question(page)).toHaveText(/^\d+ [+×-] \d+ = \?$/);
+  const [, a, op, b] = /^(\d+) (.) (\d+)/.exec((await question(page).textContent())!)!;
+  const results: Record<string, number> = { '+': Number(a) + Number(b), '-': Number(a) - Number(b), '×': Number(a) * Number(b) };
+  await page.getByLabel('Güvenlik sorusu').fill(String(results[op!]));
+}
+async function fill(page: Page, more: Record<string, string> = {}): Promise<void> {
+  const values = { 'Ad Soyad': 'Şükrü Işık', 'E-posta': 'sukru@ornek.example', Konu: 'Kolon ve burç', Mesajınız: 'Merhaba,\nteklif rica ederim.', ...more };
+  for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
+}
+/** Answers the form's call in the server's place. */
+const answer = (page: Page, status: number, json: object) => page.route('**/api/contacts', (route) => route.fulfill({ status, json }));
+const refusal = (message: string, more: object = {}) => ({ error: message, message, code: 'X', ...more });
+
+test('shows four cards, the form, the map’s place and the quick quote, at every width', async ({ page }) => {
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact');
+    const cards = page.getByRole('main').locator('.contact-cards > li');
+    await expect(cards).toHaveCount(4);
+    await expect(cards.nth(3)).toContainText('Pazartesi – Cuma08:00-18:00Cumartesi08:00-13:00');
+    await expect(question(page)).toHaveText(/= \?$/);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  }
+  await expect(page.getByRole('region', { name: 'Hızlı teklif' })).toBeVisible();
+});
+
+test('checks in the documented order, and each refusal keeps what was typed', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, { 'E-posta': 'x', Konu: '  ' });
+  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = 'http://spam.example'; });
+  await send(page);
+  await expect(alert(page)).toHaveText('Bot aktivitesi tespit edildi. Lütfen sayfayı yenileyin.');
+
+  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = ''; });
+  await expect(question(page)).toHaveText(/= \?$/);
+  await page.getByLabel('Güvenlik sorusu').fill('999');
+  const renewed = page.waitForResponse('**/api/contacts/challenge');
+  await send(page);
+  await expect(alert(page)).toHaveText(WRONG);
+  await renewed;
+  await expect(page.getByLabel('Güvenlik sorusu')).toHaveValue('');
+  await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused();
+
+  await solve(page);
+  await send(page);
+  await expect(alert(page)).toHaveText(MISSING);
+  await expect(page.getByLabel('Konu')).toHaveAccessibleDescription('Bu alan zorunludur.');
+  await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(BAD_EMAIL);
+  await expect(form(page).getByLabel('E-posta')).toBeFocused();
+  await checkAxe(page);
+
+  await form(page).getByLabel('Konu').fill('Konu');
+  await send(page);
+  await expect(alert(page)).toHaveText(BAD_EMAIL);
+  await expect(form(page).getByLabel('Mesajınız')).toHaveValue('Merhaba,\nteklif rica ederim.');
+});
+
+test('a message is sent once, thanked for, and a new one begins empty with a new question', async ({ page }) => {
+  const sent: Request[] = [];
+  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/contacts')) sent.push(request); });
+  await page.goto('/contact');
+  await fill(page);
+  await solve(page);
+  await form(page).getByRole('button', { name: 'Mesajı Gönder' }).dblclick();
+  await expect(form(page).getByRole('button', { name: 'Gönderiliyor…' })).toBeVisible();
+  const thanks = form(page).getByRole('status');
+  await expect(thanks).toHaveText(SENT);
+  await expect(thanks).toBeFocused();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.postDataJSON()).toMatchObject({ name: 'Şükrü Işık', noticeVersion: expect.any(String), idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/) });
+  await expect(form(page).getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
+  await checkAxe(page);
+  await form(page).getByText('Yeni Mesaj').click();
+  await expect(form(page).getByLabel('Ad Soyad')).toBeFocused();
+  for (const label of ['Ad Soyad', 'E-posta', 'Konu', 'Mesajınız']) await expect(form(page).getByLabel(label)).toHaveValue('');
+  await expect(question(page)).toHaveText(/= \?$/);
+});
+
+test('failures are told in the server’s words, otherwise in our own', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await page.goto('/contact');
+  await fill(page);
+  await solve(page);
+  await answer(page, 429, refusal('Çok fazla deneme yaptınız. Lütfen 15 dakika sonra tekrar deneyin.'));
+  await send(page);
+  await expect(alert(page)).toHaveText('Çok fazla deneme yaptınız. Lütfen 15 dakika sonra tekrar deneyin.');
+  await answer(page, 400, refusal(BAD_EMAIL, { fields: { email: BAD_EMAIL } }));
+  await send(page);
+  await expect(form(page).getByLabel('E-posta')).toHaveAccessibleDescription(BAD_EMAIL);
+  await page.route('**/api/contacts', (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await send(page);
+  await expect(alert(page)).toHaveText('Mesaj gönderilirken bir hata oluştu.');
+  const keys: unknown[] = [];
+  await page.route('**/api/contacts', (route) => {
+    keys.push((route.request().postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+    return route.abort();
+  });
+  for (let i = 0; i < 2; i++) {
+    await send(page);
+    await expect(alert(page)).toHaveText('Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.');
+  }
+  expect(keys[0]).toBe(keys[1]); // the server would store it once
+  await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('Şükrü Işık');
+});
+
+test('a question that cannot be loaded is told of, and asked for again', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await page.route('**/api/contacts/challenge', (route) => route.abort());
+  await page.goto('/contact');
+  await expect(form(page).getByText('Güvenlik sorusu yüklenemedi.')).toBeVisible();
+  await page.unroute('**/api/contacts/challenge');
+  await form(page).getByRole('button', { name: 'Yeniden yükle' }).click();
+  await expect(question(page)).toHaveText(/= \?$/);
+});
+
+test('?urun= fills the subject and names the product', async ({ page }) => {
+  await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
+  await expect(form(page).getByLabel('Konu')).toHaveValue('Teklif talebi: Z40-5X100 & "x"');
+  await expect(form(page).getByText('Z40-5X100 & "x"')).toBeVisible();
+});
+
+test('the whole form is filled in by keys alone', async ({ page }) => {
+  await answer(page, 201, { success: true, id: 'x', message: SENT });
+  await page.goto('/contact');
+  await solve(page);
+  await form(page).getByLabel('Ad Soyad').focus();
+  for (const text of ['Ayşe', 'ayse@ornek.example', '0532', 'Konu', 'Mesaj']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused(); // nothing hidden lies between
+  await page.keyboard.press('Enter');
+  await expect(form(page).getByRole('status')).toHaveText(SENT);
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByText('Yeni Mesaj')).toBeFocused();
+});
+
+test('the map is asked for by a click only', async ({ page, problems }) => {
+  problems.allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed/);
+  const asked: string[] = [];
+  await page.context().route('https://www.openstreetmap.org/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: 'harita' }); });
+  await page.goto('/contact');
+  const place = page.getByRole('region', { name: 'Yerimiz' });
+  await expect(place.getByRole('link', { name: 'OpenStreetMap’te aç' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  await expect(place.getByRole('button', { name: 'Haritayı göster' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await place.getByRole('button', { name: 'Haritayı göster' }).click();
+  await expect(page.frameLocator('iframe[title^="Harita: "]').getByText('harita')).toBeVisible(); // the policy lets it
+  expect(asked).toHaveLength(1);
+});
+
+test('without a network the map’s place says so and keeps its link', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(question(page)).toHaveText(/= \?$/);
+  await page.context().setOffline(true);
+  const place = page.getByRole('region', { name: 'Yerimiz' });
+  await place.getByRole('button', { name: 'Haritayı göster' }).click();
+  await expect(place.getByRole('status')).toContainText('İnternet bağlantısı yok.');
+  await expect(place.getByRole('link', { name: 'OpenStreetMap’te aç' })).toBeVisible();
+});
+
+test('the kept page holds no question; the plain form’s page is never kept', async ({ request }) => {
+  const kept = await request.get('/contact');
+  expect(kept.headers()['cache-control']).toBe('no-cache');
+  expect(await kept.text()).not.toContain('name="token"');
+  const pages = await Promise.all([1, 2].map(() => request.get('/contact?form=1')));
+  const tokens = await Promise.all(pages.map(async (page) => /name="token" value="([^"]+)"/.exec(await page.text())?.[1]));
+  for (const page of pages) expect(page.headers()['cache-control']).toBe('no-store');
+  expect(tokens[0]).toBeTruthy();
+  expect(tokens[0]).not.toBe(tokens[1]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form opens by a link, keeps what was typed and is sent', async ({ page, problems }) => {
+    problems.allow(/status of 400/);
+    await page.goto('/contact?urun=Z40-5X100');
+    await expect(form(page).getByLabel('Ad Soyad')).toBeHidden();
+    await form(page).getByRole('link', { name: 'Mesaj formunu aç' }).click();
+    await fill(page, { Konu: 'Plaka' });
+    await page.getByLabel('Güvenlik sorusu').fill('999');
+    await send(page);
+    await expect(alert(page)).toHaveText(WRONG);
+    await expect(form(page).getByLabel('Mesajınız')).toHaveValue('Merhaba,\nteklif rica ederim.');
+    await expect(form(page).getByLabel('Konu')).toHaveValue('Plaka');
+    await solve(page);
+    await page.waitForTimeout(3_100); // the server takes no answer earlier
+    await send(page);
+    await expect(page).toHaveURL(/gonderildi=1/);
+    await expect(form(page).getByRole('status')).toHaveText(SENT);
+    await form(page).getByRole('link', { name: 'Yeni Mesaj' }).click();
+    await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('');
+  });
+});

@@ -88,6 +88,7 @@ export const FOOTER_TEXTS = {
   newsletterEmail: 'E-posta adresiniz',
   newsletterSubmit: 'Kaydol',
   newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
+  newsletterNotice: 'KVKK Aydınlatma Metni',
   honeypot: 'Bu alanı boş bırakın',
   legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
@@ -112,14 +113,6 @@ export const COMPANY_PAGE_TEXTS = {
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',
   lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
-};
-
-export const BLOG_PAGE_TEXTS = {
-  title: 'Blog',
-  lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
-  tagTitle: (tag: string) => `“${tag}” etiketi`,
-  pageTitle: (page: number) => `Sayfa ${page}`,
-  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
 };
 
 export const CAREERS_PAGE_TEXTS = {

@@ -93,8 +93,8 @@ test.describe('the list', () => {
     await page.route('**/api/blogs/published?**', (route) => route.fulfill({ json: { items: [], total: 0, page: 1, limit: 9, pages: 0 } satisfies List }));
     await follow(page, '/blog');
     await expect(page.getByText('Henüz blog yazısı bulunmuyor.')).toBeVisible();
-    await follow(page, '/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hakkımızda');
+    await follow(page, '/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim');
     await page.route('**/api/blogs/published?**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
     await follow(page, '/blog');
     await expect(page.getByRole('alert')).toContainText('Blog yüklenirken hata oluştu.');

@@ -1,8 +1,6 @@
+import { NOTICE_PATH } from '#contract/consent.ts';
 import { useFrame } from '../page.tsx';
 import { FORM_TEXTS } from '../texts/form.ts';
-
-/** The legal page's address; it is a draft until the owner's lawyer has approved it. */
-const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /** What becomes of the data, and the notice about it: a link once the page is published. */
 export function DataNotice({ purpose }: { purpose: string }) {

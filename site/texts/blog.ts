@@ -19,3 +19,11 @@ export const BLOG_TEXTS = {
   unknownPage: (pages: string) => `Bu liste ${pages} sayfadır.`,
   firstPage: 'İlk sayfaya dön',
 };
+
+export const BLOG_PAGE_TEXTS = {
+  title: 'Blog',
+  lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
+  tagTitle: (tag: string) => `“${tag}” etiketi`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
+  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
+};

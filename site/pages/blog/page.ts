@@ -2,7 +2,7 @@ import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import { fold } from '#contract/text.ts';
 import { definePage, WithStatus } from '../../page.tsx';
-import { BLOG_PAGE_TEXTS } from '../../texts.ts';
+import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { TEASER_POSTS } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 import { BLOG_SEARCH_KEYS, blogListPath, readBlogSearch, type BlogSearch } from './search.ts';

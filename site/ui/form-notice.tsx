@@ -6,7 +6,7 @@ const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /** What becomes of the data, and the notice about it: a link once the page is published. */
 export function DataNotice({ purpose }: { purpose: string }) {
-  const isPublished = useFrame().menuPages.some(({ path }) => path === NOTICE_PATH);
+  const isPublished = useFrame().legalPages.some(({ path }) => path === NOTICE_PATH);
   return (
     <p className="form-note">
       {purpose} {isPublished ? <a href={NOTICE_PATH} target="_blank" rel="noopener">{FORM_TEXTS.notice}</a> : FORM_TEXTS.notice}.

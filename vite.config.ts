@@ -40,7 +40,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
             // and so does the entry, which waits for one.
-            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](breadcrumb|broken-images|icon|picture|price|product-card|stock)\.|layout[\\/](?!search-dialog|frame-error)|(?!entry-)[\w-]+\.tsx?$))/ },
+            { name: 'shared', test: /[\\/](contract[\\/](api-error|catalogue|client|money|setting-defaults|text)\.ts|site[\\/](ui[\\/](breadcrumb|broken-images|icon|picture|price|product-card|stock)\.|layout[\\/](?!search-dialog|frame-error)|(?!entry-|theme|dates)[\w-]+\.tsx?$))/ },
             // Forms come with the pages that have one; last, because what they share with every page belongs above.
             { name: 'forms', test: /[\\/](contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },

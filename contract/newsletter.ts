@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EVERYONE } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
-import { CONSENT_MISSING } from './form-texts.ts';
+import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
 
 /** What a subscriber types and ticks; decides in the browser and on the server alike. */
 export const NewsletterFields = z.strictObject({
@@ -16,7 +16,7 @@ export const NewsletterBody = NewsletterFields.extend({
   noticeVersion: submission.noticeVersion,
 });
 
-const Token = z.strictObject({ token: z.string().max(200) });
+const Token = z.strictObject({ token: z.string(NEWSLETTER_LINK_INVALID).max(200, NEWSLETTER_LINK_INVALID) });
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
 export const newsletterEndpoints = endpoints({

@@ -7,6 +7,7 @@ import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans
 import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
 import { loadErrorView } from './layout/error-boundary.tsx';
 import type { FrameData } from './layout/frame-data.ts';
+import { languageOf } from './languages.ts';
 import { loadContext, safeJson, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
 import { themeStyle } from './theme.ts';
@@ -18,7 +19,7 @@ const ENTRY = 'site/entry-client.tsx';
 const BASE = 'http://localhost';
 
 interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest; form?: FormState }
-interface Rendered { status: number; location?: string; html: string; inlineStyle: string; failure?: unknown }
+interface Rendered { status: number; location?: string; html: string; inlineStyle: string; isForOne?: boolean; failure?: unknown }
 
 const routes = createRoutes();
 const allRoutes = (of: RouteObject[]): RouteObject[] => of.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
@@ -105,13 +106,14 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const { inlineStyle, json: frameJson } = madeOf(frame);
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.files ?? []);
+  const isForOne = context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.isForOne);
   const { styles, scripts } = assets(manifest, files);
   const favicon = frame?.settings.site_favicon || '/favicon.svg';
   const { frame: _, ...own } = context.loaderData;
   const ownJson = safeJson(own).slice(1, -1);
   const pageData = `{"loaderData":{${frame ? `"frame":${frameJson}${ownJson && ','}` : ''}${ownJson}},"actionData":null,"errors":${safeJson(errors)}}`;
   const html = renderToString(
-    <html lang="tr">
+    <html lang={languageOf(address.split('?')[0]!)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -132,5 +134,5 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
       </body>
     </html>,
   );
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(failure === undefined ? {} : { failure }) };
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(failure === undefined ? {} : { failure }) };
 }

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { languageOf } from './languages.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 
@@ -12,6 +13,8 @@ const NOT_PAGES = /^\/(api|img|files|assets|admin)(\/|$)|\.\w+$/;
 export function followLinks(router: Router): void {
   const go = (url: URL, element: HTMLElement): boolean => {
     if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return false;
+    // A page in another language is another document: its language stands on the root, its frame was made for it.
+    if (languageOf(url.pathname) !== document.documentElement.lang) return false;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return false;
     void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: element.hasAttribute('data-keep-scroll') });
     return true;

@@ -28,3 +28,6 @@ export const imageSources = (kind: ImageKind, value: string | null | undefined):
 /** Distinct pictures of a product, the main one first. */
 export const galleryOf = (product: { mainImage: string | null; img: readonly string[]; additionalImages: readonly string[] }): string[] =>
   [...new Set([product.mainImage, ...product.img, ...product.additionalImages])].filter((value): value is string => Boolean(value));
+
+/** How wide a slide's picture is shown: the page's head preloads the first one. */
+export const SLIDE_SIZES = '(min-width: 1344px) 800px, (min-width: 900px) 62vw, 100vw';

@@ -53,6 +53,10 @@ export interface Head {
   image?: string;
   ogType?: 'website' | 'article' | 'product';
   isNoindex?: boolean;
+  /** Of the page's content as `og:locale` wants it; Turkish unless said. */
+  locale?: string;
+  /** The same page for readers of other languages, itself among them. */
+  alternates?: readonly { hreflang: string; path: string }[];
   jsonLd?: readonly object[];
   /** The picture that decides when the page looks complete: loaded first. */
   preloadImage?: { srcSet: string; sizes: string };
@@ -73,6 +77,8 @@ export interface PageDefinition<P extends string, S, D> {
   /** Runs on the server for the first page, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
+  /** The address is a secret of its reader (a token of a mail): the page is never kept. */
+  isForOne?: boolean;
   form?: PageForm<Params<P>>;
 }
 
@@ -116,16 +122,16 @@ export interface RouteHandle {
   /** Set once the route is settled. */
   description?: PageDescription;
 }
-/** The query keys that make up a page's kept address, and its form. */
-interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never> }
+/** The query keys that make up a page's kept address, its form, and whether it may be kept at all. */
+interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean }
 
 /** A page at its address, which is the one its definition names. */
 export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page, view }: PageCode<P, S, D>): RouteObject {
   const handle: RouteHandle = {
     files: files.map((file) => `site/${file}`),
     async describe() {
-      const { searchKeys = [], form } = await page();
-      return form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys };
+      const { searchKeys = [], form, isForOne = false } = await page();
+      return { isForOne, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
     },
   };
   return {
@@ -185,11 +191,12 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
       {head.description && <meta name="description" content={head.description} />}
       {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
+      {head.alternates?.map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />)}
       {head.isNoindex && <meta name="robots" content="noindex" />}
       {head.preloadImage && <link rel="preload" as="image" type="image/webp" imageSrcSet={head.preloadImage.srcSet} imageSizes={head.preloadImage.sizes} fetchPriority="high" />}
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={settings.site_title} />
-      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:locale" content={head.locale ?? 'tr_TR'} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       {head.canonical && <meta property="og:url" content={absolute(publicUrl, head.canonical)} />}

@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/frame-data.ts';
 import { loadContext, toRoute, unknownAddress } from './page.tsx';
-import type { CompanySlug } from './pages/company/page.ts';
+import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 
 const productCode = { files: ['pages/product/page.ts', 'pages/product/view.tsx'], view: () => import('./pages/product/view.tsx') } as const;
 const productModule = () => import('./pages/product/page.ts');
+const newsletterModule = () => import('./pages/newsletter/page.ts');
+const landingModule = () => import('./pages/languages/page.ts');
 
-type CompanyView = () => Promise<{ default: () => ReactNode }>;
+type CompanyView = () => Promise<{ default: ComponentType<CompanyProps> }>;
 const companyModule = () => import('./pages/company/page.ts');
-/** Each at its own address and at `/page/{slug}`. */
-const company = (slug: CompanySlug, view: CompanyView): RouteObject[] => {
-  const files = ['pages/company/page.ts', `pages/company/${slug}.tsx`] as const;
-  return [
-    toRoute(`/${slug}`, { files, view, page: async () => (await companyModule()).companyPage(slug) }),
-    toRoute(`/page/${slug}`, { files, view, page: async () => (await companyModule()).listedCompanyPage(slug) }),
-  ];
-};
+const company = (slug: CompanySlug, view: CompanyView): RouteObject =>
+  toRoute(`/${slug}`, { files: ['pages/company/page.ts', `pages/company/${slug}.tsx`], view, page: async () => (await companyModule()).companyPage(slug) });
 
 /** Every address of the public site. Pages are lazy: each brings only its own code. */
 export const createRoutes = (): RouteObject[] => [{
@@ -43,11 +39,15 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/product/:id', { ...productCode, page: async () => (await productModule()).productByCodePage }),
       toRoute('/urun', { ...productCode, page: async () => (await productModule()).productWithoutSlugPage }),
       toRoute('/product', { ...productCode, page: async () => (await productModule()).productWithoutCodePage }),
-      ...company('about', () => import('./pages/company/about.tsx')),
-      ...company('mission-vision', () => import('./pages/company/mission-vision.tsx')),
-      ...company('history', () => import('./pages/company/history.tsx')),
-      ...company('certificates', () => import('./pages/company/certificates.tsx')),
-      ...company('facilities', () => import('./pages/company/facilities.tsx')),
+      company('about', () => import('./pages/company/about.tsx')),
+      company('mission-vision', () => import('./pages/company/mission-vision.tsx')),
+      company('history', () => import('./pages/company/history.tsx')),
+      company('certificates', () => import('./pages/company/certificates.tsx')),
+      company('facilities', () => import('./pages/company/facilities.tsx')),
+      toRoute('/page/:slug', {
+        files: ['pages/company/dynamic-page.ts', 'pages/company/dynamic-view.tsx'],
+        page: async () => (await import('./pages/company/dynamic-page.ts')).dynamicPage, view: () => import('./pages/company/dynamic-view.tsx'),
+      }),
       toRoute('/services', {
         files: ['pages/services/page.ts', 'pages/services/view.tsx'],
         page: async () => (await import('./pages/services/page.ts')).servicesPage, view: () => import('./pages/services/view.tsx'),
@@ -55,6 +55,10 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/blog', {
         files: ['pages/blog/page.ts', 'pages/blog/view.tsx'],
         page: async () => (await import('./pages/blog/page.ts')).blogPage, view: () => import('./pages/blog/view.tsx'),
+      }),
+      toRoute('/blog/:slug', {
+        files: ['pages/blog-post/page.ts', 'pages/blog-post/view.tsx'],
+        page: async () => (await import('./pages/blog-post/page.ts')).blogPostPage, view: () => import('./pages/blog-post/view.tsx'),
       }),
       toRoute('/careers', {
         files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
@@ -67,6 +71,26 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/contact', {
         files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
         page: async () => (await import('./pages/contact/page.ts')).contactPage, view: () => import('./pages/contact/view.tsx'),
+      }),
+      toRoute('/bulten', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/view.tsx'],
+        page: async () => (await newsletterModule()).newsletterPage, view: () => import('./pages/newsletter/view.tsx'),
+      }),
+      toRoute('/bulten/onay/:token', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/confirm.tsx'],
+        page: async () => (await newsletterModule()).confirmPage, view: () => import('./pages/newsletter/confirm.tsx'),
+      }),
+      toRoute('/bulten/iptal/:token', {
+        files: ['pages/newsletter/page.ts', 'pages/newsletter/unsubscribe.tsx'],
+        page: async () => (await newsletterModule()).unsubscribePage, view: () => import('./pages/newsletter/unsubscribe.tsx'),
+      }),
+      toRoute('/en', {
+        files: ['pages/languages/page.ts', 'pages/languages/en.tsx'],
+        page: async () => (await landingModule()).landingPage('en'), view: () => import('./pages/languages/en.tsx'),
+      }),
+      toRoute('/de', {
+        files: ['pages/languages/page.ts', 'pages/languages/de.tsx'],
+        page: async () => (await landingModule()).landingPage('de'), view: () => import('./pages/languages/de.tsx'),
       }),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],

@@ -73,7 +73,7 @@ export const FRAME_TEXTS = {
 };
 
 // The next two the browser never needs: see layout/still.tsx.
-export const TOP_BAR_TEXTS = { topBar: 'İletişim ve dil', languages: 'Dil', turkish: 'TR – Türkçe' };
+export const TOP_BAR_TEXTS = { topBar: 'İletişim ve dil', languages: 'Dil', language: (code: string, name: string) => `${code.toUpperCase()} – ${name}` };
 
 export const FOOTER_TEXTS = {
   categories: 'Ürün Grupları',
@@ -83,6 +83,13 @@ export const FOOTER_TEXTS = {
   warranty: 'Garanti',
   delivery: 'Teslim süresi',
   since: 'Kuruluş',
+  newsletter: 'Bülten',
+  newsletterText: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
+  newsletterEmail: 'E-posta adresiniz',
+  newsletterSubmit: 'Kaydol',
+  newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
+  honeypot: 'Bu alanı boş bırakın',
+  legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 
@@ -102,8 +109,6 @@ export const COMPANY_PAGE_TEXTS = {
   facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
 } as const;
 
-export const PAGE_TEXTS = { notFound: 'Sayfa bulunamadı.' };
-
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',
   lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
@@ -112,6 +117,9 @@ export const SERVICES_PAGE_TEXTS = {
 export const BLOG_PAGE_TEXTS = {
   title: 'Blog',
   lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
+  tagTitle: (tag: string) => `“${tag}” etiketi`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
+  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
 };
 
 export const CAREERS_PAGE_TEXTS = {

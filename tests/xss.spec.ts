@@ -31,7 +31,7 @@ async function expectHarmless(page: Page, address: string): Promise<void> {
     attacks: (window as unknown as Attacked).attacks,
     addresses: [...document.querySelectorAll('a[href], form[action], iframe, object, embed')]
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.tagName)
-      .filter((address) => /^\s*(?:javascript|data|vbscript):|^(?:IFRAME|OBJECT|EMBED)$/i.test(address)),
+      .filter((found) => /^\s*(?:javascript|data|vbscript):|^(?:IFRAME|OBJECT|EMBED)$/i.test(found)),
     handlers: [...document.querySelectorAll('main *')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
   }));
   expect(found, address).toEqual({ isShown: true, attacks: [], addresses: [], handlers: [] });

@@ -278,6 +278,18 @@ describeOnEngines('kept replies of a listening server', (setup) => {
     expect((await fetch('/moved')).headers.location).toBe('/new');
   });
 
+  test('a page whose address is a secret of its reader is never kept', async () => {
+    const site = stubSite(async () => ({ html: 'x', isForOne: true }));
+    const { fetch } = await start(setup, site);
+    for (let i = 0; i < 2; i++) {
+      const { status, headers } = await fetch('/bulten/onay/secret');
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+      expect(headers['etag']).toBeUndefined();
+    }
+    expect(site.renders).toHaveLength(2);
+  });
+
   test('a page that fails to render is a 500 of the usual shape', async () => {
     const { fetch } = await start(setup, stubSite(() => Promise.reject(new Error('secret'))));
     const { status, body } = await fetch('/');

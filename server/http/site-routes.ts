@@ -58,10 +58,11 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
-    const { status, html, failure, scopes, headers } = await render(request);
+    const { status, html, failure, isForOne, scopes, headers } = await render(request);
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
-      isKeepable: site.isKeepable && status === 200 && !failure && scopes !== undefined, isForOne: scopes === undefined,
+      isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
+      isForOne: isForOne || scopes === undefined,
     };
   }));
 

@@ -10,6 +10,8 @@ export interface RenderedPage {
   html: string;
   /** The theme's inline style, which the Content-Security-Policy names by its hash. */
   inlineStyle: string;
+  /** The address is a secret of its reader: never kept. */
+  isForOne?: boolean;
   /** What went wrong while loading, for the log; the page shows its error view. */
   failure?: unknown;
 }

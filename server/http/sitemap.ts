@@ -5,7 +5,7 @@ import type { ProductStore } from '../products/store.ts';
 const PART_SIZE = 40_000;
 
 /** Pages with an address of their own. */
-const STATIC_PATHS = ['/', '/shop', '/about', '/mission-vision', '/history', '/certificates', '/facilities', '/services', '/blog', '/careers', '/contact'];
+const STATIC_PATHS = ['/', '/shop', '/about', '/mission-vision', '/history', '/certificates', '/facilities', '/services', '/blog', '/careers', '/contact', '/bulten', '/en', '/de'];
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

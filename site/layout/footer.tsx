@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router';
+import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../contact-links.ts';
 import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
+import { DataNotice } from '../ui/form-notice.tsx';
 import { experienceOf, type FrameData } from './frame-data.ts';
 
 const SOCIAL = [
@@ -26,11 +29,12 @@ const MAX_CATEGORIES = 12;
 
 /** The page's title block: company, links, and the facts a buyer asks for. */
 export function Footer({ frame }: { frame: FrameData }) {
-  const { settings, categories, year } = frame;
+  const { settings, categories, legalPages, year } = frame;
   const social = SOCIAL.filter(({ key }) => settings[key]);
   return (
     <footer className="site-footer">
       <div className="wrap">
+        <Newsletter />
         <div className="site-footer-top">
           <address>
             <strong>{settings.site_title}</strong>
@@ -62,8 +66,36 @@ export function Footer({ frame }: { frame: FrameData }) {
           {settings.company_delivery_text && <div><dt>{FOOTER_TEXTS.delivery}</dt><dd>{settings.company_delivery_text}</dd></div>}
           <div><dt>{FOOTER_TEXTS.since} {settings.company_founded_year}</dt><dd>{experienceOf(frame)}</dd></div>
         </dl>
-        <p className="site-footer-copyright">{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
+        <div className="site-footer-end">
+          <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
+          {legalPages.length > 0 && (
+            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}><ul>{legalPages.map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}</ul></nav>
+          )}
+        </div>
       </div>
     </footer>
+  );
+}
+
+/** A plain form: its page answers, and shows it again with what is wrong. */
+function Newsletter() {
+  if (useLocation().pathname.startsWith('/bulten')) return null; // its own pages
+  return (
+    <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
+      <div>
+        <h2 id="footer-newsletter">{FOOTER_TEXTS.newsletter}</h2>
+        <p>{FOOTER_TEXTS.newsletterText}</p>
+      </div>
+      <div>
+        <div className="site-footer-email">
+          <input className="field" type="email" name="email" required maxLength={254} autoComplete="email" aria-label={FOOTER_TEXTS.newsletterEmail} placeholder={FOOTER_TEXTS.newsletterEmail} />
+          <button type="submit" className="button">{FOOTER_TEXTS.newsletterSubmit}</button>
+        </div>
+        <label className="site-footer-consent"><input type="checkbox" name="consent" required /><span>{NEWSLETTER_CONSENT}</span></label>
+        <DataNotice purpose={FOOTER_TEXTS.newsletterPurpose} />
+        <label className="visually-hidden" aria-hidden="true">{FOOTER_TEXTS.honeypot}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+        <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+      </div>
+    </form>
   );
 }

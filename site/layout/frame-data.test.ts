@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Api } from '#contract/endpoints.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../contact-links.ts';
-import { experienceOf } from './frame-data.ts';
+import { experienceOf, loadFrame } from './frame-data.ts';
 
 describe('the years of experience', () => {
   it('are counted from the year the company was founded', () => {
@@ -10,6 +11,18 @@ describe('the years of experience', () => {
 
   it('are what the owner wrote, where the owner wrote something', () => {
     expect(experienceOf({ settings: { ...SETTING_DEFAULTS, company_experience_text: 'Çeyrek asır' }, year: 2026 })).toBe('Çeyrek asır');
+  });
+});
+
+describe('the pages that the server lists', () => {
+  const load = (slugs: string[]) => loadFrame({
+    api: (async (key: string) => (key === 'GET /api/pages' ? slugs.map((slug) => ({ _id: slug, slug, title: slug })) : [])) as unknown as Api, publicUrl: '', report: () => {},
+  });
+
+  it('stand in the menu, those of the law in the footer', async () => {
+    const { menuPages, legalPages } = await load(['about', 'iade-kosullari', 'ar-ge', 'gizlilik-politikasi']);
+    expect(menuPages.map(({ path }) => path)).toEqual(['/page/about', '/page/ar-ge']);
+    expect(legalPages.map(({ path }) => path)).toEqual(['/page/iade-kosullari', '/page/gizlilik-politikasi']);
   });
 });
 

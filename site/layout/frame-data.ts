@@ -12,6 +12,8 @@ export interface MenuCategory { _id: string; name: string }
 export interface FrameData {
   settings: Settings;
   menuPages: MenuPage[];
+  /** Those of the law, for the footer: each once its text is active. */
+  legalPages: MenuPage[];
   categories: MenuCategory[];
   /** Base of canonical addresses. */
   publicUrl: string;
@@ -27,6 +29,10 @@ export const FALLBACK_PAGES: MenuPage[] = [
   { path: '/certificates', title: 'Belgelerimiz' },
   { path: '/facilities', title: 'Tesislerimiz' },
 ];
+
+/** Slugs of pages that stand in the footer instead of the corporate menu. */
+const LEGAL_SLUGS: readonly string[] = ['kvkk-aydinlatma-metni', 'gizlilik-politikasi', 'cerez-politikasi', 'mesafeli-satis-sozlesmesi', 'iade-kosullari'];
+const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
 
 /** Each part falls back by itself: the layout stands whatever fails. */
 export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
@@ -53,9 +59,11 @@ let last: { sources: Sources; frame: FrameData } | undefined;
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
   const [settings, pages, categories, publicUrl, year] = sources;
+  const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? FALLBACK_PAGES;
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
-    menuPages: pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? FALLBACK_PAGES,
+    menuPages: listed.filter((page) => !isLegal(page)),
+    legalPages: listed.filter(isLegal),
     categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
     publicUrl,
     year,

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { phoneLink } from '../contact-links.ts';
 import { HeadTags, useFrame } from '../page.tsx';
-import { ERROR_TEXTS, FRAME_TEXTS, NOT_FOUND_TEXTS, PAGE_TEXTS } from '../texts.ts';
+import { ERROR_TEXTS, FRAME_TEXTS, NOT_FOUND_TEXTS } from '../texts.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
@@ -9,22 +9,21 @@ import { SearchForm } from '../ui/search-form.tsx';
 export function FrameError() {
   const error = useRouteError();
   const frame = useFrame();
-  const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = `${(isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title} | ${frame.settings.site_title}`;
   const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
   return (
     <>
       <HeadTags frame={frame} head={{ title, isNoindex: true }} />
-      {isMissing ? <NotFound reason={pathname.startsWith('/page/') ? PAGE_TEXTS.notFound : NOT_FOUND_TEXTS.text} /> : <Failed requestId={requestId} phone={frame.settings.contact_phone} />}
+      {isMissing ? <NotFound /> : <Failed requestId={requestId} phone={frame.settings.contact_phone} />}
     </>
   );
 }
 
-function NotFound({ reason }: { reason: string }) {
+function NotFound() {
   return (
     <EmptySheet title={NOT_FOUND_TEXTS.title} mark="404" caption={NOT_FOUND_TEXTS.sheet}>
-      <p className="lead">{reason}</p>
+      <p className="lead">{NOT_FOUND_TEXTS.text}</p>
       <p>{NOT_FOUND_TEXTS.hint}</p>
       <SearchForm />
       <p className="empty-sheet-links">

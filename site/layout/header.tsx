@@ -24,7 +24,7 @@ const currentOf = (pathname: string, path: string, below: readonly string[] = []
  * Logo, menu, search. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and the corporate
  * dropdown open without JavaScript.
  */
-export function Header({ frame: { settings, menuPages } }: { frame: FrameData }) {
+export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameData; lang: string | undefined }) {
   const { pathname } = useLocation();
   // Only the browser knows who is signed in.
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored, () => false);
@@ -67,7 +67,7 @@ export function Header({ frame: { settings, menuPages } }: { frame: FrameData })
   return (
     <>
       <div className="scroll-mark" ref={mark} />
-      <header className="site-header" ref={header}>
+      <header className="site-header" lang={lang} ref={header}>
         <div className="wrap">
           <Logo settings={settings} />
           <nav className="site-nav" id="site-nav" popover="auto" aria-label={FRAME_TEXTS.menu} ref={menu}>

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FRAME_TEXTS } from '../texts.ts';
 
-/** The page's place. While the next page is on its way it says so, with a thin line at the top of the window. */
+/** The page's place. While the next page is on its way it says so, with a thin line at the top of the window; for a page that staff wrote, with a spinner too. */
 export function Main({ children }: { children: ReactNode }) {
-  const isBusy = useNavigation().state !== 'idle';
+  const { state, location } = useNavigation();
+  const isBusy = state !== 'idle';
   return (
     <>
       {isBusy && <progress className="progress" aria-label={FRAME_TEXTS.loading} />}
+      {location?.pathname.startsWith('/page/') && <span className="spinner" aria-hidden="true" />}
       <main id="content" tabIndex={-1} aria-busy={isBusy || undefined}>{children}</main>
       <NewPage />
     </>

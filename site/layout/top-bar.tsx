@@ -1,10 +1,13 @@
+import { useLocation } from 'react-router';
 import { mailLink, phoneLink } from '../contact-links.ts';
+import { LANGUAGES, languageOf } from '../languages.ts';
 import { TOP_BAR_TEXTS } from '../texts.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
 import { experienceOf, type FrameData } from './frame-data.ts';
 
 /** The narrow bar above the header: how to reach the company, how long it has been there, in which language. */
 export function TopBar({ frame }: { frame: FrameData }) {
+  const current = languageOf(useLocation().pathname);
   const { contact_phone: phone, contact_email: email } = frame.settings;
   return (
     <aside className="top-bar" aria-label={TOP_BAR_TEXTS.topBar}>
@@ -12,7 +15,11 @@ export function TopBar({ frame }: { frame: FrameData }) {
         {phone && <a href={phoneLink(phone)}><PhoneIcon /><span className="figures">{phone}</span></a>}
         {email && <a className="top-bar-mail" href={mailLink(email)}><MailIcon />{email}</a>}
         <span className="top-bar-experience">{experienceOf(frame)}</span>
-        <ul aria-label={TOP_BAR_TEXTS.languages}><li aria-current="true"><abbr title={TOP_BAR_TEXTS.turkish}>TR</abbr></li></ul>
+        <ul className="top-bar-languages" aria-label={TOP_BAR_TEXTS.languages}>
+          {LANGUAGES.map(({ lang, path, name }) => (
+            <li key={lang}><a href={path} lang={lang} hrefLang={lang} aria-label={TOP_BAR_TEXTS.language(lang, name)} aria-current={lang === current ? 'true' : undefined}>{lang.toUpperCase()}</a></li>
+          ))}
+        </ul>
       </div>
     </aside>
   );

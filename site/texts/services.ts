@@ -3,6 +3,7 @@
 export const SERVICES_TEXTS = {
   eyebrow: (experience: string) => experience,
   categoriesTitle: 'Kalite kategorileri',
+  error: 'Kalite kategorileri yüklenirken hata oluştu',
   empty: 'Henüz kalite kategorisi bulunmuyor.',
   emptyHint: 'Kalite süreçlerimizle ilgili sorularınızı doğrudan kalite bölümümüze iletebilirsiniz.',
   stepsTitle: 'Bir parçanın kontrol yolu',

@@ -31,9 +31,5 @@ export const SHOP_TEXTS = {
   removeFilter: (name: string) => `${name} filtresini kaldır`,
   clearFilters: 'Tümünü temizle',
   results: 'Ürün listesi',
-  pages: 'Sayfalar',
-  page: (n: string) => `Sayfa ${n}`,
-  previous: 'Önceki',
-  next: 'Sonraki',
   columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', stock: 'Stok', price: 'Fiyat' },
 };

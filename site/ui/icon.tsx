@@ -1,7 +1,8 @@
 // Line icons of one pen: 24 × 24, stroke 1.5 (`.icon` in base.css). Decorative: the text beside them, or an aria-label, says what they mean.
 import type { ReactNode } from 'react';
 
-const draw = (d: string) => function Icon(): ReactNode {
+/** Icons that one view alone shows are drawn there, so that no other page carries them. */
+export const draw = (d: string) => function Icon(): ReactNode {
   return <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d={d} /></svg>;
 };
 

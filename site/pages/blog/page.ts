@@ -1,13 +1,75 @@
-import { definePage } from '../../page.tsx';
+import type { BlogCard } from '#contract/blogs.ts';
+import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
+import { fold } from '#contract/text.ts';
+import { definePage, WithStatus } from '../../page.tsx';
 import { BLOG_PAGE_TEXTS } from '../../texts.ts';
+import { TEASER_POSTS } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
+import { BLOG_SEARCH_KEYS, blogListPath, readBlogSearch, type BlogSearch } from './search.ts';
+
+export interface BlogList {
+  /** The newest, as a block of their own: only on the first page, and not while a filter is set. */
+  teaser: BlogCard[];
+  posts: BlogCard[];
+  total: number;
+  pages: number;
+  /** The filter as posts spell it. */
+  category?: string;
+  tag?: string;
+}
+/** null when the posts could not be loaded. */
+export type BlogData = BlogList | null;
+
+/** As the known categories or the post found spell it. */
+function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {
+  const like = (text: string, names: readonly string[]) => names.find((name) => fold(name) === fold(text)) ?? text;
+  return {
+    ...(category === undefined ? {} : { category: like(category, [...found ? [found.category] : [], ...BLOG_CATEGORIES]) }),
+    ...(tag === undefined ? {} : { tag: like(tag, found?.tags ?? []) }),
+  };
+}
+
+const isKnownCategory = (name: string | undefined) => BLOG_CATEGORIES.some((known) => known === name);
 
 export const blogPage = definePage({
   path: '/blog',
-  head: ({ frame: { settings }, publicUrl }) => ({
-    title: `${BLOG_PAGE_TEXTS.title} | ${settings.site_title}`,
-    description: BLOG_PAGE_TEXTS.lead,
-    canonical: '/blog',
-    jsonLd: [breadcrumbJsonLd(trailTo(BLOG_PAGE_TEXTS.title, '/blog'), publicUrl)],
-  }),
+  searchKeys: BLOG_SEARCH_KEYS,
+  search: readBlogSearch,
+  load: async ({ api, search, signal, report }): Promise<BlogData | WithStatus<BlogData>> => {
+    const { category, tag, page } = search;
+    const load = (n: number) => api('GET /api/blogs/published', { query: { category, tag, page: n, limit: BLOG_PAGE_SIZE } }, signal) as Promise<ListPage<BlogCard>>;
+    try {
+      let list: BlogList;
+      if (category !== undefined || tag !== undefined) {
+        const { items, total, pages } = await load(page);
+        list = { teaser: [], posts: items, total, pages: Math.max(1, pages), ...spell(search, items[0]) };
+      } else {
+        // Behind the block of six, pages of nine begin in the middle of a page of the list: two neighbours hold each.
+        const [first, second] = await Promise.all([load(page), load(page + 1)]);
+        const both = [...first.items, ...second.items];
+        list = {
+          teaser: page === 1 ? both.slice(0, TEASER_POSTS) : [], posts: both.slice(TEASER_POSTS, TEASER_POSTS + BLOG_PAGE_SIZE),
+          total: first.total, pages: Math.max(1, Math.ceil((first.total - TEASER_POSTS) / BLOG_PAGE_SIZE)),
+        };
+      }
+      const isNowhere = page > list.pages || (list.total === 0 && (tag !== undefined || (category !== undefined && !isKnownCategory(list.category))));
+      return isNowhere ? new WithStatus<BlogData>(404, list) : list;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      report(error);
+      return new WithStatus<BlogData>(500, null);
+    }
+  },
+  head: ({ search: { page }, data, frame: { settings }, publicUrl }) => {
+    const { category, tag } = data ?? {};
+    const title = [tag && BLOG_PAGE_TEXTS.tagTitle(tag), category, BLOG_PAGE_TEXTS.title].filter(Boolean).join(' – ');
+    const trail = trailTo(BLOG_PAGE_TEXTS.title, '/blog');
+    return {
+      title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''} | ${settings.site_title}`,
+      description: category || tag ? BLOG_PAGE_TEXTS.filteredLead((tag ?? category)!) : BLOG_PAGE_TEXTS.lead,
+      canonical: blogListPath({ category, tag, page }),
+      isNoindex: !data || data.total === 0 || page > data.pages,
+      jsonLd: [breadcrumbJsonLd(category && !tag ? [...trail, { name: category, path: blogListPath({ category }) }] : trail, publicUrl)],
+    };
+  },
 });

@@ -1,16 +1,79 @@
+import { BLOG_CATEGORIES } from '#contract/content.ts';
+import { formatNumber } from '#contract/text.ts';
+import type { PropsOf } from '../../page.tsx';
 import { BLOG_PAGE_TEXTS, FRAME_TEXTS } from '../../texts.ts';
-import { BLOG_TEXTS } from '../../texts/blog.ts';
+import { BLOG_TEXTS as texts } from '../../texts/blog.ts';
+import { BlogCards, BlogTeaser } from '../../ui/blog-teaser.tsx';
+import { CloseIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { blogPage, BlogList } from './page.ts';
+import { blogListPath, type BlogSearch } from './search.ts';
+import './view.css';
 
-export default function BlogView() {
+export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
   return (
     <>
       <PageHead title={BLOG_PAGE_TEXTS.title} path="/blog" lead={BLOG_PAGE_TEXTS.lead} />
       <div className="section">
-        <div className="wrap">
-          <div className="empty"><p>{BLOG_TEXTS.empty}</p><p className="muted">{BLOG_TEXTS.emptyHint}</p><a className="button button--quiet" href="/shop">{FRAME_TEXTS.allProducts}</a></div>
+        <div className="wrap blog">
+          <Categories chosen={data?.category ?? search.category} isFiltered={search.tag !== undefined} />
+          {data ? <List list={data} search={search} /> : (
+            <div className="notice notice--error blog-notice" role="alert">
+              <p>{texts.loadError}</p>
+              <a className="button button--quiet" href={blogListPath(search)}>{texts.retry}</a>
+            </div>
+          )}
         </div>
       </div>
+    </>
+  );
+}
+
+function Categories({ chosen, isFiltered }: { chosen: string | undefined; isFiltered: boolean }) {
+  return (
+    <nav className="blog-categories" aria-label={texts.categories}>
+      <ul>
+        <li><a className="tag" href="/blog" aria-current={!chosen && !isFiltered ? 'true' : undefined}>{texts.all}</a></li>
+        {BLOG_CATEGORIES.map((name) => <li key={name}><a className="tag" href={blogListPath({ category: name })} aria-current={name === chosen ? 'true' : undefined}>{name}</a></li>)}
+      </ul>
+    </nav>
+  );
+}
+
+function List({ list, search }: { list: BlogList; search: BlogSearch }) {
+  const { teaser, posts, total, pages, category, tag } = list;
+  const { page } = search;
+  const isFiltered = category !== undefined || tag !== undefined;
+  const to = (n: number) => blogListPath({ category, tag, page: n });
+  if (total === 0) {
+    return (
+      <div className="empty">
+        <p>{texts.empty}</p>
+        <p className="muted">{isFiltered ? texts.emptyFilter : texts.emptyHint}</p>
+        {isFiltered ? <a className="button button--quiet" href="/blog">{texts.allPosts}</a> : <a className="button button--quiet" href="/shop">{FRAME_TEXTS.allProducts}</a>}
+      </div>
+    );
+  }
+  if (page > pages) return <div className="notice blog-notice"><p>{texts.unknownPage(formatNumber(pages))}</p><a className="button button--quiet" href={to(1)}>{texts.firstPage}</a></div>;
+  return (
+    <>
+      {isFiltered ? (
+        <div className="blog-filtered">
+          <h2>{tag ? texts.tagged(tag) : texts.inCategory(category!)}</h2>
+          <p className="figures">{texts.count(formatNumber(total))}</p>
+          {tag && <a className="tag" href={blogListPath({ category })} aria-label={texts.removeFilter(tag)}>{tag}<CloseIcon /></a>}
+          {tag && category && <a className="tag" href={blogListPath({ tag })} aria-label={texts.removeFilter(category)}>{category}<CloseIcon /></a>}
+        </div>
+      ) : <h2 className="visually-hidden">{page === 1 ? texts.newest : texts.page(formatNumber(page))}</h2>}
+      {teaser.length > 0 && <BlogTeaser posts={teaser} isEager />}
+      {posts.length > 0 && (
+        <>
+          {teaser.length > 0 && <h2 className="blog-further">{texts.further}</h2>}
+          <BlogCards posts={posts} />
+        </>
+      )}
+      <Pager page={page} pages={pages} to={to} />
     </>
   );
 }

@@ -4,9 +4,16 @@ import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { ABOUT_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionsPage } from '../page-sections/page.tsx';
+import type { CompanyProps } from './page.ts';
 import './company.css';
 
-export default function AboutView() {
+/** What staff wrote, otherwise the built-in text. */
+export default function AboutView({ data, search }: CompanyProps) {
+  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <About />;
+}
+
+function About() {
   const frame = useFrame();
   const { settings } = frame;
   const { facts } = ABOUT_TEXTS;

@@ -4,9 +4,16 @@ import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
 import { MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionsPage } from '../page-sections/page.tsx';
+import type { CompanyProps } from './page.ts';
 import './company.css';
 
-export default function CertificatesView() {
+/** What staff wrote, otherwise the built-in text. */
+export default function CertificatesView({ data, search }: CompanyProps) {
+  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <Certificates />;
+}
+
+function Certificates() {
   const { settings } = useFrame();
   return (
     <>

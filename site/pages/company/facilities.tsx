@@ -1,9 +1,16 @@
 import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { FACILITIES_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionsPage } from '../page-sections/page.tsx';
+import type { CompanyProps } from './page.ts';
 import './company.css';
 
-export default function FacilitiesView() {
+/** What staff wrote, otherwise the built-in text. */
+export default function FacilitiesView({ data, search }: CompanyProps) {
+  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <Facilities />;
+}
+
+function Facilities() {
   const { equipmentColumns: columns } = FACILITIES_TEXTS;
   return (
     <>

@@ -2,10 +2,17 @@ import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { HISTORY_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionsPage } from '../page-sections/page.tsx';
+import type { CompanyProps } from './page.ts';
 import './company.css';
 
+/** What staff wrote, otherwise the built-in text. */
+export default function HistoryView({ data, search }: CompanyProps) {
+  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <History />;
+}
+
 /** The milestones along a dimension line. */
-export default function HistoryView() {
+function History() {
   return (
     <>
       <PageHead {...COMPANY_PAGE_TEXTS.history} path="/history" eyebrow={HISTORY_TEXTS.eyebrow} />

@@ -1,9 +1,16 @@
 import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { MISSION_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionsPage } from '../page-sections/page.tsx';
+import type { CompanyProps } from './page.ts';
 import './company.css';
 
-export default function MissionVisionView() {
+/** What staff wrote, otherwise the built-in text. */
+export default function MissionVisionView({ data, search }: CompanyProps) {
+  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <MissionVision />;
+}
+
+function MissionVision() {
   return (
     <>
       <PageHead {...COMPANY_PAGE_TEXTS['mission-vision']} path="/mission-vision" eyebrow={MISSION_TEXTS.eyebrow} />

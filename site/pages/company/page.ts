@@ -1,34 +1,33 @@
-import type { FrameData } from '../../layout/frame-data.ts';
-import { definePage, unknownAddress } from '../../page.tsx';
+import type { ActivePage } from '#contract/pages.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { definePage, type ViewProps } from '../../page.tsx';
 import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
+import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-page.ts';
 
 export type CompanySlug = keyof typeof COMPANY_PAGE_TEXTS;
 
-/** One page may have two addresses: where the server lists its slug, `/page/{slug}` is the one to be found under. */
-const canonicalOf = (slug: CompanySlug, menuPages: FrameData['menuPages']): string =>
-  menuPages.some(({ path }) => path === `/page/${slug}`) ? `/page/${slug}` : `/${slug}`;
+/** What staff wrote under this slug; null: the built-in text stands. */
+export interface CompanyData { page: ActivePage | null }
+export type CompanyProps = ViewProps<string, SectionSearch, CompanyData>;
 
-const headOf = (slug: CompanySlug) => ({ frame: { settings, menuPages }, publicUrl }: { frame: FrameData; publicUrl: string }) => {
-  const { title, lead } = COMPANY_PAGE_TEXTS[slug];
-  const canonical = canonicalOf(slug, menuPages);
-  return { title: `${title} | ${settings.site_title}`, description: lead, canonical, jsonLd: [breadcrumbJsonLd(trailTo(title, canonical), publicUrl)] };
-};
-
-/** At its own address it always stands. */
-export const companyPage = (slug: CompanySlug) => definePage({ path: `/${slug}`, head: headOf(slug) });
-
-/** At `/page/{slug}` it stands while the server lists the slug, or cannot say. */
-export const listedCompanyPage = (slug: CompanySlug) => definePage({
-  path: `/page/${slug}`,
-  load: async ({ api, signal, report }) => {
+/** One of the company's own pages: an active page of that slug, otherwise the built-in text. */
+export const companyPage = (slug: CompanySlug) => definePage({
+  path: `/${slug}`,
+  ...sectionSearch,
+  load: async ({ api, signal, report }): Promise<CompanyData> => {
     try {
-      const pages = await api('GET /api/pages', {}, signal);
-      if (!pages.some((page) => page.slug === slug)) throw unknownAddress();
+      const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
+      return { page: page.isActive ? page : null };
     } catch (error) {
-      if (error instanceof Response || signal.aborted) throw error;
-      report(error);
+      if (signal.aborted) throw error;
+      if (!ApiError.is(error) || error.status !== 404) report(error);
+      return { page: null };
     }
   },
-  head: headOf(slug),
+  head: ({ data: { page }, ...input }) => {
+    if (page) return dynamicPageHead(page, input);
+    const { title, lead } = COMPANY_PAGE_TEXTS[slug];
+    return { title: `${title} | ${input.frame.settings.site_title}`, description: lead, canonical: `/${slug}`, jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), input.publicUrl)] };
+  },
 });

@@ -1,14 +1,35 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { BlogCard } from '#contract/blogs.ts';
 import type { Category } from '#contract/categories.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
+import { itemsOf } from '#contract/content.ts';
+import type { Feature } from '#contract/features.ts';
+import type { Program } from '#contract/programs.ts';
+import type { Reference } from '#contract/references.ts';
+import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
+import type { Slide } from '#contract/sliders.ts';
+import { imageSources, SLIDE_SIZES } from '../../images.ts';
+import { LANGUAGE_ALTERNATES } from '../../languages.ts';
 import { definePage } from '../../page.tsx';
 
 /** More than these stand in the catalogue. */
 const MAX_CATEGORIES = 6;
+const MAX_FEATURES = 5;
+/** One featured, five as cards. */
+const MAX_POSTS = 6;
 
+/** Each part has its own call; null where that failed, so that one failure takes nothing else away. */
 export interface HomeData {
-  /** The first main categories; null when they could not be loaded. */
+  slides: Slide[] | null;
+  features: Feature[] | null;
   categories: Category[] | null;
+  posts: BlogCard[] | null;
+  /** undefined: none is offered. */
+  program: Program | null | undefined;
+  references: Reference[] | null;
 }
+
+const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
+const isMissing = (error: unknown) => ApiError.is(error) && error.status === 404;
 
 const SOCIAL_KEYS = ['social_facebook', 'social_twitter', 'social_instagram', 'social_linkedin', 'social_youtube'] as const;
 
@@ -29,23 +50,44 @@ function organization(settings: Settings, publicUrl: string): object {
   };
 }
 
+/** The first slide's picture decides when the page looks complete. */
+const preloadOf = (image: string | undefined) => {
+  const { srcSet } = imageSources('slider', image);
+  return srcSet ? { preloadImage: { srcSet, sizes: SLIDE_SIZES } } : {};
+};
+
 export const homePage = definePage({
   path: '/',
   load: async ({ api, report, signal }): Promise<HomeData> => {
-    try {
-      const categories = await api('GET /api/categories', { query: { type: 'main' } }, signal);
-      return { categories: categories.filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES) };
-    } catch (error) {
-      if (signal.aborted) throw error;
-      report(error);
-      return { categories: null };
-    }
+    // The server makes no call for a section that is switched off. The browser has no settings here, and they are one call away.
+    const on = import.meta.env.SSR ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS) : SETTING_DEFAULTS;
+    const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> => {
+      if (!isOn) return whenOff;
+      try {
+        return await call();
+      } catch (error) {
+        if (signal.aborted) throw error;
+        report(error);
+        return null;
+      }
+    };
+    const [slides, features, categories, posts, program, references] = await Promise.all([
+      part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
+      part(true, async () => (await api('GET /api/features', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder).slice(0, MAX_FEATURES), []),
+      part(on.homepage_categories_enabled, async () => (await api('GET /api/categories', { query: { type: 'main' } }, signal)).filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES), []),
+      part(on.homepage_blogs_enabled, async () => itemsOf(await api('GET /api/blogs/published', { query: { limit: MAX_POSTS } }, signal)).slice(0, MAX_POSTS), []),
+      part<Program | undefined>(on.homepage_program_download_enabled, () => api('GET /api/programs/active', {}, signal).catch((error) => { if (isMissing(error)) return undefined; throw error; }), undefined),
+      part(on.homepage_references_enabled, async () => (await api('GET /api/references', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder), []),
+    ]);
+    return { slides, features, categories, posts, program, references };
   },
-  head: ({ frame: { settings }, publicUrl }) => ({
+  head: ({ frame: { settings }, publicUrl, data: { slides } }) => ({
     title: settings.seo_meta_title || settings.site_title,
     description: settings.seo_meta_description || settings.site_description,
     keywords: settings.site_keywords.split(',').map((word) => word.trim()).filter(Boolean),
     canonical: '/',
+    alternates: LANGUAGE_ALTERNATES,
+    ...(settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : {}),
     jsonLd: [organization(settings, publicUrl)],
   }),
 });

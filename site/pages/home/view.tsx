@@ -1,19 +1,30 @@
 import { useFrame, type PropsOf } from '../../page.tsx';
 import { About } from './about.tsx';
+import { Blogs } from './blogs.tsx';
 import { Categories } from './categories.tsx';
-import { Hero } from './hero.tsx';
+import { Features } from './features.tsx';
+import { Hero, SliderHero } from './hero.tsx';
 import type { homePage } from './page.ts';
+import { ProgramDownload } from './program.tsx';
+import { References } from './references.tsx';
+import { SheetSection } from './sheet.tsx';
 import './home.css';
 
 /** The sections in order; each is shown unless its setting switches it off. */
-export default function HomeView({ data }: PropsOf<typeof homePage>) {
+export default function HomeView({ data: { slides, features, categories, posts, program, references } }: PropsOf<typeof homePage>) {
   const frame = useFrame();
   const { settings } = frame;
+  const hasSlides = settings.homepage_sliders_enabled && slides?.length !== 0;
   return (
     <>
-      <Hero settings={settings} />
-      {settings.homepage_categories_enabled && <Categories categories={data.categories} />}
+      {hasSlides ? <SliderHero settings={settings} slides={slides} /> : <Hero settings={settings} />}
+      <Features features={features} />
+      {settings.homepage_categories_enabled && <Categories categories={categories} />}
+      {hasSlides && slides && <SheetSection company={settings.site_title} />}
       {settings.homepage_about_enabled && <About frame={frame} />}
+      {settings.homepage_blogs_enabled && <Blogs posts={posts} />}
+      {settings.homepage_program_download_enabled && program !== undefined && <ProgramDownload program={program} />}
+      {settings.homepage_references_enabled && <References references={references} />}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { mailLink } from '../../contact-links.ts';
 import { experienceOf } from '../../layout/frame-data.ts';
-import { useFrame } from '../../page.tsx';
+import type { QualityCategory } from '#contract/quality.ts';
+import { useFrame, type PropsOf } from '../../page.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../texts.ts';
 import { SERVICES_TEXTS } from '../../texts/services.ts';
+import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import type { servicesPage } from './page.ts';
 import './services.css';
 
-export default function ServicesView() {
+export default function ServicesView({ data, search }: PropsOf<typeof servicesPage>) {
   const frame = useFrame();
   const experience = experienceOf(frame);
   return (
@@ -16,11 +19,7 @@ export default function ServicesView() {
       <section className="section" aria-labelledby="quality-categories">
         <div className="wrap">
           <div className="section-head"><h2 id="quality-categories">{SERVICES_TEXTS.categoriesTitle}</h2></div>
-          <div className="empty">
-            <p>{SERVICES_TEXTS.empty}</p>
-            <p className="muted">{SERVICES_TEXTS.emptyHint}</p>
-            <a className="button button--quiet" href={mailLink(frame.settings.contact_email, SERVICES_PAGE_TEXTS.title)}><MailIcon />{SERVICES_TEXTS.ask}</a>
-          </div>
+          <Categories categories={data.categories} chosen={search.category} email={frame.settings.contact_email} />
         </div>
       </section>
       <section className="section" aria-labelledby="steps">
@@ -40,5 +39,28 @@ export default function ServicesView() {
         </div>
       </section>
     </>
+  );
+}
+
+/** The subjects, one of them open: the one that the address names, otherwise the first. */
+function Categories({ categories, chosen, email }: { categories: QualityCategory[] | null; chosen: string; email: string }) {
+  if (!categories) return <p className="notice notice--error" role="alert">{SERVICES_TEXTS.error}</p>;
+  const active = categories.find(({ _id }) => _id === chosen) ?? categories[0];
+  if (!active) {
+    return (
+      <div className="empty">
+        <p>{SERVICES_TEXTS.empty}</p>
+        <p className="muted">{SERVICES_TEXTS.emptyHint}</p>
+        <a className="button button--quiet" href={mailLink(email, SERVICES_PAGE_TEXTS.title)}><MailIcon />{SERVICES_TEXTS.ask}</a>
+      </div>
+    );
+  }
+  const { icon, color, content } = active;
+  return (
+    <CategoryPanel
+      label={SERVICES_TEXTS.categoriesTitle}
+      links={categories.map((one) => ({ path: `/services?kategori=${one._id}`, name: one.name, icon: one.icon, color: one.color, isActive: one === active }))}
+      content={{ ...content, icon, color }}
+    />
   );
 }

@@ -4,13 +4,13 @@ import type { ProductCard as ProductCardData, ProductPage } from '#contract/prod
 import { formatNumber } from '#contract/text.ts';
 import { SHOP_HEAD_TEXTS } from '../../texts.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
+import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote } from '../../ui/price.tsx';
 import { ProductCard, productPath } from '../../ui/product-card.tsx';
 import { Stock } from '../../ui/stock.tsx';
 import { HiddenState } from './hidden-state.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
-import { Pager } from './pager.tsx';
 import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
 
 interface ResultsProps { state: ShopSearch; products: ProductPage | null; chosen: ChosenCategories; search: LiveSearch; isRenewing: boolean }
@@ -36,7 +36,7 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
         : shown.length === 0 ? <Skeletons />
         : state.view === 'list' ? <Rows products={shown} />
         : <ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul>}
-      {products && !isBeyond && <Pager state={state} pages={products.pages} />}
+      {products && !isBeyond && <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />}
     </section>
   );
 }

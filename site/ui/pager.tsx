@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/text.ts';
-import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
-import { shopPath, type ShopSearch } from './search.ts';
+import { PAGER_TEXTS as texts } from '../texts/pager.ts';
+import './pager.css';
 
 /** First, last, and the neighbours of the current page; 0 stands for a gap. */
 function numbers(page: number, pages: number): number[] {
@@ -12,20 +12,18 @@ function numbers(page: number, pages: number): number[] {
   return sorted.flatMap((n, i) => (i > 0 && n - sorted[i - 1]! > 1 ? [0, n] : [n]));
 }
 
-/** The pages of a list. */
-export function Pager({ state, pages }: { state: ShopSearch; pages: number }) {
+/** The pages of a list; `to` gives a page's address. */
+export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   if (pages <= 1) return null;
-  const to = (page: number) => shopPath({ ...state, page });
-  const { page } = state;
   return (
-    <nav className="shop-pager" aria-label={texts.pages}>
-      {page > 1 ? <a className="shop-pager-step" href={to(page - 1)} rel="prev">‹ <span>{texts.previous}</span></a> : <span className="shop-pager-step" aria-hidden="true">‹ <span>{texts.previous}</span></span>}
+    <nav className="pager" aria-label={texts.pages}>
+      {page > 1 ? <a className="pager-step" href={to(page - 1)} rel="prev">‹ <span>{texts.previous}</span></a> : <span className="pager-step" aria-hidden="true">‹ <span>{texts.previous}</span></span>}
       <ol>
         {numbers(page, pages).map((n, i) => (
           <li key={n || -i}>{n === 0 ? <span aria-hidden="true">…</span> : <a href={to(n)} aria-label={texts.page(formatNumber(n))} aria-current={n === page ? 'page' : undefined}>{formatNumber(n)}</a>}</li>
         ))}
       </ol>
-      {page < pages ? <a className="shop-pager-step" href={to(page + 1)} rel="next"><span>{texts.next}</span> ›</a> : <span className="shop-pager-step" aria-hidden="true"><span>{texts.next}</span> ›</span>}
+      {page < pages ? <a className="pager-step" href={to(page + 1)} rel="next"><span>{texts.next}</span> ›</a> : <span className="pager-step" aria-hidden="true"><span>{texts.next}</span> ›</span>}
     </nav>
   );
 }

@@ -1,0 +1,17 @@
+// The languages of the site: Turkish, and a landing page each for readers of English and German.
+
+export type Language = 'tr' | 'en' | 'de';
+
+export const LANGUAGES: readonly { lang: Language; path: string; name: string }[] = [
+  { lang: 'tr', path: '/', name: 'Türkçe' },
+  { lang: 'en', path: '/en', name: 'English' },
+  { lang: 'de', path: '/de', name: 'Deutsch' },
+];
+
+/** The language of the page at this path. */
+export const languageOf = (pathname: string): Language => LANGUAGES.find(({ path }) => path === pathname.replace(/\/+$/, ''))?.lang ?? 'tr';
+
+/** What the three say of each other; English for everybody else. */
+export const LANGUAGE_ALTERNATES: readonly { hreflang: string; path: string }[] = [
+  ...LANGUAGES.map(({ lang, path }) => ({ hreflang: lang, path })), { hreflang: 'x-default', path: '/en' },
+];

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { BLOG_POST_HEAD_TEXTS, BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
+import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const REDIRECT_MS = 3_000;
+/** What counts as doing something. */
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** There is no post to show: why, and the ways on. */
+export function Missing({ message, isInPage }: { message: string; isInPage: boolean }) {
+  const { pathname } = useLocation();
+  const isAbsent = message === BLOG_POST_HEAD_TEXTS.notFound;
+  const isLeaving = useLeaving(isAbsent && isInPage, message);
+  return (
+    <EmptySheet title={message} mark={isAbsent ? '404' : '500'} caption={isAbsent ? texts.missingSheet : texts.failedSheet}>
+      {isAbsent && <p className="lead">{texts.missingHint}</p>}
+      {isLeaving && <p>{texts.redirecting}</p>}
+      <p className="empty-sheet-links">
+        {!isAbsent && <a className="button" href={pathname}>{texts.retry}</a>}
+        <a className={isAbsent ? 'button' : 'button button--quiet'} href="/blog">{texts.backToList}</a>
+      </p>
+    </EmptySheet>
+  );
+}
+
+/** Says why in a toast and leads to the list after a moment, unless the reader does something. */
+function useLeaving(isWanted: boolean, message: string): boolean {
+  const navigate = useNavigate();
+  const [isStopped, setStopped] = useState(false);
+  useEffect(() => { if (isWanted) toast(message, 'error'); }, [isWanted, message]);
+  useEffect(() => {
+    if (!isWanted || isStopped) return;
+    const timer = setTimeout(() => void navigate('/blog', { replace: true }), REDIRECT_MS);
+    const stop = () => setStopped(true);
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, stop, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, stop);
+    };
+  }, [isWanted, isStopped, navigate]);
+  return isWanted && !isStopped;
+}

@@ -1,0 +1,20 @@
+import type { BlogCard } from '#contract/blogs.ts';
+import { HOME_TEXTS } from '../../texts/home.ts';
+import { BlogTeaser } from '../../ui/blog-teaser.tsx';
+import { ArrowIcon } from '../../ui/icon.tsx';
+
+/** The newest posts; an error line when they could not be loaded, nothing when there are none. */
+export function Blogs({ posts }: { posts: BlogCard[] | null }) {
+  if (posts?.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="home-blogs">
+      <div className="wrap">
+        <div className="section-head">
+          <div><p className="eyebrow">{HOME_TEXTS.blogsEyebrow}</p><h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2></div>
+          <a className="more" href="/blog">{HOME_TEXTS.blogsAll}<ArrowIcon /></a>
+        </div>
+        {posts ? <BlogTeaser posts={posts} /> : <p className="notice notice--error" role="alert">{HOME_TEXTS.blogsError}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import type { Api, Key } from '#contract/endpoints.ts';
+import type { HomeData } from './page.ts';
+import { homePage } from './page.ts';
+
+/** Loads the page with these replies; every other list is empty. */
+async function load(replies: Partial<Record<Key, unknown>> = {}) {
+  const calls: string[] = [];
+  const reported: unknown[] = [];
+  const api = (async (key: Key) => {
+    calls.push(key);
+    const reply = replies[key] ?? [];
+    if (reply instanceof Error) throw reply;
+    return reply;
+  }) as unknown as Api;
+  const data = await homePage.load!({ api, publicUrl: '', report: (error) => { reported.push(error); }, params: {}, search: undefined, signal: new AbortController().signal }) as HomeData;
+  return { data, calls, reported };
+}
+const off = (...keys: string[]) => keys.map((settingKey) => ({ settingKey, settingValue: false }));
+
+describe("the home page's data", () => {
+  it('is one call for each section', async () => {
+    const { calls } = await load();
+    expect(calls.toSorted()).toEqual([
+      'GET /api/blogs/published', 'GET /api/categories', 'GET /api/features', 'GET /api/programs/active', 'GET /api/references', 'GET /api/settings', 'GET /api/sliders/active',
+    ]);
+  });
+
+  it('is not asked for where a section is switched off; the strip of features always is', async () => {
+    const keys = ['homepage_sliders_enabled', 'homepage_categories_enabled', 'homepage_blogs_enabled', 'homepage_program_download_enabled', 'homepage_references_enabled'];
+    const { calls } = await load({ 'GET /api/settings': off(...keys) });
+    expect(calls.toSorted()).toEqual(['GET /api/features', 'GET /api/settings']);
+  });
+
+  it('is null where a call fails, and that alone', async () => {
+    const failure = new ApiError(500, 'INTERNAL', 'x');
+    const { data, reported } = await load({ 'GET /api/features': failure, 'GET /api/blogs/published': failure });
+    expect(data).toMatchObject({ features: null, posts: null, slides: [], categories: [], references: [] });
+    expect(reported).toEqual([failure, failure]);
+  });
+
+  it('tells a program that is not offered from one that could not be loaded', async () => {
+    expect((await load({ 'GET /api/programs/active': notFound('x') })).data.program).toBeUndefined();
+    expect((await load({ 'GET /api/programs/active': new ApiError(503, 'INTERNAL', 'x') })).data.program).toBeNull();
+  });
+
+  it('has at most five active features, in their order, and at most six main categories and posts', async () => {
+    const feature = (n: number, isActive = true) => ({ _id: String(n), title: String(n), description: '', icon: '', isActive, sortOrder: n, version: 1 });
+    const category = (n: number) => ({ _id: String(n), parentCategory: n % 2 ? { _id: 'p' } : null });
+    const { data } = await load({
+      'GET /api/features': [7, 3, 9, 1, 5, 8, 2].map((n) => feature(n, n !== 3)), 'GET /api/categories': Array.from({ length: 20 }, (_, n) => category(n)),
+      'GET /api/blogs/published': { items: Array.from({ length: 8 }, (_, n) => ({ _id: n })), total: 8, page: 1, limit: 8, pages: 1 },
+    });
+    expect(data.features!.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 5, 7, 8]);
+    expect(data.categories).toHaveLength(6);
+    expect(data.categories!.every(({ parentCategory }) => parentCategory === null)).toBe(true);
+    expect(data.posts).toHaveLength(6);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Reference } from '#contract/references.ts';
+import { HOME_TEXTS } from '../../texts/home.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const INTERVAL_MS = 4000;
+/** In a wide window; narrower ones show fewer (home.css). */
+const PER_PAGE = 8;
+
+/** The brands that the company supplies; nothing when there are none or they could not be loaded. */
+export function References({ references }: { references: Reference[] | null }) {
+  if (!references?.length) return null;
+  return (
+    <section className="section home-references" aria-labelledby="home-references">
+      <div className="wrap">
+        <div className="section-head"><div><p className="eyebrow">{HOME_TEXTS.referencesEyebrow}</p><h2 id="home-references">{HOME_TEXTS.referencesTitle}</h2></div></div>
+        <Carousel label={HOME_TEXTS.referencesEyebrow} className="home-brands" intervalMs={INTERVAL_MS} perPage={PER_PAGE}>
+          {references.map((reference) => <li key={reference._id}><Brand reference={reference} /></li>)}
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+function Brand({ reference: { name, logo, sector, website } }: { reference: Reference }) {
+  const content = (
+    <>
+      {logo ? <Picture kind="references" image={logo} alt={name} width={300} height={100} sizes="160px" /> : <strong>{name}</strong>}
+      <span>{sector}</span>
+    </>
+  );
+  return website ? <a href={website} {...(website.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>{content}</a> : <div>{content}</div>;
+}

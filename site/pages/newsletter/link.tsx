@@ -1,0 +1,55 @@
+import { NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
+import { NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
+import { FormEnd } from '../../ui/form-field.tsx';
+import { useForm } from '../../ui/form-state.ts';
+import { useFocusWhenSent } from './focus.ts';
+import type { NewsletterData } from './page.ts';
+import './newsletter.css';
+
+interface LinkProps {
+  id: string;
+  given: NewsletterData;
+  title: string;
+  text: string;
+  button: string;
+  /** What is said when it is done, and above it. */
+  done: string;
+  doneTitle: string;
+  send(): Promise<{ message: string }>;
+}
+
+/** Nobody types here. */
+const nothing = async () => undefined;
+
+/** The page of a mail's link: its button does what the mail promised. */
+export function NewsletterLink({ id, given, title, text, button, done, doneTitle, send }: LinkProps) {
+  const form = useForm({ id, given: given ?? undefined, failure: texts.failure, prepare: nothing, check: nothing, send });
+  const isSent = form.phase === 'sent';
+  const isInvalid = !isSent && form.message === NEWSLETTER_LINK_INVALID;
+  const said = useFocusWhenSent(isSent || isInvalid);
+  return (
+    <div className="newsletter-link grid-paper">
+      <div className="wrap">
+        <div className="sheet">
+          <h1>{isSent ? doneTitle : isInvalid ? texts.invalidTitle : title}</h1>
+          {isSent || isInvalid ? (
+            <>
+              <p className="lead" tabIndex={-1} ref={said}>{isSent ? form.message || done : form.message}</p>
+              {isInvalid && <p>{texts.invalidHint}</p>}
+              <p className="newsletter-ways">
+                {isInvalid && <a className="button" href="/bulten">{texts.again}</a>}
+                <a className="button button--quiet" href="/blog">{texts.toBlog}</a>
+                <a className="button button--quiet" href="/">{texts.home}</a>
+              </p>
+            </>
+          ) : (
+            <>
+              <p className="lead">{text}</p>
+              <form className="form" {...form.props}><FormEnd form={form} submit={button} /></form>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// A post of the blog.
+
+/** Why there is no post to show. */
+export const BLOG_POST_HEAD_TEXTS = {
+  notFound: 'Blog yazısı bulunamadı.',
+  loadError: 'Blog yüklenirken hata oluştu.',
+};
+
+export const BLOG_POST_TEXTS = {
+  back: 'Tüm blog yazıları',
+  facts: 'Yazı bilgileri',
+  date: 'Yayın tarihi',
+  author: 'Yazar',
+  readTime: 'Okuma süresi',
+  minutes: (n: number) => `${n} dakika`,
+  views: 'Görüntülenme',
+  tags: 'Etiketler',
+  table: 'Tablo',
+  related: 'İlgili yazılar',
+  missingHint: 'Yazı kaldırılmış ya da adresi değişmiş olabilir.',
+  redirecting: 'Birkaç saniye içinde blog listesine yönlendirileceksiniz. Bu sayfada kalmak için bir tuşa basmanız veya ekrana dokunmanız yeterli.',
+  backToList: 'Blog listesine dön',
+  retry: 'Tekrar dene',
+  missingSheet: 'Bu paftada yazı yok',
+  failedSheet: 'Yazı yüklenemedi',
+};

@@ -1,0 +1,29 @@
+// Pages that staff write: why there is none to show, and what their sections call things.
+
+export const PAGE_PROBLEMS = {
+  missing: 'Sayfa bulunamadı.',
+  failed: 'Sayfa yüklenirken bir hata oluştu.',
+  inactive: 'Bu sayfa şu anda aktif değil.',
+  network: 'Bağlantı hatası oluştu.',
+  other: 'Aradığınız sayfa mevcut değil.',
+};
+
+export const DYNAMIC_PAGE_TEXTS = {
+  retry: 'Tekrar dene',
+  home: 'Ana Sayfaya Dön',
+  contact: 'İletişim',
+  sheet: 'Bu paftada çizim yok',
+};
+
+export const SECTION_TEXTS = {
+  active: 'Aktif',
+  passive: 'Pasif',
+  year: 'Yıl',
+  authority: 'Veren kuruluş',
+  validity: 'Geçerlilik',
+  status: 'Durum',
+  area: 'Alan',
+  location: 'Konum',
+  capacity: 'Kapasite',
+  categories: 'Kategoriler',
+};

@@ -1,0 +1,1 @@
+export const TOAST_TEXTS = { close: 'Kapat' };

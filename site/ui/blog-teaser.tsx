@@ -1,0 +1,59 @@
+import type { BlogCard } from '#contract/blogs.ts';
+import { DEFAULT_READ_TIME } from '#contract/content.ts';
+import { formatNumber, shorten } from '#contract/text.ts';
+import { longDate } from '../dates.ts';
+import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
+import { Picture } from './picture.tsx';
+import './blog-teaser.css';
+
+/** Characters of the content where a post has no excerpt. */
+const EXCERPT_LENGTH = 150;
+const FEATURED_EXCERPT_LENGTH = 200;
+/** Tags on a card; the others are counted. */
+const MAX_TAGS = 2;
+/** Posts of the block: one featured, the others as cards. */
+export const TEASER_POSTS = 6;
+
+type Heading = 'h2' | 'h3';
+
+export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+/** The first post large, posts 2 to 6 as cards. `heading` is the level of the posts' titles, one below what stands above the block. */
+export function BlogTeaser({ posts, heading = 'h3', isEager = false }: { posts: readonly BlogCard[]; heading?: Heading; isEager?: boolean }) {
+  return (
+    <ul className="blog-teaser">
+      {posts.slice(0, TEASER_POSTS).map((post, i) => <PostCard key={post._id} post={post} heading={heading} isFeatured={i === 0} isEager={isEager && i === 0} />)}
+    </ul>
+  );
+}
+
+/** Further posts, as cards of one size. */
+export function BlogCards({ posts, heading = 'h3' }: { posts: readonly BlogCard[]; heading?: Heading }) {
+  return <ul className="blog-cards">{posts.map((post) => <PostCard key={post._id} post={post} heading={heading} />)}</ul>;
+}
+
+interface PostCardProps { post: BlogCard; heading: Heading; isFeatured?: boolean; isEager?: boolean }
+
+/** A post, as a list item. All of it leads to the post. */
+function PostCard({ post, heading: Title, isFeatured = false, isEager = false }: PostCardProps) {
+  const { slug, title, category, createdAt, tags } = post;
+  const excerpt = post.excerpt || shorten(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
+  return (
+    <li className={isFeatured ? 'blog-card blog-card--featured' : 'blog-card'}>
+      <Picture kind="blogs" image={post.featuredImage} alt="" width={640} height={320} isEager={isEager}
+        sizes={isFeatured ? '(min-width: 1000px) 840px, 100vw' : '(min-width: 1000px) 320px, (min-width: 640px) 50vw, 112px'} />
+      <div className="blog-card-words">
+        <p className="blog-card-kind">{category && <span>{category}</span>}<time dateTime={createdAt}>{longDate(createdAt)}</time></p>
+        <Title className="blog-card-title"><a href={blogPath(slug)}>{title}</a></Title>
+        {excerpt && <p className="blog-card-excerpt">{excerpt}</p>}
+        {tags.length > 0 && (
+          <ul className="blog-card-tags" aria-label={texts.tags}>
+            {tags.slice(0, MAX_TAGS).map((tag) => <li key={tag}>{tag}</li>)}
+            {tags.length > MAX_TAGS && <li>{texts.moreTags(tags.length - MAX_TAGS)}</li>}
+          </ul>
+        )}
+        <p className="blog-card-foot figures"><span>{texts.readTime(post.readTime || DEFAULT_READ_TIME)}</span><span>{texts.views(formatNumber(post.views || 0))}</span></p>
+      </div>
+    </li>
+  );
+}

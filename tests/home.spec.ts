@@ -1,0 +1,277 @@
+// The home page's sections: what each shows, and what it shows when its call fails.
+import type { Page, Route } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+const FAILURE = { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } };
+interface Slide { _id: string; title: string; link: string; buttonText: string }
+interface Post { slug: string; title: string; excerpt: string; tags: string[]; views: number; readTime: number }
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' });
+const brands = (page: Page) => page.getByRole('region', { name: 'Referanslar', exact: true });
+/** The place of the dot that is marked, from 1. */
+const current = (carousel: ReturnType<typeof slider>) => carousel.locator('.carousel-dots [aria-current]').getAttribute('aria-label');
+
+/** Home by in-page navigation, so that the browser makes the calls. */
+async function goHome(page: Page, routes: Record<string, (route: Route) => Promise<void>>): Promise<void> {
+  await page.goto('/contact');
+  for (const [pattern, answer] of Object.entries(routes)) await page.route(pattern, answer);
+  await page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Ana Sayfa' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kalıbınızın her parçası');
+}
+
+test('the sections stand in their order', async ({ page }) => {
+  await page.goto('/');
+  const names = await page.locator('main').getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent));
+  const order = ['Öne çıkanlar', 'Neden biz', 'Ürün grupları', 'Çizimde ne yazıyorsa, kutudan o çıkar.', 'Kalıp tekniği üzerine', 'Kalıp Elemanları CAD Kütüphanesi', 'Referanslar'];
+  expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`nothing moves, sticks out or is grave at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(slider(page).getByRole('button', { name: 'Sonraki' })).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+  });
+}
+
+test.describe('the slider', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('shows the active slides with their links; its first picture is loaded first', async ({ page, request }) => {
+    const slides = await (await request.get('/api/sliders/active')).json() as Slide[];
+    await page.goto('/');
+    const items = slider(page).getByRole('listitem');
+    await expect(items).toHaveCount(slides.length);
+    for (const [i, { title, link, buttonText }] of slides.entries()) {
+      await expect(items.nth(i).getByRole('heading')).toHaveText(title);
+      await expect(items.nth(i).getByRole('link', { name: buttonText })).toHaveAttribute('href', link);
+    }
+    await expect(items.first().locator('img')).toHaveAttribute('loading', 'eager');
+    await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+  });
+
+  test('goes on every five seconds, from the last to the first; pauses under the pointer and by its button', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const region = slider(page);
+    await expect(region.getByRole('button', { name: 'Gösterimi duraklat' })).toBeVisible();
+    expect(await current(region)).toBe('1 / 4');
+    for (const next of ['2 / 4', '3 / 4', '4 / 4', '1 / 4']) {
+      await page.clock.runFor(5100);
+      await expect.poll(() => current(region)).toBe(next);
+    }
+    await region.hover();
+    await page.clock.runFor(11_000);
+    expect(await current(region)).toBe('1 / 4');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5100);
+    await expect.poll(() => current(region)).toBe('2 / 4');
+    await region.getByRole('button', { name: 'Gösterimi duraklat' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(11_000);
+    expect(await current(region)).toBe('2 / 4');
+    await region.getByRole('button', { name: 'Gösterimi sürdür' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5100);
+    await expect.poll(() => current(region)).toBe('3 / 4');
+  });
+
+  test('moves by its buttons, its dots and the arrow keys, both ways round; the keyboard on it stops the clock', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const region = slider(page);
+    await expect(region.getByRole('button', { name: 'Önceki' })).toBeVisible();
+    await region.getByRole('button', { name: 'Önceki' }).click();
+    await expect.poll(() => current(region)).toBe('4 / 4');
+    await region.getByRole('button', { name: 'Sonraki' }).click();
+    await expect.poll(() => current(region)).toBe('1 / 4');
+    await region.getByRole('button', { name: '3 / 4' }).click();
+    await expect.poll(() => current(region)).toBe('3 / 4');
+    await page.mouse.move(0, 0);
+    await region.getByRole('list').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => current(region)).toBe('2 / 4');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => current(region)).toBe('1 / 4');
+    await page.clock.runFor(11_000);
+    expect(await current(region)).toBe('1 / 4');
+  });
+
+  test('follows a swipe', async ({ page }) => {
+    await page.goto('/');
+    const region = slider(page);
+    await region.hover();
+    await region.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+    await expect.poll(() => current(region)).toBe('3 / 4');
+  });
+
+  test('does not move by itself for visitors who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    const region = slider(page);
+    await expect(region.getByRole('button', { name: 'Sonraki' })).toBeVisible();
+    await page.clock.runFor(11_000);
+    expect(await current(region)).toBe('1 / 4');
+    await region.getByRole('button', { name: 'Sonraki' }).click();
+    await expect.poll(() => current(region)).toBe('2 / 4');
+  });
+
+  test('has no controls with one slide, and gives way to the drawing with none', async ({ page, request }) => {
+    const slides = await (await request.get('/api/sliders/active')).json() as Slide[];
+    await goHome(page, { '**/api/sliders/active': (route) => route.fulfill({ json: slides.slice(0, 1) }) });
+    await expect(slider(page).getByRole('listitem')).toHaveCount(1);
+    await expect(slider(page).getByRole('button')).toHaveCount(0);
+    await goHome(page, { '**/api/sliders/active': (route) => route.fulfill({ json: [] }) });
+    await expect(slider(page)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Parça listesi' })).toBeVisible();
+  });
+});
+
+test('without JavaScript the first slide is there, the others can be scrolled to, and no button is dead', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(slider(page).getByRole('heading').first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: /Sonraki|Önceki|duraklat/ })).toHaveCount(0);
+  expect(await slider(page).getByRole('list').evaluate((list) => list.scrollWidth > list.clientWidth * 3)).toBe(true);
+  await page.getByRole('link', { name: 'İndir' }).click();
+  await expect(page.getByText('indirme işlemi başlayacaktır')).toBeVisible();
+  await context.close();
+});
+
+test('the strip has at most five features, each with an icon', async ({ page, request }) => {
+  const features = await (await request.get('/api/features')).json() as { title: string; isActive: boolean; sortOrder: number }[];
+  await page.goto('/');
+  const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
+  await expect(items.getByRole('heading')).toHaveText(features.slice(0, 5).map(({ title }) => title));
+  await expect(items.first().locator('use')).toHaveAttribute('href', /^\/icons\.svg#(?!neutral)/);
+});
+
+test('an unknown icon class shows a neutral mark', async ({ page }) => {
+  const feature = { _id: 'a', title: 'Deneme', description: 'x', icon: 'fa-yok-boyle', isActive: true, sortOrder: 1, version: 1 };
+  await goHome(page, { '**/api/features': (route) => route.fulfill({ json: [feature, { ...feature, _id: 'b', title: 'Gizli', isActive: false }] }) });
+  const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
+  await expect(items).toHaveCount(1);
+  await expect(items.locator('use')).toHaveAttribute('href', '/icons.svg#neutral');
+});
+
+test('the blog block features the first post and shows five more, with tags, read time and views', async ({ page, request }) => {
+  const { items: posts } = await (await request.get('/api/blogs/published?limit=6')).json() as { items: Post[] };
+  await page.goto('/');
+  const block = page.getByRole('region', { name: 'Kalıp tekniği üzerine' });
+  await expect(block.getByRole('heading', { level: 3 })).toHaveText(posts.map(({ title }) => title));
+  await expect(block.getByRole('link', { name: posts[0]!.title })).toHaveAttribute('href', `/blog/${posts[0]!.slug}`);
+  await expect(block.getByRole('link', { name: 'Tüm yazılar' })).toHaveAttribute('href', '/blog');
+  const first = block.locator('.blog-card').first();
+  await expect(first.getByRole('list', { name: 'Etiketler' }).getByRole('listitem')).toHaveText([...posts[0]!.tags.slice(0, 2), `+${posts[0]!.tags.length - 2}`]);
+});
+
+test('a post without excerpt, read time and views shows what stands for them', async ({ page }) => {
+  const post = (n: number) => ({
+    _id: `p${n}`, slug: `yazi-${n}`, title: `Yazı ${n}`, excerpt: '', contentText: 'a'.repeat(240), featuredImage: '', category: 'Kalite', author: 'x', readTime: 0, views: 0, tags: ['bir', 'iki'], isPublished: true, createdAt: '2026-01-31T22:30:00.000Z',
+  });
+  await goHome(page, { '**/api/blogs/published**': (route) => route.fulfill({ json: [post(1), post(2)] }) });
+  const cards = page.locator('.blog-card');
+  await expect(cards.nth(0).getByText(`${'a'.repeat(200)}…`, { exact: true })).toBeVisible();
+  await expect(cards.nth(1).getByText(`${'a'.repeat(150)}…`, { exact: true })).toBeVisible();
+  await expect(cards.nth(1)).toContainText('5 dk okuma');
+  await expect(cards.nth(1)).toContainText('0 görüntülenme');
+  await expect(cards.nth(1)).toContainText('1 Şubat 2026');
+  await expect(cards.nth(1).getByText(/^\+/)).toHaveCount(0);
+});
+
+test('the program is shown whole; without a real link a notice says that the download will start', async ({ page, request }) => {
+  const program = await (await request.get('/api/programs/active')).json() as { name: string; version: string; features: string[]; systemRequirements: string[]; fileSize: string; lastUpdate: string };
+  await page.goto('/');
+  const section = page.getByRole('region', { name: program.name });
+  for (const text of [`Sürüm ${program.version}`, ...program.features, ...program.systemRequirements, program.fileSize, program.lastUpdate]) await expect(section.getByText(text, { exact: true })).toBeVisible();
+  const notice = section.getByRole('alert');
+  await expect(notice).toHaveCount(0);
+  await expect(async () => {
+    await section.getByRole('link', { name: 'İndir' }).click();
+    await expect(notice).toContainText('indirme işlemi başlayacaktır', { timeout: 500 });
+  }).toPass();
+});
+
+test('a real link is used, and no active program hides the section', async ({ page, request, problems }) => {
+  problems.allow(/status of 404/);
+  const program = await (await request.get('/api/programs/active')).json() as { name: string };
+  await goHome(page, { '**/api/programs/active': (route) => route.fulfill({ json: { ...program, downloadLink: '/files/kutuphane.zip' } }) });
+  await expect(page.getByRole('link', { name: 'İndir' })).toHaveAttribute('href', '/files/kutuphane.zip');
+  await goHome(page, { '**/api/programs/active': (route) => route.fulfill({ status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } }) });
+  await expect(page.getByRole('region', { name: program.name })).toHaveCount(0);
+  await expect(page.getByText('Program bilgileri yüklenirken hata oluştu')).toHaveCount(0);
+});
+
+test.describe('the references', () => {
+  for (const [width, perPage] of [[1440, 8], [1025, 8], [1024, 6], [769, 6], [768, 4], [481, 4], [480, 2], [390, 2]] as const) {
+    test(`stand ${perPage} side by side at ${width} px`, async ({ page, request }) => {
+      const total = (await (await request.get('/api/references')).json() as unknown[]).length;
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(brands(page).locator('.carousel-dots button')).toHaveCount(Math.ceil(total / perPage));
+      const seen = await brands(page).getByRole('list').evaluate((list) => [...list.children].filter((one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1).length);
+      expect(seen).toBe(perPage);
+    });
+  }
+
+  test('go on every four seconds and wrap', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.clock.install();
+    await page.goto('/');
+    const region = brands(page);
+    await expect(region.getByRole('button', { name: 'Gösterimi duraklat' })).toBeVisible();
+    for (const next of ['2 / 3', '3 / 3', '1 / 3']) {
+      await page.clock.runFor(4100);
+      await expect.poll(() => current(region)).toBe(next);
+    }
+  });
+});
+
+test.describe('a call that fails costs its own block only', () => {
+  const others = async (page: Page) => {
+    await expect(page.getByRole('region', { name: 'Ürün grupları' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /kutudan o çıkar/ })).toBeVisible();
+  };
+
+  for (const how of ['500', 'network'] as const) {
+    const fail = (route: Route) => (how === '500' ? route.fulfill(FAILURE) : route.abort());
+
+    test(`slides, features and program (${how}): built-in content`, async ({ page, problems }) => {
+      problems.allow(/status of 500|ERR_FAILED/);
+      await goHome(page, { '**/api/sliders/active': fail, '**/api/features': fail, '**/api/programs/active': fail });
+      await expect(slider(page).getByRole('listitem')).toHaveCount(2);
+      await expect(slider(page).getByRole('link', { name: 'Ürünleri İncele' })).toHaveAttribute('href', '/shop');
+      await expect(page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem')).toHaveCount(5);
+      await expect(page.getByText('Program bilgileri yüklenirken hata oluştu')).toBeVisible();
+      await expect(page.getByRole('region', { name: /CAD Kütüphanesi/ }).getByText('Sistem gereksinimleri')).toBeVisible();
+      await others(page);
+      await checkAxe(page);
+    });
+
+    test(`blogs (${how}): an error line; references: nothing`, async ({ page, problems }) => {
+      problems.allow(/status of 500|ERR_FAILED/);
+      await goHome(page, { '**/api/blogs/published**': fail, '**/api/references': fail });
+      await expect(page.getByRole('region', { name: 'Kalıp tekniği üzerine' }).getByText('Blog yüklenirken hata oluştu.')).toBeVisible();
+      await expect(brands(page)).toHaveCount(0);
+      await others(page);
+    });
+  }
+
+  test('an empty list is no failure: the block is hidden', async ({ page }) => {
+    const empty = (route: Route) => route.fulfill({ json: [] });
+    await goHome(page, { '**/api/features': empty, '**/api/blogs/published**': empty, '**/api/references': empty });
+    await expect(page.getByRole('region', { name: 'Neden biz' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Kalıp tekniği üzerine' })).toHaveCount(0);
+    await expect(brands(page)).toHaveCount(0);
+    await others(page);
+  });
+});

@@ -1,0 +1,199 @@
+// Pages that staff write: every section type, why a page is not there, and the company's pages that give way to them.
+import type { Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+
+interface Link { slug: string; title: string }
+
+const TYPES = [
+  'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment', 'standards', 'quality-categories',
+];
+
+/** To a page by in-page navigation, so that the browser makes the call. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.goto('/contact');
+  await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')));
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+const fulfil = (page: Page, slug: string, reply: { status?: number; json: unknown }) => page.route(`**/api/pages/${slug}`, (route) => route.fulfill(reply));
+const made = (sections: object[], more: object = {}) => ({
+  _id: 'p', slug: 'deneme', title: 'Deneme', isActive: true, metaTitle: '', metaDescription: '', updatedAt: '2026-01-01T00:00:00.000Z', content: { heroTitle: '', heroSubtitle: '', sections }, ...more,
+});
+
+test('every active page is shown with hero, trail, head and all its sections', async ({ page, request }) => {
+  test.slow(); // seven pages, each through axe
+  const pages = await (await request.get('/api/pages')).json() as Link[];
+  expect(pages.length).toBeGreaterThan(4);
+  const seen = new Set<string>();
+  for (const { slug, title } of pages) {
+    const detail = await (await request.get(`/api/pages/${slug}`)).json() as { metaDescription: string; content: { heroTitle: string; sections: { type: string; title: string }[] } };
+    const reply = await page.goto(`/page/${slug}`);
+    expect(reply!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.content.heroTitle || title);
+    await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem')).toHaveText(['Ana Sayfa', title]);
+    await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', detail.metaDescription);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/page/${slug}$`));
+    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string };
+    expect(crumbs['@type']).toBe('BreadcrumbList');
+    await expect(page.locator('main section.section')).toHaveCount(detail.content.sections.length);
+    for (const section of detail.content.sections) {
+      seen.add(section.type);
+      if (section.title) await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toBeVisible();
+    }
+    await checkAxe(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await checkNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  }
+  expect([...seen].toSorted()).toEqual(TYPES.toSorted());
+});
+
+test('the title stands in the hero where it has none of its own; an unknown section renders nothing', async ({ page }) => {
+  await fulfil(page, 'deneme', { json: made([{ type: 'video', title: 'Yok' }, { type: 'standards', title: 'Var', paragraphs: ['Bir <strong>iki</strong>'] }]) });
+  await go(page, '/page/deneme');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Var']);
+  await expect(page.locator('.page-head .lead')).toHaveCount(0);
+  await expect(page.locator('main strong')).toHaveText('iki');
+});
+
+test('the head says what staff wrote for it', async ({ page }) => {
+  await fulfil(page, 'deneme', { json: made([], { metaTitle: 'Arama başlığı', metaDescription: 'Arama açıklaması' }) });
+  await go(page, '/page/deneme');
+  await expect(page).toHaveTitle('Arama başlığı | Örnek Kalıp Elemanları');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Arama açıklaması');
+});
+
+test('a certificate is active or passive; milestones stand by turns left and right', async ({ page }) => {
+  const certificate = (name: string, status: string) => ({ name, title: '', description: '', year: '', authority: '', validity: '', status });
+  const milestone = (year: string) => ({ year, title: 'x', description: '' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fulfil(page, 'deneme', { json: made([{ type: 'certificates', title: 'B', certificates: [certificate('Bir', 'active'), certificate('İki', 'passive')] }, { type: 'timeline', title: 'T', milestones: ['1999', '2004', '2009'].map(milestone) }]) });
+  await go(page, '/page/deneme');
+  await expect(page.getByText('Aktif', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Pasif', { exact: true })).toHaveCount(1);
+  const lefts = await Promise.all(['1999', '2004', '2009'].map(async (year) => (await page.getByRole('listitem').filter({ hasText: year }).last().boundingBox())!.x));
+  expect(lefts[0]).toBe(lefts[2]);
+  expect(lefts[1]).toBeGreaterThan(lefts[0]! + 200);
+});
+
+test('of a list of categories the chosen one is shown, with and without JavaScript', async ({ page, browser, baseURL }) => {
+  await page.goto('/page/kalite-guvence');
+  const second = page.getByRole('navigation', { name: 'Adım adım' }).getByRole('link').nth(1);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Ham madde doğrulama');
+  await second.click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Üretimde ölçüm');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('Cpk en az 1,33')).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const still = await context.newPage();
+  await still.goto('/page/kalite-guvence');
+  await still.getByRole('navigation', { name: 'Adım adım' }).getByRole('link').nth(2).click();
+  await expect(still.getByRole('heading', { level: 3 })).toHaveText('Isıl işlem doğrulama');
+  await context.close();
+});
+
+test('a spinner shows while the page loads', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/pages/ar-ge', async (route) => { await held; await route.continue(); });
+  await go(page, '/page/ar-ge');
+  await expect(page.locator('.spinner')).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('progressbar', { name: 'Sayfa yükleniyor' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ar-Ge ve Mühendislik');
+  await expect(page.locator('.spinner')).toHaveCount(0);
+});
+
+test.describe('a page that is not there', () => {
+  const expectProblem = async (page: Page, text: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  };
+
+  test('is unknown: 404', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    expect((await page.goto('/page/yok'))!.status()).toBe(404);
+    await expectProblem(page, 'Sayfa bulunamadı.');
+    await checkAxe(page);
+    await go(page, '/page/yok');
+    await expectProblem(page, 'Sayfa bulunamadı.');
+  });
+
+  test('is inactive: 404, and nothing of it is told', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    expect((await page.goto('/page/iade-kosullari'))!.status()).toBe(404);
+    await expectProblem(page, 'Bu sayfa şu anda aktif değil.');
+    await expect(page.getByText('on dört gün')).toHaveCount(0);
+  });
+
+  test('cannot be loaded: a server error or no network', async ({ page, problems }) => {
+    problems.allow(/status of 500|ERR_FAILED/);
+    await fulfil(page, 'ar-ge', { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } });
+    await go(page, '/page/ar-ge');
+    await expectProblem(page, 'Sayfa yüklenirken bir hata oluştu.');
+    await page.unroute('**/api/pages/ar-ge');
+    await page.route('**/api/pages/ar-ge', (route) => route.abort());
+    await go(page, '/page/ar-ge');
+    await expectProblem(page, 'Bağlantı hatası oluştu.');
+    await page.unroute('**/api/pages/ar-ge');
+    await page.getByRole('main').getByRole('link', { name: 'Tekrar dene' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ar-Ge ve Mühendislik');
+  });
+
+  test('has no address of a page', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    expect((await page.goto('/page/'))!.status()).toBe(404);
+    await expectProblem(page, 'Aradığınız sayfa mevcut değil.');
+  });
+});
+
+test('the sitemap names active pages by their canonical address, and no inactive one', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/page/about', '/page/ar-ge', '/services']) expect(xml).toContain(`${path}</loc>`);
+  expect(xml).not.toMatch(/[^e]\/about<\/loc>/);
+  expect(xml).not.toContain('iade-kosullari');
+});
+
+test.describe('the built-in text stands', () => {
+  const STATIC = [
+    { slug: 'about', title: 'Hakkımızda', says: ['Kapasite', 'Uzmanlık alanları', '10.000+', '1999'] },
+    { slug: 'mission-vision', title: 'Misyon ve Vizyon', says: ['Misyonumuz', 'Vizyonumuz'] },
+    { slug: 'history', title: 'Tarihçe', says: ['1999', '2024'] },
+    { slug: 'certificates', title: 'Belgelerimiz', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] },
+    { slug: 'facilities', title: 'Tesislerimiz', says: ['Ölçüm laboratuvarı', 'Makine parkı'] },
+  ];
+
+  for (const { slug, title, says } of STATIC) {
+    test(`at /${slug} where staff wrote nothing, took it back, or it cannot be loaded`, async ({ page, problems }) => {
+      problems.allow(/status of (404|500)/);
+      const replies = [
+        { status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } }, { json: { slug, title, isActive: false } }, { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } },
+      ];
+      for (const reply of replies) {
+        await fulfil(page, slug, reply);
+        await go(page, `/${slug}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        for (const text of says) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`[^e]/${slug}$`));
+        await page.unroute(`**/api/pages/${slug}`);
+      }
+      await checkAxe(page);
+    });
+  }
+
+  test('with six certificates, all of them active', async ({ page }) => {
+    await fulfil(page, 'certificates', { json: { slug: 'certificates', title: 'x', isActive: false } });
+    await go(page, '/certificates');
+    await expect(page.getByText('Aktif', { exact: true })).toHaveCount(6);
+  });
+});

@@ -4,6 +4,9 @@
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
+/** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
+export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
+
 export const NOT_FOUND_TEXTS = {
   title: 'Sayfa Bulunamadı',
   text: 'Aradığınız sayfa mevcut değil.',

@@ -4,6 +4,9 @@
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
+/** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
+export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
+
 /** Price and stock, on cards, in lists and on the product's page. */
 export const OFFER_TEXTS = {
   quote: 'Teklif Al',

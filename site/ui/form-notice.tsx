@@ -1,5 +1,5 @@
 import { useFrame } from '../page.tsx';
-import { FORM_TEXTS } from '../texts/form.ts';
+import { NOTICE_NAME } from '../texts.ts';
 
 /** The legal page's address; it is a draft until the owner's lawyer has approved it. */
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
@@ -9,7 +9,7 @@ export function DataNotice({ purpose }: { purpose: string }) {
   const isPublished = useFrame().legalPages.some(({ path }) => path === NOTICE_PATH);
   return (
     <p className="form-note">
-      {purpose} {isPublished ? <a href={NOTICE_PATH} target="_blank" rel="noopener">{FORM_TEXTS.notice}</a> : FORM_TEXTS.notice}.
+      {purpose} {isPublished ? <a href={NOTICE_PATH} target="_blank" rel="noopener">{NOTICE_NAME}</a> : NOTICE_NAME}.
     </p>
   );
 }

@@ -4,8 +4,5 @@
 /** Version of the KVKK notice that every form links. */
 export const NOTICE_VERSION = '2026-01';
 
-/** The notice's page. It is a draft until the owner's lawyer has approved it. */
-export const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
-
 /** The unticked box of the newsletter; the very sentence is stored with the consent. */
 export const NEWSLETTER_CONSENT = 'Ürün, kampanya ve etkinlik haberlerini e-posta ile almayı kabul ediyorum.';

@@ -1,27 +1,11 @@
-// The public site's visible sentences, grouped by screen: here those of the frame and of heads, which every page brings along, and
-// those that several screens share; a screen's own stand in `texts/<screen>.ts`, so that no page carries another's.
+// The public site's visible sentences, grouped by screen: here those of the frame, which every page brings along, and those that
+// several screens share; a screen's own stand in `texts/<screen>.ts`, so that no page carries another's.
 // Those that the specification quotes stand letter for letter.
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
-export const NOT_FOUND_TEXTS = {
-  title: 'Sayfa Bulunamadı',
-  text: 'Aradığınız sayfa mevcut değil.',
-  hint: 'Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız bir ürünse adını veya kodunu yazın.',
-  home: 'Ana Sayfaya Dön',
-  links: 'Belki aradığınız',
-  sheet: 'Bu paftada çizim yok',
-};
-
-export const ERROR_TEXTS = {
-  title: 'Bir Hata Oluştu',
-  text: 'Sayfa yüklenirken bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
-  reference: 'Hata numarası:',
-  hint: 'Sorun sürerse bu numarayla bizi arayın; hemen bakalım.',
-  retry: 'Tekrar Dene',
-  sheet: 'Çizim yüklenemedi',
-  home: 'Ana Sayfaya Dön',
-};
+/** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
+export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
 
 /** Price and stock, on cards, in lists and on the product's page. */
 export const OFFER_TEXTS = {
@@ -31,25 +15,6 @@ export const OFFER_TEXTS = {
   price: 'Fiyat:',
   stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
   leadTime: (days: number) => `${days} iş günü`,
-};
-
-/** What the catalogue's trail, title and search say; the rest comes with its view (`texts/shop.ts`). */
-export const SHOP_HEAD_TEXTS = {
-  noResults: (term: string) => `"${term}" için ürün bulunamadı`,
-  title: 'Ürünler',
-  home: 'Ana Sayfa',
-  searchTitle: (term: string) => `"${term}" araması`,
-};
-
-/** Why there is no product to show, and the trail's first step; the rest comes with the view (`texts/product.ts`). */
-export const PRODUCT_HEAD_TEXTS = {
-  errorTitle: 'Ürün Bulunamadı',
-  notFound: 'Ürün bulunamadı',
-  absent: 'Aradığınız ürün mevcut değil.',
-  loadError: 'Ürün yüklenirken hata oluştu',
-  invalidAddress: "Geçersiz ürün URL'i",
-  missingParameter: 'Ürün parametresi bulunamadı',
-  home: 'Ana Sayfa',
 };
 
 export const FRAME_TEXTS = {
@@ -88,7 +53,6 @@ export const FOOTER_TEXTS = {
   newsletterEmail: 'E-posta adresiniz',
   newsletterSubmit: 'Kaydol',
   newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
-  newsletterNotice: 'KVKK Aydınlatma Metni',
   honeypot: 'Bu alanı boş bırakın',
   legal: 'Yasal metinler',
   copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
@@ -99,31 +63,4 @@ export const SEARCH_TEXTS = {
   label: 'Ürün ara',
   button: 'Ürün ara',
   submit: 'Ara',
-};
-
-/** Titles, leads and descriptions of the company's pages: their heads say them too. */
-export const COMPANY_PAGE_TEXTS = {
-  about: { title: 'Hakkımızda', lead: '1999’dan bu yana tek bir işimiz var: kalıpçının düşünmeden takabileceği standart parçalar üretmek.' },
-  'mission-vision': { title: 'Misyon ve Vizyon', lead: 'Kalıp atölyesinin bir parçayı beklerken durmaması için çalışıyoruz. Nereye varmak istediğimizi de ölçülebilir yazdık.' },
-  history: { title: 'Tarihçe', lead: '1999’da iki torna tezgâhıyla başlayan atölyeden on beş ülkeye sevkiyat yapan bir üreticiye.' },
-  certificates: { title: 'Belgelerimiz', lead: 'Yönetim sistemlerimiz ve ürünlerimiz bağımsız kuruluşlarca denetlenir. Belgelerin tamamı yürürlüktedir.' },
-  facilities: { title: 'Tesislerimiz', lead: 'Talaşlı imalat, ısıl işlem, taşlama, ölçüm ve depo: bir parçanın çubuktan kutuya kadar tüm yolu aynı yerleşkede.' },
-} as const;
-
-export const SERVICES_PAGE_TEXTS = {
-  title: 'Kalite Yönetimi',
-  lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
-};
-
-export const CAREERS_PAGE_TEXTS = {
-  title: 'Kariyer',
-  lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
-};
-
-/** What a job's page says to search engines. */
-export const JOB_HEAD_TEXTS = { missing: 'İlan Bulunamadı', requirements: 'Aranan nitelikler', responsibilities: 'Sorumluluklar', benefits: 'Sunduklarımız' };
-
-export const CONTACT_PAGE_TEXTS = {
-  title: 'İletişim',
-  lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',
 };

@@ -27,9 +27,9 @@ async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('lists every open position with its facts and the first three requirements', async ({ page }) => {
-  const open = await jobs(page);
-  for (const width of [390, 768, 1440]) {
+for (const width of [390, 768, 1440]) {
+  test(`lists every open position with its facts and the first three requirements at ${width} px`, async ({ page }) => {
+    const open = await jobs(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/careers');
     const items = page.getByRole('region', { name: 'Açık pozisyonlar' }).locator('.careers-list > li');
@@ -44,8 +44,8 @@ test('lists every open position with its facts and the first three requirements'
     expect(await layoutShift(page)).toBeLessThan(0.02);
     await checkNoOverflow(page);
     await checkAxe(page);
-  }
-});
+  });
+}
 
 test('says when there is none, and when they could not be loaded', async ({ page, problems }) => {
   problems.allow(/status of 500/);

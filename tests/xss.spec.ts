@@ -26,7 +26,7 @@ function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
 /** Nothing ran, and nothing waits for a click to run. */
 async function expectHarmless(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
-  const found = await page.evaluate(() => ({
+  const seen = await page.evaluate(() => ({
     isShown: document.querySelector('main')?.textContent.includes('Önce'), // the text before the attack: it is this HTML that was parsed
     attacks: (window as unknown as Attacked).attacks,
     addresses: [...document.querySelectorAll('a[href], form[action], iframe, object, embed')]
@@ -34,7 +34,7 @@ async function expectHarmless(page: Page, address: string): Promise<void> {
       .filter((found) => /^\s*(?:javascript|data|vbscript):|^(?:IFRAME|OBJECT|EMBED)$/i.test(found)),
     handlers: [...document.querySelectorAll('main *')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
   }));
-  expect(found, address).toEqual({ isShown: true, attacks: [], addresses: [], handlers: [] });
+  expect(seen, address).toEqual({ isShown: true, attacks: [], addresses: [], handlers: [] });
 }
 
 interface Target { table: 'products' | 'blogs'; column: string; scope: string; path: string }

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
-import { NEWSLETTER_CONSENT, NOTICE_PATH, NOTICE_VERSION } from '#contract/consent.ts';
+import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../contact-links.ts';
 import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
+import { DataNotice } from '../ui/form-notice.tsx';
 import { experienceOf, type FrameData } from './frame-data.ts';
 
 const SOCIAL = [
@@ -33,7 +34,7 @@ export function Footer({ frame }: { frame: FrameData }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <Newsletter isNoticePublished={legalPages.some(({ path }) => path === NOTICE_PATH)} />
+        <Newsletter />
         <div className="site-footer-top">
           <address>
             <strong>{settings.site_title}</strong>
@@ -77,7 +78,7 @@ export function Footer({ frame }: { frame: FrameData }) {
 }
 
 /** A plain form: its page answers, and shows it again with what is wrong. */
-function Newsletter({ isNoticePublished }: { isNoticePublished: boolean }) {
+function Newsletter() {
   if (useLocation().pathname.startsWith('/bulten')) return null; // its own pages
   return (
     <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
@@ -91,7 +92,7 @@ function Newsletter({ isNoticePublished }: { isNoticePublished: boolean }) {
           <button type="submit" className="button">{FOOTER_TEXTS.newsletterSubmit}</button>
         </div>
         <label className="site-footer-consent"><input type="checkbox" name="consent" required /><span>{NEWSLETTER_CONSENT}</span></label>
-        <p>{FOOTER_TEXTS.newsletterPurpose} {isNoticePublished ? <a href={NOTICE_PATH}>{FOOTER_TEXTS.newsletterNotice}</a> : FOOTER_TEXTS.newsletterNotice}.</p>
+        <DataNotice purpose={FOOTER_TEXTS.newsletterPurpose} />
         <label className="visually-hidden" aria-hidden="true">{FOOTER_TEXTS.honeypot}<input name="website" tabIndex={-1} autoComplete="off" /></label>
         <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
       </div>

@@ -2,12 +2,14 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { languageOf } from '../languages.ts';
 import { useFrame } from '../page.tsx';
 import { FRAME_TEXTS } from '../texts.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';
-import { TopBar } from './top-bar.tsx';
 import './frame.css';
+
+// Parts that stay as the server rendered them: imported so, nothing they need is in the browser's bundle.
+const { TopBar } = import.meta.env.SSR ? await import('./top-bar.tsx') : {};
+const { Footer } = import.meta.env.SSR ? await import('./footer.tsx') : {};
 
 /** What surrounds every page. */
 export function Frame() {
@@ -17,10 +19,10 @@ export function Frame() {
   return (
     <>
       <a className="skip-link button" href="#content" lang={lang}>{FRAME_TEXTS.skip}</a>
-      <Still id="top" lang={lang}>{import.meta.env.SSR && <TopBar frame={frame} />}</Still>
+      <Still id="top" lang={lang}>{TopBar && <TopBar frame={frame} />}</Still>
       <Header frame={frame} lang={lang} />
       <Main><Outlet /></Main>
-      <Still id="bottom" lang={lang}>{import.meta.env.SSR && <Footer frame={frame} />}</Still>
+      <Still id="bottom" lang={lang}>{Footer && <Footer frame={frame} />}</Still>
       <ScrollRestoration />
     </>
   );

@@ -3,7 +3,8 @@ import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/c
 import { formatMoney } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../browser-api.ts';
-import { FRAME_TEXTS, SEARCH_TEXTS, SHOP_HEAD_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS, SEARCH_TEXTS } from '../texts.ts';
+import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

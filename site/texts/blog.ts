@@ -1,13 +1,5 @@
 // The blog's list.
 
-export const BLOG_PAGE_TEXTS = {
-  title: 'Blog',
-  lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
-  tagTitle: (tag: string) => `“${tag}” etiketi`,
-  pageTitle: (page: number) => `Sayfa ${page}`,
-  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
-};
-
 export const BLOG_TEXTS = {
   empty: 'Henüz blog yazısı bulunmuyor.',
   emptyHint: 'İlk yazılarımız hazırlanıyor. O zamana kadar ölçüler ve teknik föyler katalogda.',
@@ -26,4 +18,12 @@ export const BLOG_TEXTS = {
   removeFilter: (name: string) => `${name} süzgecini kaldır`,
   unknownPage: (pages: string) => `Bu liste ${pages} sayfadır.`,
   firstPage: 'İlk sayfaya dön',
+};
+
+export const BLOG_PAGE_TEXTS = {
+  title: 'Blog',
+  lead: 'Kalıp elemanlarının seçimi, montajı ve bakımı üzerine teknik yazılar.',
+  tagTitle: (tag: string) => `“${tag}” etiketi`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
+  filteredLead: (name: string) => `“${name}” konusundaki teknik yazılarımız.`,
 };

@@ -67,3 +67,11 @@ export const APPLICATION_TEXTS = {
   purpose: 'Bilgileriniz yalnız başvurunuzu değerlendirmek için işlenir. Ayrıntılar:',
   failure: 'Başvuru gönderilirken bir hata oluştu.',
 };
+
+export const CAREERS_PAGE_TEXTS = {
+  title: 'Kariyer',
+  lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
+};
+
+/** What a job's page says to search engines. */
+export const JOB_HEAD_TEXTS = { missing: 'İlan Bulunamadı', requirements: 'Aranan nitelikler', responsibilities: 'Sorumluluklar', benefits: 'Sunduklarımız' };

@@ -51,3 +51,8 @@ export const MAP_TEXTS = {
   offline: 'İnternet bağlantısı yok. Bağlandığınızda yeniden deneyin ya da haritayı aşağıdaki bağlantıyla açın.',
   open: 'OpenStreetMap’te aç',
 };
+
+export const CONTACT_PAGE_TEXTS = {
+  title: 'İletişim',
+  lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',
+};

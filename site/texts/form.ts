@@ -6,7 +6,6 @@ export const FORM_TEXTS = {
   fieldMissing: 'Bu alan zorunludur.',
   requiredNote: 'Yıldızlı alanlar zorunludur.',
   sending: 'Gönderiliyor…',
-  notice: 'KVKK Aydınlatma Metni',
   honeypot: 'Bu alanı boş bırakın',
   file: {
     choose: 'Dosya seç',

@@ -35,3 +35,14 @@ export const PRODUCT_TEXTS = {
   neighbours: (category: string) => `${category}: yakın ölçüler`,
   neighboursAll: 'Tümünü göster',
 };
+
+/** Why there is no product to show, and the trail's first step; the rest comes with the view (`texts/product.ts`). */
+export const PRODUCT_HEAD_TEXTS = {
+  errorTitle: 'Ürün Bulunamadı',
+  notFound: 'Ürün bulunamadı',
+  absent: 'Aradığınız ürün mevcut değil.',
+  loadError: 'Ürün yüklenirken hata oluştu',
+  invalidAddress: "Geçersiz ürün URL'i",
+  missingParameter: 'Ürün parametresi bulunamadı',
+  home: 'Ana Sayfa',
+};

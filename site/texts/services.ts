@@ -25,3 +25,8 @@ export const SERVICES_TEXTS = {
   certificates: 'Belgelerimiz',
   ask: 'Kalite bölümüne yazın',
 };
+
+export const SERVICES_PAGE_TEXTS = {
+  title: 'Kalite Yönetimi',
+  lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
+};

@@ -33,3 +33,11 @@ export const SHOP_TEXTS = {
   results: 'Ürün listesi',
   columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', stock: 'Stok', price: 'Fiyat' },
 };
+
+/** What the catalogue's trail, title and search say; the rest comes with its view (`texts/shop.ts`). */
+export const SHOP_HEAD_TEXTS = {
+  noResults: (term: string) => `"${term}" için ürün bulunamadı`,
+  title: 'Ürünler',
+  home: 'Ana Sayfa',
+  searchTitle: (term: string) => `"${term}" araması`,
+};

@@ -1,5 +1,6 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
 import { shorten } from '#contract/text.ts';
+import { productPath } from '../product-path.ts';
 import { Picture } from './picture.tsx';
 import { PriceOrQuote } from './price.tsx';
 import { Stock } from './stock.tsx';
@@ -8,10 +9,6 @@ import './product-card.css';
 /** Characters of the description on a card. */
 const DESCRIPTION_LENGTH = 60;
 const IMAGE_SIZES = '(min-width: 1200px) 230px, (min-width: 760px) 30vw, 46vw';
-
-/** A product's address: by slug where it has one, otherwise by code. */
-export const productPath = ({ slug, code }: { slug: string; code: string }): string =>
-  (slug ? `/urun/${encodeURIComponent(slug)}` : `/product/${encodeURIComponent(code)}`);
 
 /** A product in a grid. All of it leads to the product, except 'Teklif Al'. */
 export function ProductCard({ product, isEager = false }: { product: ProductCardData; isEager?: boolean }) {

@@ -3,6 +3,7 @@ import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '../../images.ts';
 import { definePage, moved, WithStatus, type LoadContext } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
+import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 
@@ -20,7 +21,7 @@ const absent = (status: number, message: string) => new WithStatus<BlogPostData>
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 export const postTrail = ({ title, slug }: Blog): { name: string; path: string }[] =>
-  [{ name: FRAME_TEXTS.home, path: '/' }, { name: FRAME_TEXTS.blog, path: '/blog' }, { name: title, path: pathOf(slug) }];
+  [{ name: FRAME_TEXTS.home, path: '/' }, { name: BLOG_PAGE_TEXTS.title, path: '/blog' }, { name: title, path: pathOf(slug) }];
 
 /** By https://schema.org/Article. */
 function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object {

@@ -2,7 +2,7 @@ import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/text.ts';
 import type { PropsOf } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
-import { BLOG_PAGE_TEXTS, BLOG_TEXTS as texts } from '../../texts/blog.ts';
+import { BLOG_TEXTS as texts, BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { BlogCards, BlogTeaser } from '../../ui/blog-teaser.tsx';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

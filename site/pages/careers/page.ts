@@ -2,7 +2,8 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
 import { shorten } from '#contract/text.ts';
 import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
-import { CAREERS_PAGE_TEXTS, FRAME_TEXTS, JOB_HEAD_TEXTS } from '../../texts.ts';
+import { FRAME_TEXTS } from '../../texts.ts';
+import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { breadcrumbJsonLd, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 /** A job as the list shows it. */

@@ -1,8 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { mailLink } from '../../contact-links.ts';
 import { useFrame, type PropsOf } from '../../page.tsx';
-import { CAREERS_PAGE_TEXTS } from '../../texts.ts';
-import { CAREERS_TEXTS as texts } from '../../texts/careers.ts';
+import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { JobFacts } from './facts.tsx';

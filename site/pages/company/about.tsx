@@ -1,6 +1,6 @@
 import { experienceOf } from '../../layout/frame-data.ts';
 import { useFrame } from '../../page.tsx';
-import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
+import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { ABOUT_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

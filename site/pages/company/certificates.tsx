@@ -1,6 +1,6 @@
 import { mailLink } from '../../contact-links.ts';
 import { useFrame } from '../../page.tsx';
-import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
+import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
 import { MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
 import { definePage, WithStatus, type Head, type HeadInput, type LoadInput } from '../../page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 

@@ -1,5 +1,5 @@
 import type { PropsOf } from '../../page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';

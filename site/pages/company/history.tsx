@@ -1,4 +1,4 @@
-import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
+import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { HISTORY_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

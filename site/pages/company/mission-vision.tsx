@@ -1,4 +1,4 @@
-import { COMPANY_PAGE_TEXTS } from '../../texts.ts';
+import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { MISSION_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';

@@ -1,6 +1,6 @@
 import type { Challenge } from '#contract/contacts.ts';
 import { definePage, type FormState, type PageForm } from '../../page.tsx';
-import { CONTACT_PAGE_TEXTS } from '../../texts.ts';
+import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 /** No product code is longer. */

@@ -1,7 +1,6 @@
 import { mailLink, phoneLink } from '../../contact-links.ts';
 import { useFrame, type PropsOf } from '../../page.tsx';
-import { CONTACT_PAGE_TEXTS } from '../../texts.ts';
-import { CONTACT_TEXTS } from '../../texts/contact.ts';
+import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { ArrowIcon, ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { CompanyMap } from './map.tsx';

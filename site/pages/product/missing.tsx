@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { PRODUCT_HEAD_TEXTS } from '../../texts.ts';
-import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { PRODUCT_TEXTS as texts, PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 
 /** There is no product to show: why, and the ways on. */

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts';
 import { OFFER_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { productPath } from '../../ui/product-card.tsx';
+import { productPath } from '../../product-path.ts';
 import type { Neighbour } from './page.ts';
 
 /** The sizes around this one, in the catalogue's order. */

@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '../../images.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
-import { PRODUCT_HEAD_TEXTS } from '../../texts.ts';
+import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 
 /** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */

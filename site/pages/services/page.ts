@@ -1,7 +1,7 @@
 import type { QualityCategory } from '#contract/quality.ts';
 import { experienceOf } from '../../layout/frame-data.ts';
 import { definePage } from '../../page.tsx';
-import { SERVICES_PAGE_TEXTS } from '../../texts.ts';
+import { SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export interface ServicesData {

@@ -30,7 +30,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
-followLinks(router);
+// Until React has taken the page over, links and forms load pages as they would without it: a move in between would tear the takeover.
+addEventListener('alive', () => followLinks(router), { once: true });
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <StrictMode><RouterProvider router={router} /></StrictMode>);
 });

@@ -1,6 +1,6 @@
 // The blog: the list with its filters and pages, a post, reading that is counted, and posts that are not there.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 interface Post { _id: string; slug: string; title: string; excerpt: string; category: string; author: string; readTime: number; views: number; tags: string[]; createdAt: string }
 interface List { items: Post[]; total: number; page: number; limit: number; pages: number }
@@ -14,14 +14,6 @@ const longDate = (iso: string) => {
 
 const posts = async (page: Page): Promise<Post[]> => await (await page.request.get('/api/blogs/published')).json() as Post[];
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
-
-/** Moves to an address of the site from within it. */
-const follow = (page: Page, path: string) => page.evaluate((href) => {
-  const link = Object.assign(document.createElement('a'), { href });
-  document.body.append(link);
-  link.click();
-  link.remove();
-}, path);
 
 test.describe('the list', () => {
   test('shows the newest six as a block and further ones below, newest first', async ({ page }) => {

@@ -45,11 +45,11 @@ for (const width of [390, 768, 1440]) {
 test('checks in the documented order, and each refusal keeps what was typed', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { 'E-posta': 'x', Konu: '  ' });
-  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = 'http://spam.example'; });
+  await page.getByRole('main').locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = 'http://spam.example'; });
   await send(page);
   await expect(alert(page)).toHaveText('Bot aktivitesi tespit edildi. Lütfen sayfayı yenileyin.');
 
-  await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = ''; });
+  await page.getByRole('main').locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = ''; });
   await expect(question(page)).toHaveText(/= \?$/);
   await page.getByLabel('Güvenlik sorusu').fill('999');
   const renewed = page.waitForResponse('**/api/contacts/challenge');

@@ -64,7 +64,25 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     await use(context);
     expect(watcher.list(), 'problems in the browser').toEqual([]);
   },
+  /** With JavaScript, a page of the site that was opened is alive before the test goes on. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await open(url, options);
+      if (javaScriptEnabled) await page.locator('html[data-alive], html:not(:has(#page-data))').waitFor({ state: 'attached' });
+      return response;
+    };
+    await use(page);
+  },
 });
+
+/** Moves to an address of the site from within it, as a link would. */
+export const follow = (page: Page, path: string): Promise<void> => page.evaluate((href) => {
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}, path);
 
 /** No accessibility violation of serious or critical impact on the page as it is now. */
 export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {

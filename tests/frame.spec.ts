@@ -1,5 +1,5 @@
 // The layout of every page: bars, menus, footer, moving about, the views for what is not there.
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -207,12 +207,7 @@ test.describe('what is not there', () => {
 
   test('an in-page move to an unknown address shows the same view', async ({ page }) => {
     await page.goto('/about');
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/yok';
-      document.querySelector('main')!.append(link);
-      link.click();
-    });
+    await follow(page, '/yok');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
   });
 });

@@ -1,6 +1,6 @@
 // Pages that staff write: every section type, why a page is not there, and the company's pages that give way to them.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 interface Link { slug: string; title: string }
 
@@ -11,14 +11,7 @@ const TYPES = [
 /** To a page by in-page navigation, so that the browser makes the call. */
 async function go(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
-  await page.waitForFunction(() => Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')));
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
+  await follow(page, path);
 }
 const fulfil = (page: Page, slug: string, reply: { status?: number; json: unknown }) => page.route(`**/api/pages/${slug}`, (route) => route.fulfill(reply));
 const made = (sections: object[], more: object = {}) => ({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 interface Product {
   code: string; name: string; slug: string; description: string; price: { current: number; old?: number; currency: string } | null;
@@ -26,15 +26,8 @@ const alive = (page: Page) => expect(page.getByRole('tablist')).toBeAttached();
 /** Opens a product within the page, so that its call can be answered by the test. */
 async function openInPage(page: Page, product: Product, answer: { status?: number; json: unknown }): Promise<void> {
   await page.goto('/shop');
-  // Alive: React knows the page's elements.
-  await page.waitForFunction(() => Object.keys(document.querySelector('.shop') ?? {}).some((key) => key.startsWith('__react')));
   await page.route('**/api/products/slug/**', (route) => route.fulfill(answer));
-  await page.evaluate((path) => {
-    const link = document.createElement('a');
-    link.href = path;
-    document.body.append(link);
-    link.click();
-  }, `/urun/${product.slug}`);
+  await follow(page, `/urun/${product.slug}`);
 }
 
 interface Ld { '@type': string; sku?: string; offers?: { price: string; priceCurrency: string; availability: string }; itemListElement?: { name: string; item: string }[] }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { languageOf } from '../languages.ts';
 import { useFrame } from '../page.tsx';
@@ -14,6 +15,7 @@ const { Footer } = import.meta.env.SSR ? await import('./footer.tsx') : {};
 /** What surrounds every page. */
 export function Frame() {
   const frame = useFrame();
+  useEffect(() => { document.documentElement.dataset['alive'] = ''; dispatchEvent(new Event('alive')); }, []);
   // Around a page in another language the frame stays Turkish, and says so.
   const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
   return (

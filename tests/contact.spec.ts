@@ -62,8 +62,8 @@ test('checks in the documented order, and each refusal keeps what was typed', as
   await solve(page);
   await send(page);
   await expect(alert(page)).toHaveText(MISSING);
-  await expect(page.getByLabel('Konu')).toHaveAccessibleDescription('Bu alan zorunludur.');
-  await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription(BAD_EMAIL);
+  await expect(form(page).getByLabel('Konu')).toHaveAccessibleDescription('Bu alan zorunludur.');
+  await expect(form(page).getByLabel('E-posta')).toHaveAccessibleDescription(BAD_EMAIL);
   await expect(form(page).getByLabel('E-posta')).toBeFocused();
   await checkAxe(page);
 

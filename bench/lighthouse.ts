@@ -40,6 +40,16 @@ async function audit(url: string, chromePath: string, folder: string): Promise<R
   }
 }
 
+/** Chromium sometimes loses the trace of a busy machine: the measurement is taken again, the figures of a failed one never count. */
+async function auditOr(tries: number, ...of: Parameters<typeof audit>): Promise<Report> {
+  try {
+    return await audit(...of);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return auditOr(tries - 1, ...of);
+  }
+}
+
 function rowsOf(page: string, reports: readonly Report[]): Row[] {
   const middle = (id: string) => median(reports.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
   return [
@@ -59,6 +69,7 @@ function rowsOf(page: string, reports: readonly Report[]): Row[] {
 
 /** Runs of each page, of which the median counts. */
 const RUNS = 3;
+const TRIES = 3;
 
 export const lighthouseScores: Subject = {
   name: 'lighthouse',
@@ -75,7 +86,7 @@ export const lighthouseScores: Subject = {
       ] as const) {
         await getOk(server.url + path, { 'accept-encoding': 'br' }); // made before it is looked at, as for every visitor but the first
         const reports: Report[] = [];
-        for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++) reports.push(await audit(server.url + path, chromePath, bench.folder));
+        for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++) reports.push(await auditOr(TRIES, server.url + path, chromePath, bench.folder));
         rows.push(...rowsOf(name, reports));
       }
       return rows;

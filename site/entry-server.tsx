@@ -123,7 +123,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
         {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
         <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
-        {scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} />)}
+        {scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
         <script type="module" src={`/${scripts[0]}`} />
       </head>
       <body>

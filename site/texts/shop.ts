@@ -1,5 +1,6 @@
 /** The catalogue. */
 export const SHOP_TEXTS = {
+  list: 'Ürün listesi',
   categoriesError: 'Kategoriler yüklenirken hata oluştu.',
   productsError: 'Ürünler yüklenirken hata oluştu.',
   emptyCategory: 'Bu kategoride henüz ürün bulunmuyor',

@@ -35,7 +35,7 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
         : products.total === 0 && !search.isAhead ? <Nothing state={state} chosen={chosen} />
         : shown.length === 0 ? <Skeletons />
         : state.view === 'list' ? <Rows products={shown} />
-        : <ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul>}
+        : <><h2 className="visually-hidden">{texts.list}</h2><ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul></>}
       {products && !isBeyond && <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />}
     </section>
   );

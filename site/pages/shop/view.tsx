@@ -45,7 +45,7 @@ function CategoryCards({ categories, view }: { categories: readonly Category[]; 
       {categories.map((category) => category.parentCategory ? null : (
         <li key={category._id}>
           <a href={shopPath({ category: category._id, view })}>
-            <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} isEager />
+            <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} />
             <span className="shop-cards-name">{category.name}</span>
             <small>{texts.count(formatNumber(category.productCount))}</small>
           </a>

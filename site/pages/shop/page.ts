@@ -33,15 +33,18 @@ export const shopPage = definePage({
       report(error);
       return null;
     };
-    const categoriesLoaded = api('GET /api/categories', {}, signal).catch(survive);
     let isCategoryUnknown = false;
     const { view: _, ...query } = state;
-    const products = await api('GET /api/products', { query }, signal).catch(async (error: unknown) => {
-      if (!ApiError.is(error) || error.status !== 404) return survive(error);
-      isCategoryUnknown = true; // the notice, and all products
-      return api('GET /api/products', {}, signal).catch(survive);
-    });
-    const data: ShopData = { categories: await categoriesLoaded, products, isCategoryUnknown };
+    // Awaited together: when a reader moves on, both calls end, and neither may fail unheard.
+    const [categories, products] = await Promise.all([
+      api('GET /api/categories', {}, signal).catch(survive),
+      api('GET /api/products', { query }, signal).catch(async (error: unknown) => {
+        if (!ApiError.is(error) || error.status !== 404) return survive(error);
+        isCategoryUnknown = true; // the notice, and all products
+        return api('GET /api/products', {}, signal).catch(survive);
+      }),
+    ]);
+    const data: ShopData = { categories, products, isCategoryUnknown };
     if (isCategoryUnknown || (products && state.page > Math.max(1, products.pages))) return new WithStatus(404, data);
     return products === null ? new WithStatus(500, data) : data;
   },

@@ -5,9 +5,10 @@ export type Role = (typeof ROLES)[number];
 /**
  * What an endpoint grants a role:
  * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public settings;
- * `own`: rows of the caller; `401`/`403`: refused with that status.
+ * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`: deletes so
+ * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `401`/`403`: refused with that status.
  */
-export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | '401' | '403';
+export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | '401' | '403';
 
 /** Whose rows a reader sees: the published and active ones, or all. */
 export type Audience = 'public' | 'staff';
@@ -23,3 +24,12 @@ export const STAFF_SEE_ALL: Access = { anonymous: 'active-only', user: 'active-o
 export const ACTIVE_ONLY: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'active-only', admin: 'active-only' };
 /** Settings: the admin's form needs every key, everybody else gets the public ones. */
 export const ADMIN_SEES_ALL_KEYS: Access = { anonymous: 'public-keys', user: 'public-keys', moderator: 'public-keys', admin: 'allow' };
+/** Staff's work: content, catalogue, jobs, messages. */
+export const STAFF_ONLY: Access = { anonymous: '401', user: '403', moderator: 'allow', admin: 'allow' };
+/** Deleting: what a moderator deletes can be restored, what an admin deletes is gone. */
+export const STAFF_DELETES: Access = { anonymous: '401', user: '403', moderator: 'soft', admin: 'allow' };
+export const ADMIN_ONLY: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'allow' };
+/** Admins, about other people than admins. */
+export const ADMIN_GUARDED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'guard' };
+/** Everybody who is signed in, about themselves. */
+export const OWN: Access = { anonymous: '401', user: 'own', moderator: 'own', admin: 'own' };

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from './errors.ts';
+import type { ErrorBody, ErrorCode, StaleDetails } from './errors.ts';
 
 /** A failure with its HTTP status, its stable code and a Turkish sentence for the user. */
 export class ApiError extends Error {
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter: number | undefined;
+  /** With the code STALE: who was faster. */
+  stale: StaleDetails | undefined;
 
   constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message);
@@ -23,8 +25,8 @@ export class ApiError extends Error {
   }
 
   /** As replies carry it. */
-  static body({ code, message, fields }: Pick<ApiError, 'code' | 'message' | 'fields'>): ErrorBody {
-    return { error: message, message, code, ...(fields ? { fields } : {}) };
+  static body({ code, message, fields, stale }: Pick<ApiError, 'code' | 'message' | 'fields'> & { stale?: StaleDetails | undefined }): ErrorBody {
+    return { error: message, message, code, ...(fields ? { fields } : {}), ...(stale ? { stale } : {}) };
   }
 }
 

@@ -17,7 +17,15 @@ export type StockStatus = (typeof STOCK_STATUSES)[number];
 /** `relevance` holds only with a search text and is its default; without one the default is `order`. */
 export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
-
+/** What the call sorts by: the catalogue's orders, and those of the panel's table. */
+export const LIST_SORTS = [...PRODUCT_SORTS, '-name', 'code', '-code', 'oldest', '-order'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Shown with any search that holds nothing to look for. */
 export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';
+
+// Answers of the product and category forms; the panel says some of them before the server does.
+export const CODE_IN_USE = 'Bu ürün kodu zaten kullanılıyor!';
+export const DUPLICATE_CODE = 'Ürün kodu zaten mevcut';
+export const DUPLICATE_SLUG = 'Bu slug zaten kullanılıyor!';
+export const categoryInUse = (products: number, subCategories: number): string => `Bu kategoride ${products} ürün ve ${subCategories} alt kategori var.`;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { STAFF_SEE_ALL } from './access.ts';
+import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, ImageInput } from './fields.ts';
+import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
+import { IMAGE_BYTES } from './uploads.ts';
 
 /** How other rows name a category. */
 export const CategoryRef = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
@@ -17,12 +19,30 @@ export const Category = z.object({
   isActive: z.boolean(),
   order: z.int().describe('Smaller comes first'),
   productCount: z.int().describe('Public products in it, sub-categories included'),
+  version: z.int().describe('Grows with every save; sent back with one'),
 });
 export type Category = z.output<typeof Category>;
 
 export const CategoryQuery = z.strictObject({
   type: z.enum(['main', 'sub'], 'Kategori türü main veya sub olmalıdır.').optional(),
 });
+
+export const CATEGORY_IMAGE_NEEDED = 'Kategori görseli gereklidir!';
+export const CATEGORY_PARENT_NEEDED = 'Lütfen ana kategori seçin!';
+
+/** Fields of the category form. A main category (`parentCategory` null) needs a picture: the server checks it with the whole row. */
+export const categoryFields = {
+  name: neededText(120, 'Lütfen kategori adını girin!').min(2, 'Kategori adı en az 2 karakter olmalıdır!'),
+  description: longText(1_000),
+  img: ImageInput,
+  parentCategory: Id.nullable().describe('Id of the main category; null: this is one'),
+  isActive: switchValue,
+  order: sortOrder,
+};
+export const CategoryCreate = createOf(categoryFields, { description: '', img: '', parentCategory: null, isActive: true, order: 0 });
+export type CategoryCreate = z.output<typeof CategoryCreate>;
+export const CategoryUpdate = updateOf(categoryFields);
+export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
 const CategoryParams = z.object({ id: Id });
 
@@ -39,4 +59,8 @@ export const categoryEndpoints = endpoints({
     summary: 'Tek kategori',
     access: STAFF_SEE_ALL, params: CategoryParams, response: Category, reads: ['catalogue'],
   },
+  'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
+  'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },
+  'DELETE /api/categories/:id': { summary: 'Kategoriyi siler; kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
+  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string() }) },
 });

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import type { Api, CancelSignal } from './endpoints.ts';
+import type { ErrorBody } from './errors.ts';
 
 /** What the client needs of a fetch reply. */
 interface FetchReply { ok: boolean; status: number; json(): Promise<unknown> }
@@ -8,6 +9,14 @@ export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
 
 /** Where no reply came, or one without a sentence. */
 export const NO_REPLY = 'Bağlantı hatası. Lütfen tekrar deneyin.';
+
+/** A failure's reply as the error that it was; `body` is what was received, whatever that is. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const { code, message, fields, stale } = (body ?? {}) as Partial<ErrorBody>;
+  const error = new ApiError(status, code ?? 'INTERNAL', message ?? NO_REPLY, fields);
+  error.stale = stale;
+  return error;
+}
 
 interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -35,8 +44,7 @@ export function createClient(fetch: Fetch): Api {
     }
     const data = reply.status === 204 ? undefined : await reply.json().catch(() => undefined);
     if (reply.ok) return data;
-    const { code, message, fields } = (data ?? {}) as { code?: string; message?: string; fields?: Record<string, string> };
-    throw new ApiError(reply.status, code ?? 'INTERNAL', message ?? NO_REPLY, fields);
+    throw toApiError(reply.status, data);
   };
   return call as Api;
 }

@@ -5,10 +5,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
- * `inbox` is what visitors send, `mail` what waits to be sent. Every write names its scope; a kept reply is valid until one of the
+ * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users and their sessions. Every write names its scope; a kept reply is valid until one of the
  * scopes it `reads` has changed.
  */
-export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail'] as const;
+export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail', 'accounts'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
@@ -24,6 +24,8 @@ export interface Endpoint {
   response: z.ZodType;
   /** Status of success; 200 unless stated. */
   status?: number;
+  /** The most that a body may have, where it is not the usual: 64 KiB for the public, 1 MiB for staff. */
+  bodyBytes?: number;
   /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
   file?: { field: string; maxBytes: number };
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
@@ -31,6 +33,9 @@ export interface Endpoint {
   /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */
   reads?: readonly Scope[];
 }
+
+/** Body limit of calls that carry rich text. */
+export const RICH_TEXT_BYTES = 8 * 1024 * 1024;
 
 /** A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. */
 export const endpoints = <const E extends Record<`${Method} /api/${string}`, Endpoint>>(table: E): E => table;

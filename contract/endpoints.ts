@@ -1,8 +1,11 @@
 import type * as z from 'zod';
 import { applicationEndpoints } from './applications.ts';
+import { auditEndpoints } from './audit.ts';
+import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contacts.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { featureEndpoints } from './features.ts';
 import { jobEndpoints } from './jobs.ts';
@@ -14,6 +17,7 @@ import { qualityEndpoints } from './quality.ts';
 import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
 import { sliderEndpoints } from './sliders.ts';
+import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
 export const contract = {
@@ -31,6 +35,10 @@ export const contract = {
   ...contactEndpoints,
   ...applicationEndpoints,
   ...newsletterEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...dashboardEndpoints,
+  ...auditEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

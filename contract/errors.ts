@@ -5,8 +5,18 @@ export const ERROR_CODES = [
   'VALIDATION', 'NOT_FOUND', 'GONE', 'UNAUTHENTICATED', 'FORBIDDEN', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NETWORK_ERROR',
   'BOT_CHECK_FAILED', 'ALREADY_APPLIED', 'JOB_CLOSED', 'INVALID_FILE', 'INVALID_TOKEN',
+  'INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'STALE', 'DUPLICATE_CODE', 'DUPLICATE', 'IN_USE', 'GUARDED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
+export const StaleDetails = z.object({
+  changedBy: z.string(),
+  changedAt: z.iso.datetime(),
+  fields: z.array(z.string()).describe('Names as the call has them'),
+  version: z.int().describe('The row’s version now'),
+});
+export type StaleDetails = z.output<typeof StaleDetails>;
 
 /** The body of every failure. `error` and `message` hold the same Turkish sentence. */
 export const ErrorBody = z.object({
@@ -14,5 +24,6 @@ export const ErrorBody = z.object({
   message: z.string().describe('The same sentence'),
   code: z.string().describe('Stable English constant, e.g. NOT_FOUND'),
   fields: z.record(z.string(), z.string()).optional().describe('Field path → Turkish sentence'),
+  stale: StaleDetails.optional().describe('With the code STALE only'),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

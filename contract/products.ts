@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { ACTIVE_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, PRODUCT_SORTS, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
+import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
-import { endpoints } from './endpoint.ts';
-import { clean, countParam, Id } from './fields.ts';
+import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
+import { clean, countParam, Id, ImageInput, isImage, LinkInput } from './fields.ts';
 import { CURRENCIES } from './money.ts';
+import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
+import { DOCUMENT_BYTES, IMAGE_BYTES } from './uploads.ts';
 
 /** null where the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
@@ -74,10 +76,70 @@ export const ProductQuery = z.strictObject({
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).optional(),
   near: Id.optional().describe('Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply'),
-  sort: z.enum(PRODUCT_SORTS, `Sıralama şunlardan biri olmalıdır: ${PRODUCT_SORTS.join(', ')}.`).optional(),
+  sort: z.enum(LIST_SORTS, `Sıralama şunlardan biri olmalıdır: ${LIST_SORTS.join(', ')}.`).optional(),
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
+  isActive: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional().describe('Staff only; the public sees active ones whatever it asks'),
   limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, SHOP_PAGE_SIZE),
 });
+
+/** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
+const amount = z.number('Fiyat bir sayı olmalıdır.').min(0.01, 'Fiyat sıfırdan büyük olmalıdır.').max(1_000_000, 'Fiyat çok büyük.')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Fiyatta en fazla iki ondalık basamak olabilir.');
+export const PriceInput = z.strictObject({ current: amount, old: amount.optional() })
+  .refine(({ current, old }) => old === undefined || old > current, { path: ['old'], message: 'Eski fiyat güncel fiyattan büyük olmalıdır.' });
+
+const picture = ImageInput.refine((text) => text !== '', 'Görsel adresi boş olamaz.');
+const pictures = z.array(picture, 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
+export const NO_IMAGE_ON_CREATE = 'Lütfen en az 1 görsel ekleyin!';
+export const NO_IMAGE_ON_EDIT = 'Lütfen en az 1 görsel linki girin!';
+export const NO_MAIN_IMAGE = 'Lütfen ana görsel linkini girin!';
+
+/** Fields of the product form. `category` and `subCategory` are ids. */
+export const productFields = {
+  code: z.string('Lütfen ürün kodunu girin!').max(60, 'En fazla 60 karakter olabilir.').overwrite((text) => clean(text).trim()).min(1, 'Lütfen ürün kodunu girin!')
+    .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), 'Ürün kodu sadece büyük harf, rakam ve tire içerebilir!'),
+  name: neededText(200, 'Lütfen ürün adını girin!'),
+  slug: Slug,
+  category: z.string('Lütfen ana kategori seçin!').max(200, 'Kimlik çok uzun.').min(1, 'Lütfen ana kategori seçin!'),
+  subCategory: Id.nullable(),
+  description: neededLongText(2_000, 'Lütfen kısa açıklama girin!'),
+  detailedDescription: richText,
+  mainImage: z.union([z.null(), z.string().refine(isImage, 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')]),
+  img: pictures.min(1, NO_IMAGE_ON_CREATE),
+  additionalImages: pictures,
+  features: textList(500),
+  applications: textList(500),
+  technicalSpecs: z.array(z.strictObject({ name: neededText(120, 'Özellik adı gerekli!'), value: neededText(300, 'Değer gerekli!'), unit: shortText(40).optional() }), 'Liste olmalıdır.')
+    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} özellik olabilir.`),
+  documents: z.array(z.strictObject({
+    name: neededText(200, 'Belge adı gerekli!'), url: LinkInput.refine((text) => text !== '', 'Belge adresi gerekli!'),
+    type: z.enum(['pdf', 'doc', 'image']), size: z.int().min(0).max(1_000_000_000),
+  }), 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
+  price: PriceInput.nullable(),
+  stockStatus: z.enum(STOCK_STATUSES, 'Stok durumu geçersiz.'),
+  leadTimeDays: z.int('Teslim süresi tam sayı olmalıdır.').min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.').max(1_000, 'Teslim süresi çok uzun.').nullable(),
+  isActive: switchValue,
+  order: sortOrder,
+  seoTitle: shortText(200),
+  seoDescription: shortText(500),
+  seoKeywords: textList(80),
+};
+
+export const ProductCreate = createOf(productFields, {
+  slug: '', subCategory: null, detailedDescription: '', mainImage: null, additionalImages: [], features: [], applications: [], technicalSpecs: [], documents: [],
+  price: null, stockStatus: 'made_to_order', leadTimeDays: null, isActive: true, order: 0, seoTitle: '', seoDescription: '', seoKeywords: [],
+});
+export type ProductCreate = z.output<typeof ProductCreate>;
+/** The edit form's fields: the same, with its own sentences about pictures. */
+export const productEditFields = {
+  ...productFields,
+  img: pictures.min(1, NO_IMAGE_ON_EDIT),
+  mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.'),
+};
+export const ProductUpdate = updateOf(productEditFields);
+export type ProductUpdate = z.output<typeof ProductUpdate>;
+
+const ProductParams = z.object({ id: Id });
 
 export const productEndpoints = endpoints({
   'GET /api/products': {
@@ -93,6 +155,22 @@ export const productEndpoints = endpoints({
     access: ACTIVE_ONLY,
     params: z.object({ query: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).refine((q) => q.trim() !== '', BLANK_SEARCH) }),
     response: z.array(ProductCard), reads: ['catalogue'],
+  },
+  'GET /api/products/check-code/:code': {
+    summary: 'Kodun başka bir üründe kullanılıp kullanılmadığı; büyük/küçük harf fark etmez',
+    access: STAFF_ONLY, params: z.object({ code: Id }), query: z.strictObject({ except: Id.optional().describe('Id of the product that is being edited') }), response: z.object({ exists: z.boolean() }),
+  },
+  'POST /api/products': { summary: 'Ürün ekler', access: STAFF_ONLY, body: ProductCreate, bodyBytes: RICH_TEXT_BYTES, response: Product, status: 201 },
+  'PUT /api/products/:id': {
+    summary: 'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: ProductParams, body: ProductUpdate, bodyBytes: RICH_TEXT_BYTES, response: Product,
+  },
+  'DELETE /api/products/:id': { summary: 'Ürünü siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
+  'POST /api/products/upload-image': {
+    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string().describe('For img, mainImage, additionalImages, or an <img> of the rich text') }),
+  },
+  'POST /api/products/upload-document': {
+    summary: 'Ürün belgesi yükler', access: STAFF_ONLY, file: { field: 'document', maxBytes: DOCUMENT_BYTES },
+    response: z.object({ originalName: z.string(), documentPath: z.string(), size: z.int().describe('Bytes'), type: z.enum(['pdf', 'doc']) }),
   },
   'GET /api/products/:id': {
     summary: 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',

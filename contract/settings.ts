@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { ADMIN_SEES_ALL_KEYS } from './access.ts';
+import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { LinkInput as link } from './fields.ts';
 import { CURRENCIES } from './money.ts';
 import type { SettingKey } from './setting-defaults.ts';
+import { IMAGE_BYTES } from './uploads.ts';
 
 const text = (max: number) => z.string().max(max, `En fazla ${max} karakter olabilir.`);
 const mapPoint = z.string().regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.');
@@ -69,9 +70,18 @@ export const SettingEntry = z.object({
   settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 });
 
+/** One setting as it is saved; its key and value are checked against `SETTINGS`. `description` is the server's own and ignored. */
+export const SettingInput = z.strictObject({ settingKey: z.string().max(80, 'Ayar adı çok uzun.'), settingValue: z.unknown(), description: z.string().max(500).optional() });
+
 export const settingEndpoints = endpoints({
   'GET /api/settings': {
     summary: 'Herkese açık ayarlar, değerleriyle',
     access: ADMIN_SEES_ALL_KEYS, response: z.array(SettingEntry), reads: ['settings'],
   },
+  'POST /api/settings': { summary: 'Tek ayarı kaydeder', access: ADMIN_ONLY, body: SettingInput, response: SettingEntry },
+  'PUT /api/settings': {
+    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri', access: ADMIN_ONLY, response: z.array(SettingEntry),
+    body: z.array(SettingInput, 'Ayar listesi gerekli.').min(1, 'Ayar listesi gerekli.').max(200, 'Ayar listesi çok uzun.'),
+  },
+  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string() }) },
 });

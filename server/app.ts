@@ -8,6 +8,12 @@ import { istanbulDayNumber, type Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
+import { openAccounts } from './accounts/accounts.ts';
+import { authHandlers } from './accounts/auth-handlers.ts';
+import { userHandlers } from './accounts/user-handlers.ts';
+import { auditHandlers } from './audit/handlers.ts';
+import { dashboardHandlers } from './dashboard/handlers.ts';
+import { openFiles } from './files/files.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
@@ -110,10 +116,13 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
   const forms = await openFormServices(database, config, clock);
+  const files = openFiles(config.dataDir);
+  const accounts = openAccounts(forms);
+  const staff = { database, files, now: clock };
   const call = createCall({
-    ...categoryHandlers(database),
-    ...productHandlers(database),
-    ...settingHandlers(database),
+    ...categoryHandlers(staff),
+    ...productHandlers(staff),
+    ...settingHandlers(staff),
     ...pageHandlers(database),
     ...blogHandlers(database, clock),
     ...featureHandlers(database),
@@ -125,6 +134,10 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...contactHandlers(forms),
     ...applicationHandlers(forms),
     ...newsletterHandlers(forms),
+    ...authHandlers(accounts, files),
+    ...userHandlers(accounts),
+    ...dashboardHandlers(database, clock),
+    ...auditHandlers(staff),
   });
   await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
   await registerStaticFiles(app, config);

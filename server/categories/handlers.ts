@@ -1,8 +1,9 @@
-import type { Database } from '../db/open.ts';
 import { handlers } from '../http/handlers.ts';
+import { notBuilt } from '../staff/not-built.ts';
+import type { StaffServices } from '../staff/services.ts';
 import { categoryStore } from './store.ts';
 
-export const categoryHandlers = (database: Database) => {
+export const categoryHandlers = ({ database }: StaffServices) => {
   const categories = categoryStore(database);
   return handlers({
     'GET /api/categories': ({ query }, { audience }) => categories.list(audience, query.type),
@@ -13,5 +14,9 @@ export const categoryHandlers = (database: Database) => {
     async 'GET /api/categories/:id'({ params }, { audience }) {
       return (await categories.get(params.id, audience)).category;
     },
+    'POST /api/categories': notBuilt,
+    'PUT /api/categories/:id': notBuilt,
+    'DELETE /api/categories/:id': notBuilt,
+    'POST /api/categories/upload': notBuilt,
   });
 };

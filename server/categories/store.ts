@@ -9,7 +9,7 @@ export const categoryStore = ({ db }: Database) => {
   const rows = (audience: Audience) => db
     .selectFrom('categories as c').leftJoin('categories as m', 'm.id', 'c.parentId')
     .select([
-      'c.id', 'c.publicId', 'c.parentId', 'c.slug', 'c.name', 'c.description', 'c.img', 'c.isActive', 'c.sortOrder',
+      'c.id', 'c.publicId', 'c.parentId', 'c.slug', 'c.name', 'c.description', 'c.img', 'c.isActive', 'c.sortOrder', 'c.version',
       'm.publicId as parentPublicId', 'm.name as parentName', 'm.slug as parentSlug',
       // A row of a main category's own count or of a sub-category's: each has an index of its own.
       sql<number>`(case when c.parent_id is null
@@ -24,7 +24,7 @@ export const categoryStore = ({ db }: Database) => {
   const toCategory = (row: Row): Category => ({
     _id: row.publicId, name: row.name, slug: row.slug, description: row.description, img: row.img,
     parentCategory: row.parentPublicId === null ? null : { _id: row.parentPublicId, name: row.parentName!, slug: row.parentSlug! },
-    isActive: row.isActive, order: row.sortOrder, productCount: row.productCount,
+    isActive: row.isActive, order: row.sortOrder, productCount: row.productCount, version: row.version,
   });
 
   return {

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import type { UserRole } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { JobType } from '#contract/content.ts';
 import type { Currency } from '#contract/money.ts';
@@ -324,6 +326,75 @@ export interface OutboxTable {
   sentAt: Date | null;
 }
 
+export interface UserTable {
+  id: Generated<number>;
+  publicId: string;
+  username: string;
+  /** `fold(username)` */
+  usernameKey: string;
+  name: string;
+  /** `sortKey(name)` */
+  nameSort: string;
+  email: string;
+  /** `emailKey(email)` */
+  emailKey: string;
+  /** argon2id, in PHC's string format. */
+  passwordHash: string;
+  role: UserRole;
+  avatar: string;
+  isActive: boolean;
+  lastLoginAt: Date | null;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  publicId: string;
+  userId: number;
+  /** Of the one refresh token that is valid now. */
+  tokenHash: string;
+  address: string;
+  userAgent: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+/** Tokens that were used within the last seconds; an older one is unknown, which ends its session. */
+export interface UsedRefreshTokenTable { tokenHash: string; sessionId: number; usedAt: Date }
+
+export interface AuditTable {
+  id: Generated<number>;
+  publicId: string;
+  at: Date;
+  /** A user's public id. */
+  actorId: string;
+  actorName: string;
+  address: string;
+  action: AuditAction;
+  kind: AuditKind;
+  /** The row's public id, or a setting's key. */
+  rowId: string;
+  /** The version that the change made; null where rows have none. */
+  rowVersion: number | null;
+  title: string;
+  changes: Json<{ field: string; before: unknown; after: unknown }[]>;
+}
+
+export interface TrashTable {
+  id: Generated<number>;
+  publicId: string;
+  kind: AuditKind;
+  rowId: string;
+  title: string;
+  /** The columns of the row and of what belongs to it; `trash/kinds.ts` says how each kind comes back. */
+  data: Json<unknown>;
+  deletedBy: string;
+  deletedAt: Date;
+}
+
 /** Counts the commits to each scope; see `Database.version`. */
 export interface ChangeTable {
   scope: string;
@@ -354,5 +425,10 @@ export interface Tables {
   resumes: ResumeTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   outbox: OutboxTable;
+  users: UserTable;
+  sessions: SessionTable;
+  usedRefreshTokens: UsedRefreshTokenTable;
+  audit: AuditTable;
+  trash: TrashTable;
   changes: ChangeTable;
 }

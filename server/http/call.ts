@@ -4,7 +4,7 @@ import type { Grant } from '#contract/access.ts';
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
 import * as z from 'zod';
 import { toFailed } from '#contract/issues.ts';
-import type { CallContext, Handlers, Viewer } from './handlers.ts';
+import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 
 /** For calls without a query of their own. */
@@ -28,7 +28,7 @@ export function grantOf(endpoint: Endpoint, viewer: Viewer): Grant {
 
 /** Checks input, guard and reply of every call, whether it came by HTTP or from a page being rendered. */
 export function createCall(handlers: Handlers) {
-  return async (key: Key, raw: RawInput, viewer: Viewer): Promise<unknown> => {
+  return async (key: Key, raw: RawInput, viewer: Viewer, cookie: RefreshCookie = NO_COOKIE): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
     const grant = grantOf(endpoint, viewer);
     const input: Record<string, unknown> = endpoint.file ? { file: raw.file } : {};
@@ -41,7 +41,7 @@ export function createCall(handlers: Handlers) {
       else issues.push(...parsed.error.issues);
     }
     if (issues.length > 0) throw invalid(issues);
-    const context: CallContext = { viewer, grant, audience: grant === 'all' ? 'staff' : 'public' };
+    const context: CallContext = { viewer, grant, audience: grant === 'all' ? 'staff' : 'public', cookie };
     const reply = await (handlers[key] as (input: unknown, context: CallContext) => unknown)(input, context);
     return endpoint.response.parse(reply);
   };

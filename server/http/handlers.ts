@@ -1,14 +1,40 @@
 import type { Audience, Grant, Role } from '#contract/access.ts';
 import type { Key, Parsed, Reply } from '#contract/endpoints.ts';
 
-/** Who calls. The session that finds users and roles arrives with sign-in; until then everybody is anonymous. */
+/** The person of a session, as the database has them at this moment. */
+export interface SignedIn {
+  id: number;
+  publicId: string;
+  /** For the audit table and for what others read: name, or username without one. */
+  name: string;
+  /** Row of the session. */
+  sessionId: number;
+}
+
+/** Who calls. `user` is null exactly where the role is anonymous. */
 export interface Viewer {
   role: Role;
+  user: SignedIn | null;
   /** Where the request comes from, past the trusted proxies; '' where nobody asked. */
   address: string;
   userAgent: string;
 }
-export const ANONYMOUS: Viewer = { role: 'anonymous', address: '', userAgent: '' };
+export const ANONYMOUS: Viewer = { role: 'anonymous', user: null, address: '', userAgent: '' };
+
+/** The person of a call that nobody anonymous is let in to. */
+export function personOf({ user }: Viewer): SignedIn {
+  if (!user) throw new Error('a call that needs somebody was let in without');
+  return user;
+}
+
+/** The cookie of the refresh token, as the request brought it, and as the reply sets it. */
+export interface RefreshCookie {
+  value: string | undefined;
+  set(token: string): void;
+  clear(): void;
+}
+/** Of calls that no browser makes: pages that are rendered here. */
+export const NO_COOKIE: RefreshCookie = { value: undefined, set() {}, clear() {} };
 
 /** What a handler knows of its caller; the guard has let the call through already. */
 export interface CallContext {
@@ -17,6 +43,7 @@ export interface CallContext {
   grant: Grant;
   /** `staff` where the grant is `all`: every row instead of the published ones. */
   audience: Audience;
+  cookie: RefreshCookie;
 }
 
 export type Handler<K extends Key> = (input: Parsed<K>, context: CallContext) => Reply<K> | Promise<Reply<K>>;

@@ -2,8 +2,9 @@ import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';
 import { categoryStore } from '../categories/store.ts';
-import type { Database } from '../db/open.ts';
 import { handlers } from '../http/handlers.ts';
+import { notBuilt } from '../staff/not-built.ts';
+import type { StaffServices } from '../staff/services.ts';
 import { productStore } from './store.ts';
 
 const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
@@ -15,7 +16,7 @@ function orThrow(product: Product | 'gone' | null): Product {
   return product;
 }
 
-export const productHandlers = (database: Database) => {
+export const productHandlers = ({ database }: StaffServices) => {
   const products = productStore(database);
   const categories = categoryStore(database);
 
@@ -53,5 +54,11 @@ export const productHandlers = (database: Database) => {
       const { products: found } = await products.list({ audience: 'public', q: params.query, sort: 'relevance', page: 1, limit: SEARCH_RESULT_COUNT });
       return found;
     },
+    'GET /api/products/check-code/:code': notBuilt,
+    'POST /api/products': notBuilt,
+    'PUT /api/products/:id': notBuilt,
+    'DELETE /api/products/:id': notBuilt,
+    'POST /api/products/upload-image': notBuilt,
+    'POST /api/products/upload-document': notBuilt,
   });
 };

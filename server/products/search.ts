@@ -1,25 +1,16 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { MAX_SEARCH_HITS, type ProductSort } from '#contract/catalogue.ts';
+import { MAX_SEARCH_HITS, type ListSort } from '#contract/catalogue.ts';
 import { foldCompact, searchTerms } from '#contract/text.ts';
 import { containingAll, type EngineName } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
-
-/** Order of the hits within their group; `relevance` follows the name. */
-const HIT_ORDER: Record<ProductSort, string> = {
-  relevance: 't.name_sort, t.id',
-  order: 't.sort_order, t.name_sort, t.id',
-  name: 't.name_sort, t.id',
-  price: 't.price_asc, t.name_sort, t.id',
-  '-price': 't.price_desc, t.name_sort, t.id',
-  newest: 't.created_at desc, t.id desc',
-};
+import { HIT_ORDER } from './orders.ts';
 
 /**
  * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole words of
  * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
  * @param within conditions on `t` (products) that every hit must meet
  */
-export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ProductSort, within: RawBuilder<SqlBool>): Promise<number[]> {
+export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ListSort, within: RawBuilder<SqlBool>): Promise<number[]> {
   const terms = searchTerms(text);
   const [first] = terms;
   if (first === undefined) return [];

@@ -1,11 +1,12 @@
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
-import type { ProductSort } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/catalogue.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { sanitizeRichText } from '../rich-text/sanitize.ts';
+import { LIST_ORDER } from './orders.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
@@ -14,20 +15,10 @@ export interface ProductFilter {
   subCategoryId?: number | undefined;
   /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
   q?: string | undefined;
-  sort: ProductSort;
+  sort: ListSort;
   page: number;
   limit: number;
 }
-
-/** Column lists of `001-catalogue`'s indexes, so that a page is read in its order without sorting. */
-const LIST_ORDER: Record<ProductSort, string> = {
-  order: 't.sort_order, t.name_sort, t.id',
-  relevance: 't.sort_order, t.name_sort, t.id', // without a text nothing is more relevant
-  name: 't.name_sort, t.id',
-  price: 't.price_asc, t.name_sort, t.id',
-  '-price': 't.price_desc, t.name_sort, t.id',
-  newest: 't.created_at desc, t.id desc',
-};
 
 const CARD_COLUMNS = [
   'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { catalogue } from './001-catalogue.ts';
 import { content } from './002-content.ts';
 import { forms } from './003-forms.ts';
+import { staff } from './004-staff.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff];

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { EVERYONE, OWN, type Access } from './access.ts';
+import { endpoints } from './endpoint.ts';
+import { Id, NoQuery } from './fields.ts';
+import { Email } from './form-fields.ts';
+import { neededText } from './saving.ts';
+
+export const USER_ROLES = ['user', 'moderator', 'admin'] as const;
+export const UserRole = z.enum(USER_ROLES, 'Rol admin, moderator veya user olmalıdır.');
+export type UserRole = z.output<typeof UserRole>;
+/** Roles that may use the panel. */
+export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
+
+export const MIN_PASSWORD_LENGTH = 8;
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MIN_USERNAME_LENGTH = 3;
+export const DEFAULT_AVATAR = '/avatar.svg';
+
+export const minPasswordLength = (role: UserRole): number => (isStaffRole(role) ? MIN_STAFF_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH);
+export const passwordTooShort = (min: number): string => `Şifre en az ${min} karakter olmalıdır!`;
+
+/**
+ * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks with what it
+ * knows of the account, and so it does with commonly breached ones.
+ */
+export const NewPassword = z.string('Lütfen şifre girin!').min(1, 'Lütfen şifre girin!').min(MIN_PASSWORD_LENGTH, passwordTooShort(MIN_PASSWORD_LENGTH))
+  .max(MAX_PASSWORD_LENGTH, `Şifre en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir!`);
+/** A password that is being told: whatever it is, it is right or wrong. */
+export const GivenPassword = z.string('Lütfen şifrenizi girin!').min(1, 'Lütfen şifrenizi girin!').max(1000, 'Şifre hatalı.');
+export const Username = neededText(40, 'Lütfen kullanıcı adını girin!').min(MIN_USERNAME_LENGTH, `Kullanıcı adı en az ${MIN_USERNAME_LENGTH} karakter olmalıdır!`);
+export const PersonName = neededText(120, 'Lütfen ad soyad girin!');
+
+/** Who is signed in, as the browser keeps it for display. */
+export const SignedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  role: UserRole,
+  avatar: z.string().describe('Image path'),
+  name: z.string(),
+});
+export type SignedInUser = z.output<typeof SignedInUser>;
+
+export const Session = z.object({
+  _id: z.string(),
+  device: z.string().describe('Browser and system, e.g. "Chrome, Windows"'),
+  address: z.string().describe('Client address at the last refresh'),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof Session>;
+
+const SignedIn = z.object({ user: SignedInUser, accessToken: z.string().describe('JWT for the header Authorization: Bearer …; 10 minutes') });
+const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cookie', admin: 'cookie' };
+/** Ends the caller's session, and answers those without one alike. */
+const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
+const Done = z.undefined();
+
+export const LoginInput = z.strictObject({ email: z.string('Lütfen e-posta adresinizi girin!').max(254, 'E-posta adresi çok uzun.').min(1, 'Lütfen e-posta adresinizi girin!'), password: GivenPassword });
+
+/** What people may change about themselves; a new e-mail needs the password. */
+export const profileFields = { name: PersonName, username: Username, email: Email };
+export const ProfileInput = z.strictObject({ ...z.object(profileFields).partial().shape, currentPassword: GivenPassword.optional().describe('Needed with a new e-mail') });
+export const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
+export const SetupInput = z.strictObject({ token: z.string().max(200, 'Bağlantı geçersiz.'), name: PersonName, username: Username, email: Email, password: NewPassword });
+
+export const AVATAR_BYTES = 5 * 1024 * 1024;
+
+export const authEndpoints = endpoints({
+  'POST /api/auth/login': {
+    summary: 'Giriş: erişim anahtarı yanıtta, yenileme anahtarı httpOnly çerezde',
+    access: EVERYONE, body: LoginInput, response: SignedIn,
+  },
+  'POST /api/auth/refresh': {
+    summary: 'Çerezdeki yenileme anahtarıyla yeni erişim anahtarı; çerez her kullanımda değişir',
+    access: WITH_COOKIE, response: z.object({ accessToken: z.string() }),
+  },
+  'POST /api/auth/logout': { summary: 'Oturumu sonlandırır; oturum yoksa da 204', access: LEAVING, response: Done, status: 204 },
+  'GET /api/auth/me': { summary: 'Oturumdaki kullanıcı', access: OWN, query: NoQuery, response: z.object({ user: SignedInUser }) },
+  'PUT /api/auth/me': { summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir', access: OWN, body: ProfileInput, response: z.object({ user: SignedInUser }) },
+  'POST /api/auth/avatar': {
+    summary: 'Kendi profil resmini yükler', access: OWN, file: { field: 'image', maxBytes: AVATAR_BYTES }, response: z.object({ user: SignedInUser }),
+  },
+  'POST /api/auth/password': { summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır', access: OWN, body: PasswordInput, response: Done, status: 204 },
+  'GET /api/auth/sessions': { summary: 'Kendi açık oturumları', access: OWN, query: NoQuery, response: z.array(Session) },
+  'DELETE /api/auth/sessions/:id': {
+    summary: 'Kendi oturumlarından birini sonlandırır', access: OWN, params: z.object({ id: Id }), body: z.strictObject({ currentPassword: GivenPassword }), response: Done, status: 204,
+  },
+  'POST /api/auth/setup': {
+    summary: 'İlk yöneticiyi oluşturur: tek kullanımlık kurulum bağlantısıyla, yönetici yokken',
+    access: EVERYONE, body: SetupInput, response: SignedIn, limit: { times: 10, minutes: 15 },
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { STAFF_ONLY } from './access.ts';
+import { endpoints } from './endpoint.ts';
+import { NoQuery } from './fields.ts';
+
+const count = z.int().min(0);
+/** The last 30 days against the 30 before, in percent; null without a base. */
+const change = z.number().nullable();
+
+export const DashboardStats = z.object({
+  overview: z.object({
+    totalProducts: count, totalBlogs: count, activeJobs: count, pendingApplications: count,
+    totalJobs: count, totalJobApplications: count, totalContacts: count, unreadContacts: count,
+  }),
+  changes: z.object({ products: change, blogs: change, jobs: change, applications: change })
+    .describe('New rows of the last 30 days against those of the 30 days before, in percent'),
+  recent: z.object({
+    applications: z.array(z.object({ _id: z.string(), name: z.string(), jobTitle: z.string(), status: z.string(), createdAt: z.iso.datetime() })),
+    contacts: z.array(z.object({ _id: z.string(), name: z.string(), subject: z.string(), isRead: z.boolean(), createdAt: z.iso.datetime() })),
+    blogs: z.array(z.object({ _id: z.string(), title: z.string(), slug: z.string(), isPublished: z.boolean(), createdAt: z.iso.datetime() })),
+  }).describe('The newest ten of each'),
+  monthly: z.array(z.object({ month: z.string().describe('YYYY-MM, Istanbul'), total: count })).describe('Applications, messages and posts of the last 12 months, this one included'),
+  applicationStatus: z.record(z.string(), count).describe('Status → applications'),
+});
+export type DashboardStats = z.output<typeof DashboardStats>;
+
+export const WeeklyTrend = z.object({ day: z.iso.date().describe('Istanbul'), applications: count, contacts: count });
+export const CategoryDistribution = z.object({
+  products: z.array(z.object({ _id: z.string(), name: z.string(), count })).describe('Main categories, the fullest first'),
+  blogs: z.array(z.object({ name: z.string(), count })),
+});
+export type CategoryDistribution = z.output<typeof CategoryDistribution>;
+
+export const dashboardEndpoints = endpoints({
+  'GET /api/dashboard/stats': { summary: 'Panelin sayıları ve son hareketler', access: STAFF_ONLY, query: NoQuery, response: DashboardStats },
+  'GET /api/dashboard/weekly-trends': { summary: 'Son yedi günün başvuru ve mesajları', access: STAFF_ONLY, query: NoQuery, response: z.array(WeeklyTrend) },
+  'GET /api/dashboard/category-distribution': { summary: 'Ürünlerin ve yazıların kategorilere dağılımı', access: STAFF_ONLY, query: NoQuery, response: CategoryDistribution },
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
+import { DEFAULT_AVATAR, GivenPassword, NewPassword, PersonName, Username, UserRole } from './auth.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { endpoints } from './endpoint.ts';
+import { clean, Id, ImageInput, listReply, pageParams } from './fields.ts';
+import { Email } from './form-fields.ts';
+import { createOf, switchValue, updateOf } from './saving.ts';
+
+export const User = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: UserRole,
+  avatar: z.string().describe('Image path'),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+export type User = z.output<typeof User>;
+
+export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
+export const UserQuery = z.strictObject({
+  ...pageParams(MAX_PAGE_SIZE),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, username and e-mail'),
+  role: UserRole.optional(),
+  isActive: z.enum(['true', 'false']).optional(),
+  sort: z.enum(USER_SORTS).optional(),
+});
+
+/** Fields of the user form. */
+export const userFields = {
+  username: Username,
+  name: PersonName,
+  email: Email,
+  role: UserRole,
+  avatar: ImageInput,
+  isActive: switchValue,
+};
+/** Of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
+const reauthentication = { currentPassword: GivenPassword.optional() };
+const UserParams = z.object({ id: Id });
+const Done = z.undefined();
+
+export const userEndpoints = endpoints({
+  'GET /api/users': { summary: 'Kullanıcılar; page veya limit ile sayfalı', access: ADMIN_ONLY, query: UserQuery, response: listReply(User) },
+  'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: UserParams, response: User },
+  'POST /api/users': {
+    summary: 'Kullanıcı ekler', access: ADMIN_ONLY, status: 201, response: User,
+    body: createOf({ ...userFields, password: NewPassword }, { role: 'user', avatar: DEFAULT_AVATAR, isActive: true, name: '' }).extend(reauthentication),
+  },
+  'PUT /api/users/:id': {
+    summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez', access: ADMIN_ONLY, params: UserParams, response: User,
+    body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),
+  },
+  'PATCH /api/users/:id/status': {
+    summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır', access: ADMIN_GUARDED, params: UserParams, body: z.strictObject({ isActive: switchValue }), response: User,
+  },
+  'DELETE /api/users/:id': { summary: 'Kullanıcıyı siler', access: ADMIN_GUARDED, params: UserParams, response: Done, status: 204 },
+});

@@ -139,7 +139,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
   });
-  await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
+  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;

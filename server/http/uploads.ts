@@ -9,7 +9,6 @@ import { discardFile, receiveFile, tooLarge } from '../files/receive.ts';
 import { limitOf, type RateLimits } from '../forms/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
 import type { Viewer } from './handlers.ts';
-import { viewerOf } from './requests.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -23,7 +22,7 @@ export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => 
 export async function admitFile(key: FileKey, request: FastifyRequest, viewer: Viewer, limits: RateLimits): Promise<void> {
   const endpoint: Endpoint = contract[key];
   grantOf(endpoint, viewer);
-  await limits.takeNow(limitOf(key), viewer.address);
+  if (endpoint.limit) await limits.takeNow(limitOf(key), viewer.address);
   refuseLonger(request, endpoint.file!.maxBytes);
 }
 
@@ -42,7 +41,7 @@ export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile,
 }
 
 /** The reply of an upload: one file, in the field that the endpoint names. */
-export async function answerUpload(key: FileKey, request: FastifyRequest, { call, dataDir }: UploadParts): Promise<unknown> {
+export async function answerUpload(key: FileKey, request: FastifyRequest, viewer: Viewer, { call, dataDir }: UploadParts): Promise<unknown> {
   const { field, maxBytes } = (contract[key] as Endpoint).file!;
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 } });
@@ -50,5 +49,5 @@ export async function answerUpload(key: FileKey, request: FastifyRequest, { call
     part?.file.resume();
     throw new ApiError(400, 'VALIDATION', RESUME_MISSING, { [field]: RESUME_MISSING });
   }
-  return callWithFile(call, key, await receiveFile(part, dataDir, maxBytes), viewerOf(request));
+  return callWithFile(call, key, await receiveFile(part, dataDir, maxBytes), viewer);
 }

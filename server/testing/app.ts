@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
 import type { Setup } from './engines.ts';
 
@@ -76,6 +77,7 @@ export function stubSite(render: (request: RenderRequest & { path: string; api: 
     renders,
     isKeepable: true,
     async register() {},
+    adminPage: async () => `<!doctype html><meta name="csp-nonce" content="${NONCE_PLACE}">`,
     formAt: () => undefined,
     pageKey(address) {
       const { pathname, searchParams } = new URL(address, 'http://x');

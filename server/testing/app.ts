@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { PUBLIC_FOLDERS } from '../files/files.ts';
+import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
 import type { Setup } from './engines.ts';
 
@@ -77,6 +78,7 @@ export function stubSite(render: (request: RenderRequest & { path: string; api: 
     renders,
     isKeepable: true,
     async register() {},
+    adminPage: async () => `<!doctype html><meta name="csp-nonce" content="${NONCE_PLACE}">`,
     formAt: () => undefined,
     pageKey(address) {
       const { pathname, searchParams } = new URL(address, 'http://x');

@@ -1,4 +1,4 @@
-import { inkOn } from '../theme.ts';
+import { inkOn } from '#contract/color.ts';
 import { iconName } from '#contract/icons.ts';
 import './category-panel.css';
 

@@ -1,4 +1,4 @@
-import { imageSources, type ImageKind } from '../images.ts';
+import { imageSources, type ImageKind } from '#contract/images.ts';
 
 interface PictureProps {
   kind: ImageKind;

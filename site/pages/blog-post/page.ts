@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Blog, BlogCard } from '#contract/blogs.ts';
-import { imageSources, imageUrl } from '../../images.ts';
+import { imageSources, imageUrl } from '#contract/images.ts';
 import { definePage, moved, WithStatus, type LoadContext } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';

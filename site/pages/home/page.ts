@@ -7,7 +7,7 @@ import type { Program } from '#contract/programs.ts';
 import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
-import { imageSources, SLIDE_SIZES } from '../../images.ts';
+import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
 import { LANGUAGE_ALTERNATES } from '../../languages.ts';
 import { definePage } from '../../page.tsx';
 

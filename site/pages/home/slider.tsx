@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Slide } from '#contract/sliders.ts';
-import { SLIDE_SIZES } from '../../images.ts';
+import { SLIDE_SIZES } from '#contract/images.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent, type TouchEvent } from 'react';
-import { imageUrl } from '../../images.ts';
+import { imageUrl } from '#contract/images.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { MAIN_IMAGE_SIZES } from './page.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
-import { imageUrl, galleryOf, imageSources } from '../../images.ts';
+import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { formatNumber } from '#contract/text.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
-import { galleryOf } from '../../images.ts';
+import { galleryOf } from '#contract/images.ts';
 import { useFrame } from '../../page.tsx';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

@@ -10,7 +10,7 @@ const TEXT_FILE = /\.(js|css|svg|json|webmanifest)$/;
 /** Writes `.br` and `.gz` beside every text asset: the server sends them as they are. */
 const precompress = (): Plugin => ({
   name: 'precompress',
-  applyToEnvironment: (environment) => environment.name === 'client',
+  applyToEnvironment: (environment) => environment.config.consumer === 'client',
   async writeBundle({ dir }) {
     const files = (await readdir(dir!, { recursive: true })).filter((file) => TEXT_FILE.test(file) && !file.startsWith('.vite'));
     await Promise.all(files.map(async (file) => {
@@ -27,7 +27,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'site/public',
   plugins: [react(), precompress()],
-  builder: { async buildApp(builder) { await builder.build(builder.environments.client!); await builder.build(builder.environments.ssr!); } },
+  builder: { async buildApp(builder) { for (const name of ['client', 'panel', 'ssr']) await builder.build(builder.environments[name]!); } },
   environments: {
     client: {
       build: {
@@ -47,6 +47,18 @@ export default defineConfig({
             { name: 'forms', test: /[\\/](contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },
         },
+      },
+    },
+    // A build of its own, so that site and panel share no chunk: neither carries what only the other needs.
+    panel: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/panel',
+        assetsDir: 'panel-assets',
+        copyPublicDir: false,
+        assetsInlineLimit: 0,
+        chunkSizeWarningLimit: 1_200,
+        rolldownOptions: { input: 'admin.html' },
       },
     },
     ssr: { build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: { 'entry-server': 'site/entry-server.tsx' } } } },

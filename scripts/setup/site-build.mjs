@@ -11,7 +11,7 @@ const STOP_MS = 5000;
  * @param {string} root */
 function inputs(root) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.html') || /^tsconfig.*\.json$/.test(name)).sort();
-  return ['contract', 'site', 'admin', 'public', 'vite.config.ts', 'package.json', 'package-lock.json', ...pages];
+  return ['contract', 'site', 'admin', 'fonts', 'vite.config.ts', 'package.json', 'package-lock.json', ...pages];
 }
 
 /** @param {string} root */

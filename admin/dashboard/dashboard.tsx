@@ -1,0 +1,1 @@
+export function Dashboard() { return null; }

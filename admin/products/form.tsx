@@ -1,0 +1,1 @@
+export function ProductForm() { return null; }

@@ -1,0 +1,1 @@
+export function SettingsHub() { return null; }

@@ -1,0 +1,1 @@
+export function SiteSettings() { return null; }

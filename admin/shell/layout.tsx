@@ -1,0 +1,1 @@
+export function PanelLayout() { return null; }

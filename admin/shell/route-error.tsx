@@ -1,0 +1,1 @@
+export function RouteError() { return null; }

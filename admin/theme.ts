@@ -1,0 +1,18 @@
+import type { ThemeConfig } from 'antd';
+import { readableOn } from '#contract/color.ts';
+
+/** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
+export const panelTheme = (primary: string): ThemeConfig => ({
+  token: {
+    colorPrimary: readableOn(primary, '#ffffff', 4.7),
+    colorLink: readableOn(primary, '#ffffff', 4.7),
+    colorTextBase: '#15191e',
+    colorBgLayout: '#f4f6f8',
+    borderRadius: 4,
+    fontFamily: "'Plex Sans', 'Sans Stand-in', system-ui, sans-serif",
+    fontFamilyCode: "'Plex Mono', 'Mono Stand-in', ui-monospace, monospace",
+    colorTextTertiary: '#5b6673',
+    colorTextDescription: '#5b6673',
+    colorTextPlaceholder: '#687380',
+  },
+});

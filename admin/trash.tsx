@@ -1,0 +1,1 @@
+export function TrashList() { return null; }

@@ -1,0 +1,2 @@
+export function UserList() { return null; }
+export function UserForm() { return null; }

@@ -14,6 +14,7 @@ import { userHandlers } from './accounts/user-handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { openFiles } from './files/files.ts';
+import { diskStorage } from './files/storage.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
@@ -117,7 +118,8 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
   const forms = await openFormServices(database, config, clock);
-  const files = openFiles(config.dataDir);
+  const storage = diskStorage(config.dataDir);
+  const files = openFiles(storage);
   const accounts = openAccounts(forms);
   const staff = { database, files, now: clock };
   const call = createCall({
@@ -133,7 +135,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...qualityHandlers(database),
     ...jobHandlers(database, clock),
     ...contactHandlers(forms),
-    ...applicationHandlers(forms),
+    ...applicationHandlers(forms, storage),
     ...newsletterHandlers(forms),
     ...authHandlers(accounts, files),
     ...userHandlers(accounts),

@@ -1,5 +1,4 @@
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
 import { staffSaving } from '../staff/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
@@ -7,7 +6,8 @@ import { categoryResource } from './resource.ts';
 import { categoryStore } from './store.ts';
 
 export const categoryHandlers = (services: StaffServices) => {
-  const categories = categoryStore(services.database);
+  const { database, files } = services;
+  const categories = categoryStore(database);
   const saving = staffSaving(services, categoryResource);
   const stored = async (publicId: string) => (await categories.get(publicId, 'staff')).category;
   return handlers({
@@ -27,6 +27,6 @@ export const categoryHandlers = (services: StaffServices) => {
       return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId);
     },
     'DELETE /api/categories/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
-    'POST /api/categories/upload': notBuilt,
+    'POST /api/categories/upload': async ({ file }) => ({ imagePath: await files.savePicture('categories', file) }),
   });
 };

@@ -3,7 +3,6 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';
 import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
 import { staffSaving } from '../staff/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
@@ -18,7 +17,7 @@ function orThrow(product: Product | 'gone' | null): Product {
 }
 
 export const productHandlers = (services: StaffServices) => {
-  const { database } = services;
+  const { database, files } = services;
   const products = productStore(database);
   const categories = categoryStore(database);
   const saving = staffSaving(services, productResource);
@@ -74,7 +73,7 @@ export const productHandlers = (services: StaffServices) => {
 
     'DELETE /api/products/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
 
-    'POST /api/products/upload-image': notBuilt,
-    'POST /api/products/upload-document': notBuilt,
+    'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
+    'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
   });
 };

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 /** These start the real process, which shows the built site. */
 beforeAll(async () => {
-  if (existsSync(join(ROOT, 'dist/server/entry-server.js'))) return;
+  if (['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(ROOT, 'dist', file)))) return;
   const build = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
   expect(await new Promise((resolve) => { build.on('exit', resolve); })).toBe(0);
 }, 120_000);

@@ -17,19 +17,23 @@ interface SiteBundle {
 
 /** The site as `vite build` made it. */
 export async function openSite(): Promise<Site> {
-  if (!existsSync(join(DIST, 'server/entry-server.js'))) throw new StartError('The site is not built: run `npm start`.');
+  if (!['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(DIST, file)))) throw new StartError('The site is not built: run `npm start`.');
   const manifest: unknown = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
+  const adminPage = await readFile(join(DIST, 'panel/admin.html'), 'utf8');
   const bundle: SiteBundle = await import(join(DIST, 'server/entry-server.js'));
   return {
     isKeepable: true,
     render: (request) => bundle.render({ ...request, manifest }),
     pageKey: bundle.pageKey,
     formAt: bundle.formAt,
+    adminPage: async () => adminPage,
     async register(app) {
       // Names carry a hash of the content, so browsers never ask again; compressed files lie beside them.
-      await app.register(fastifyStatic, {
-        root: join(DIST, 'client/assets'), prefix: '/assets/', decorateReply: false, index: false, immutable: true, maxAge: '1y', preCompressed: true, schemaHide: true,
-      });
+      for (const [root, prefix] of [['client/assets', '/assets/'], ['panel/panel-assets', '/panel-assets/']] as const) {
+        await app.register(fastifyStatic, {
+          root: join(DIST, root), prefix, decorateReply: false, index: false, immutable: true, maxAge: '1y', preCompressed: true, schemaHide: true,
+        });
+      }
       await app.register(fastifyStatic, {
         root: join(DIST, 'client'), prefix: '/', decorateReply: false, index: false, wildcard: false, maxAge: '1d', schemaHide: true,
         globIgnore: ['.vite/**', 'assets/**', '**/*.html', '**/*.br', '**/*.gz'],

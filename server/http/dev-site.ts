@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
@@ -16,6 +18,7 @@ export async function openSite(): Promise<Site> {
     },
     pageKey: (address) => address, // nothing is kept
     formAt: async (address) => (await load()).formAt(address),
+    adminPage: async () => vite.transformIndexHtml('/admin.html', await readFile(join(ROOT, 'admin.html'), 'utf8')),
     async register(app) {
       await app.register(middie);
       app.use(vite.middlewares);

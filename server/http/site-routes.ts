@@ -7,6 +7,7 @@ import type { Config } from '../env.ts';
 import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
 import type { RateLimits } from '../forms/rate-limits.ts';
+import { registerAdminPage } from './admin-page.ts';
 import { HIDDEN } from './api-routes.ts';
 import { createLocalApi, type Call } from './call.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
@@ -27,6 +28,8 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
     const { status, headers, body } = await cache.answer(key, request.raw, make);
     return reply.code(status).headers(headers).send(body);
   };
+
+  registerAdminPage(app, site);
 
   app.get('/robots.txt', { schema: HIDDEN }, (request, reply) => send(request, reply, '/robots.txt', async () => ({
     status: 200, contentType: 'text/plain; charset=utf-8', body: robots(config.publicUrl), scopes: [], isKeepable: true,

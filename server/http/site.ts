@@ -52,6 +52,8 @@ export interface Site {
   pageKey(address: string): string;
   /** The form of the page at this address; undefined when it takes none. */
   formAt(address: string): SiteForm | undefined | Promise<SiteForm | undefined>;
+  /** The panel's page, the same for all of its addresses; `NONCE_PLACE` stands where the reply's nonce belongs. */
+  adminPage(): Promise<string>;
   /** Routes of its own: assets when built, Vite's while developing. */
   register(app: FastifyInstance): Promise<void>;
   /** Whether pages may be kept (not while developing). */

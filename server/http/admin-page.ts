@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HIDDEN } from './api-routes.ts';
+import { adminSecurityPolicy } from './security-headers.ts';
+import type { Site } from './site.ts';
+
+/** Stands in `admin.html` where the reply's nonce belongs: `<meta name="csp-nonce" content="%CSP_NONCE%">`. */
+export const NONCE_PLACE = '%CSP_NONCE%';
+const NONCE_BYTES = 16;
+
+/** The panel: one page for all of its addresses. It is made for each request anew, because of its nonce, and never kept. */
+export function registerAdminPage(app: FastifyInstance, site: Pick<Site, 'adminPage'>): void {
+  const answer = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const html = await site.adminPage();
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    return reply.headers({
+      'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': adminSecurityPolicy(nonce),
+    }).type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACE, nonce));
+  };
+  for (const path of ['/admin', '/admin/*']) app.get(path, { schema: HIDDEN }, answer);
+}

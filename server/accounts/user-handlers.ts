@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
-import { isStaffRole } from '#contract/auth.ts';
+import { isStaffRole, MIN_STAFF_PASSWORD_LENGTH } from '#contract/auth.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { handlers, personOf } from '../http/handlers.ts';
@@ -8,7 +8,7 @@ import { guarded, nameColumns } from './resource.ts';
 import { countUsers, getUserByPublicId, hasAdmin, listUsers, shownUser, type UserRow } from './users.ts';
 
 const PAGE_SIZE = 10;
-const STAFF_NEEDS_PASSWORD = 'Bu rol için en az 12 karakterli yeni bir şifre girin!';
+const STAFF_NEEDS_PASSWORD = `Bu rol için en az ${MIN_STAFF_PASSWORD_LENGTH} karakterli yeni bir şifre girin!`;
 const adminStaysActive = () => guarded('Admin hesabı pasif edilemez.');
 
 type Save = Parsed<'PUT /api/users/:id'>['body'];

@@ -56,7 +56,16 @@ type Fields<K extends Key, D extends 'in' | 'out'> =
 /** What a caller gives. */
 export type Input<K extends Key> = Fields<K, 'in'>;
 /** A file that has arrived, in a place from which it is removed after the call. */
-export interface ReceivedFile { path: string; originalName: string; sizeBytes: number }
+export interface ReceivedFile {
+  path: string;
+  /** Name of the multipart field that it came in. */
+  field: string;
+  /** The visitor's name for it, for showing only. */
+  originalName: string;
+  /** MIME type that the browser states. */
+  declaredType: string;
+  sizeBytes: number;
+}
 /** What a handler gets: checked, with defaults filled in. */
 export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown);
 /** What a caller gets back. */

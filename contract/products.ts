@@ -6,7 +6,7 @@ import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { clean, countParam, Id, ImageInput, isImage, LinkInput } from './fields.ts';
 import { CURRENCIES } from './money.ts';
 import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
-import { DOCUMENT_BYTES, IMAGE_BYTES } from './uploads.ts';
+import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
 /** null where the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
@@ -166,10 +166,10 @@ export const productEndpoints = endpoints({
   },
   'DELETE /api/products/:id': { summary: 'Ürünü siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
   'POST /api/products/upload-image': {
-    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string().describe('For img, mainImage, additionalImages, or an <img> of the rich text') }),
+    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string().describe('For img, mainImage, additionalImages, or an <img> of the rich text') }),
   },
   'POST /api/products/upload-document': {
-    summary: 'Ürün belgesi yükler', access: STAFF_ONLY, file: { field: 'document', maxBytes: DOCUMENT_BYTES },
+    summary: 'Ürün belgesi yükler', access: STAFF_ONLY, file: DOCUMENT_FILE,
     response: z.object({ originalName: z.string(), documentPath: z.string(), size: z.int().describe('Bytes'), type: z.enum(['pdf', 'doc']) }),
   },
   'GET /api/products/:id': {

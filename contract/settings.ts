@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { LinkInput as link } from './fields.ts';
 import { CURRENCIES } from './money.ts';
 import type { SettingKey } from './setting-defaults.ts';
-import { IMAGE_BYTES } from './uploads.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 const text = (max: number) => z.string().max(max, `En fazla ${max} karakter olabilir.`);
 const mapPoint = z.string().regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.');
@@ -83,5 +83,5 @@ export const settingEndpoints = endpoints({
     summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri', access: ADMIN_ONLY, response: z.array(SettingEntry),
     body: z.array(SettingInput, 'Ayar listesi gerekli.').min(1, 'Ayar listesi gerekli.').max(200, 'Ayar listesi çok uzun.'),
   },
-  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string() }) },
+  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string() }) },
 });

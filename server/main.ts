@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
+import { PUBLIC_FOLDERS } from './files/files.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';
@@ -14,7 +15,7 @@ const STOP_WITHIN_MS = 15_000;
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
-    for (const folder of ['img/products', 'img/categories', 'img/blogs', 'img/slider', 'img/references', 'img/pages', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+    for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
     mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);

@@ -3,7 +3,7 @@ import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
 import { categoryStore } from './store.ts';
 
-export const categoryHandlers = ({ database }: StaffServices) => {
+export const categoryHandlers = ({ database, files }: StaffServices) => {
   const categories = categoryStore(database);
   return handlers({
     'GET /api/categories': ({ query }, { audience }) => categories.list(audience, query.type),
@@ -17,6 +17,6 @@ export const categoryHandlers = ({ database }: StaffServices) => {
     'POST /api/categories': notBuilt,
     'PUT /api/categories/:id': notBuilt,
     'DELETE /api/categories/:id': notBuilt,
-    'POST /api/categories/upload': notBuilt,
+    'POST /api/categories/upload': async ({ file }) => ({ imagePath: await files.savePicture('categories', file) }),
   });
 };

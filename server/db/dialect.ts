@@ -77,3 +77,10 @@ export const isUniqueViolation = (error: unknown): boolean => {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23505' || errcode === 2067 || errcode === 1555;
 };
+
+/** The column of a violation, in camel case; PostgreSQL names it by the constraint's own name, SQLite in its sentence. */
+export const violatedColumn = (error: unknown): string | undefined => {
+  const { constraint = '', table = '', message = '' } = error as { constraint?: string; table?: string; message?: string };
+  const column = constraint ? constraint.slice(table.length + 1).replace(/_key$/, '') : /^UNIQUE constraint failed: \w+\.(\w+)$/.exec(message)?.[1];
+  return column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+};

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
 import { removeAbandoned } from '../files/receive.ts';
+import { diskStorage } from '../files/storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -23,7 +24,7 @@ export async function cleanUpForms({ database, dataDir, now }: Parts): Promise<v
     await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
     await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
   });
-  await resumeStore({ database, dataDir, now }).removeUnattached();
+  await resumeStore({ database, storage: diskStorage(dataDir), now }).removeUnattached();
   await removeAbandoned(dataDir, now);
 }
 

@@ -16,7 +16,7 @@ function orThrow(product: Product | 'gone' | null): Product {
   return product;
 }
 
-export const productHandlers = ({ database }: StaffServices) => {
+export const productHandlers = ({ database, files }: StaffServices) => {
   const products = productStore(database);
   const categories = categoryStore(database);
 
@@ -58,7 +58,7 @@ export const productHandlers = ({ database }: StaffServices) => {
     'POST /api/products': notBuilt,
     'PUT /api/products/:id': notBuilt,
     'DELETE /api/products/:id': notBuilt,
-    'POST /api/products/upload-image': notBuilt,
-    'POST /api/products/upload-document': notBuilt,
+    'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
+    'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
   });
 };

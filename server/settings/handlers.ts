@@ -5,7 +5,7 @@ import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
 import { settingStore } from './store.ts';
 
-export const settingHandlers = ({ database }: StaffServices) => {
+export const settingHandlers = ({ database, files }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
@@ -14,6 +14,6 @@ export const settingHandlers = ({ database }: StaffServices) => {
     },
     'POST /api/settings': notBuilt,
     'PUT /api/settings': notBuilt,
-    'POST /api/settings/upload': notBuilt,
+    'POST /api/settings/upload': async ({ file }) => ({ imagePath: await files.savePicture('site', file) }),
   });
 };

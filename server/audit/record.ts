@@ -1,0 +1,79 @@
+// Writes the append-only audit table: who did what to which row, with the fields that changed.
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import { shorten } from '#contract/text.ts';
+import type { Trx } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { json } from '../db/tables.ts';
+import { personOf, type Viewer } from '../http/handlers.ts';
+
+/** A row as its calls name its fields. */
+export type ShownFields = Readonly<Record<string, unknown>>;
+
+export interface Entry {
+  /** Who does it; the address is kept too. */
+  viewer: Pick<Viewer, 'user' | 'address'>;
+  now: Date;
+  action: AuditAction;
+  kind: AuditKind;
+  /** The row's public id, or a setting's key. */
+  rowId: string;
+  /** The version that the change made; null where rows have none. */
+  rowVersion: number | null;
+  title: string;
+  /** The row before and after; neither for what changes nothing, like reading. Only differing fields are kept. */
+  before?: ShownFields | undefined;
+  after?: ShownFields | undefined;
+}
+
+const MAX_TITLE = 200;
+const MAX_TEXT = 500;
+const MAX_ITEMS = 30;
+/** What stands before the first difference of two long texts. */
+const LEAD = 60;
+
+const SECRET = Symbol('secret');
+interface Secret { [SECRET]: unknown }
+const isSecret = (value: unknown): value is Secret => typeof value === 'object' && value !== null && SECRET in value;
+/** A field of which the table may say that it changed, but neither from what nor to what. */
+export const secret = (value: unknown): unknown => ({ [SECRET]: value } satisfies Secret);
+
+/** One row of the audit table, in the transaction of what it tells of. */
+export async function record(trx: Trx, { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry): Promise<void> {
+  const actor = personOf({ role: 'anonymous', userAgent: '', ...viewer });
+  await trx.insertInto('audit').values({
+    publicId: newPublicId(), at: now, actorId: actor.publicId, actorName: actor.name, address: viewer.address,
+    action, kind, rowId, rowVersion, title: shorten(title, MAX_TITLE), changes: json(changesOf(before, after)),
+  }).execute();
+}
+
+export interface FieldChange { field: string; before: unknown; after: unknown }
+
+/** The fields that differ. A row that begins or ends is told by its fields that hold something. */
+export function changesOf(before: ShownFields = {}, after: ShownFields = {}): FieldChange[] {
+  return Object.keys({ ...before, ...after }).flatMap((field) => {
+    const [was, is] = [before[field], after[field]];
+    if (isDeepStrictEqual(was, is) || (isNothing(was) && isNothing(is))) return [];
+    const start = typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > MAX_TEXT ? Math.max(0, sameUntil(was, is) - LEAD) : 0;
+    return [{ field, before: shown(was, start), after: shown(is, start) }];
+  });
+}
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function sameUntil(a: string, b: string): number {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return i;
+}
+
+/** A value of bearable length: long texts from `start`, long lists with their first items. */
+function shown(value: unknown, start = 0): unknown {
+  if (value === undefined) return null;
+  if (isSecret(value)) return '•••';
+  if (typeof value === 'string') return `${start > 0 ? '…' : ''}${shorten(value.slice(start).replace(/^[\udc00-\udfff]/, ''), MAX_TEXT)}`;
+  if (Array.isArray(value)) return [...value.slice(0, MAX_ITEMS).map((item) => shown(item)), ...(value.length > MAX_ITEMS ? [`… +${value.length - MAX_ITEMS}`] : [])];
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).slice(0, MAX_ITEMS).map(([key, item]) => [key, shown(item)]));
+  return value;
+}

@@ -1,0 +1,54 @@
+// What a kind of row that staff edit is, as data: `saving.ts` creates, saves and deletes by it, `trash/` brings back.
+import type { Selectable } from 'kysely';
+import type { AuditKind } from '#contract/audit.ts';
+import type { Scope } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ShownFields } from '../audit/record.ts';
+import type { Trx } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Tables whose rows have a public id, a version and their times. */
+export type StaffTable =
+  | 'products' | 'categories' | 'users' | 'blogs' | 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'pages' | 'jobs';
+
+/** What they have in common, kept by `saving.ts`. */
+interface Kept { id: number; publicId: string; version: number; createdAt: Date; updatedAt: Date }
+export type Row<T extends StaffTable> = Selectable<Tables[T]> & Kept;
+/** Columns with their values as rows have them: lists are lists, JSON is made of them when they are stored. */
+export type Values<T extends StaffTable> = Omit<Selectable<Tables[T]>, keyof Kept>;
+/** Columns of a save; those that are absent or undefined stay. */
+export type Change<T extends StaffTable> = { [C in keyof Values<T>]?: Values<T>[C] | undefined };
+
+/** The answer to a value that another row has already. */
+export interface Duplicate { code: ErrorCode; field: string; message: string }
+
+export interface Resource<T extends StaffTable> {
+  kind: AuditKind;
+  /** Whose readers a change concerns, and the lock that writers share. */
+  scope: Scope;
+  table: T;
+  /** The sentence of its 404. */
+  absent: string;
+  titleOf(row: Row<T>): string;
+  /** The row by the names of the call's fields: for the audit table, and for who saved over a newer row. Derived columns stay out. */
+  fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
+  /** Columns that are unique, each with its 409. */
+  unique?: { [C in keyof Values<T>]?: Duplicate };
+  /** What follows in other rows once it was created (`before` is null), saved or restored. */
+  afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null): Promise<void>;
+  /** @throws when it may not be deleted */
+  beforeRemove?(trx: Trx, row: Row<T>): Promise<void>;
+  /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */
+  related?: { take(trx: Trx, row: Row<T>): Promise<unknown>; putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void> };
+  /** Columns that have to be another now than when it was deleted. @throws when it cannot come back */
+  beforeRestore?(trx: Trx, row: Row<T>): Promise<Change<T>>;
+}
+
+/** Fields that are columns, some by another name: `{ title: 'title', order: 'sortOrder' }`. */
+export const columnFields = <T extends StaffTable, const M extends Record<string, keyof Values<T> & string>>(_table: T, columns: M) => ({
+  /** The row by the fields' names. */
+  fieldsOf: (row: Row<T>): ShownFields => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column as keyof Row<T>]])),
+  /** The columns of the fields that are given; other fields are not looked at. */
+  valuesOf: <F extends { [K in keyof M]?: Values<T>[M[K]] | undefined }>(fields: F) =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, fields[field]])) as unknown as { [K in keyof M as M[K]]: K extends keyof F ? F[K] : undefined },
+});

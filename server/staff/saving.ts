@@ -1,0 +1,104 @@
+// The one way in which rows of staff are created, saved and deleted: one transaction, one version, one audit row.
+import { isDeepStrictEqual } from 'node:util';
+import type { Grant } from '#contract/access.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { record } from '../audit/record.ts';
+import { isUniqueViolation, violatedColumn } from '../db/dialect.ts';
+import type { Trx } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import type { Viewer } from '../http/handlers.ts';
+import { putInTrash } from '../trash/put.ts';
+import type { Change, Resource, Row, StaffTable, Values } from './resource.ts';
+import type { StaffServices } from './services.ts';
+import { staleError } from './stale.ts';
+
+/** Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the commit. */
+type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
+
+export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffServices, 'database' | 'now'>, resource: Resource<T>) => {
+  const { kind, scope } = resource;
+  const write = <R>(work: (trx: Trx) => Promise<R>): Promise<R> => answeringDuplicates(resource, () => database.write(scope, work));
+
+  return {
+    /** @returns the stored row @throws 409 for a value that another row has */
+    create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> => write(async (trx) => {
+      const at = new Date(now());
+      const made = typeof values === 'function' ? await values(trx) : values;
+      const publicId = newPublicId();
+      await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
+      const after = await getRow(trx, resource, publicId);
+      await resource.afterSave?.(trx, after, null);
+      await record(trx, {
+        viewer, now: at, action: 'create', kind, rowId: publicId, rowVersion: after.version, title: resource.titleOf(after), after: await resource.fieldsOf(after, trx),
+      });
+      return after;
+    }),
+
+    /**
+     * Changes the columns that are given; where all have their values already, nothing.
+     * @param version of the row that was edited; undefined: whatever it is
+     * @returns the row as it is now @throws 404, 409 STALE over a newer row, 409 for a value that another row has
+     */
+    update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> => write(async (trx) => {
+      const at = new Date(now());
+      const before = await getRow(trx, resource, publicId);
+      if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
+      const wanted = typeof change === 'function' ? await change(before, trx) : change;
+      const changed = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
+      if (changed.length === 0) return before;
+      const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
+      await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(changed)), version: before.version + 1, updatedAt: at })
+        .where('id', '=', before.id).execute();
+      const after = await getRow(trx, resource, publicId);
+      await resource.afterSave?.(trx, after, before);
+      await record(trx, {
+        viewer, now: at, action: 'update', kind, rowId: publicId, rowVersion: after.version, title: resource.titleOf(after), before: shownBefore, after: await resource.fieldsOf(after, trx),
+      });
+      return after;
+    }),
+
+    /** Deletes it: with the grant 'soft' into the trash, otherwise for good. @throws 404, and what the resource guards */
+    remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<void> => write(async (trx) => {
+      const at = new Date(now());
+      const row = await getRow(trx, resource, publicId);
+      await resource.beforeRemove?.(trx, row);
+      const before = await resource.fieldsOf(row, trx);
+      const related = await resource.related?.take(trx, row);
+      if (grant === 'soft') await putInTrash(trx, { viewer, at, kind, title: resource.titleOf(row), rowId: publicId, data: { row, related } });
+      await trx.deleteFrom(resource.table as 'features').where('id', '=', row.id).execute();
+      await record(trx, { viewer, now: at, action: 'delete', kind, rowId: publicId, rowVersion: row.version, title: resource.titleOf(row), before });
+    }),
+  };
+};
+
+/** Runs it; what breaks a UNIQUE rule becomes the resource's 409. */
+export async function answeringDuplicates<T extends StaffTable, R>({ unique }: Pick<Resource<T>, 'unique'>, work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const column = violatedColumn(error);
+    const known = column === undefined ? undefined : unique?.[column as keyof Values<T>];
+    if (!known) throw new ApiError(409, 'DUPLICATE', 'Bu kayıt zaten var.');
+    throw new ApiError(409, known.code, known.message, { [known.field]: known.message });
+  }
+}
+
+// The tables have these columns in common; the casts spare Kysely the union of them all.
+export async function getRow<T extends StaffTable>(trx: Trx, { table, absent }: Pick<Resource<T>, 'table' | 'absent'>, publicId: string): Promise<Row<T>> {
+  const row = await trx.selectFrom(table as 'features').selectAll().where('publicId', '=', publicId).executeTakeFirst();
+  if (!row) throw notFound(absent);
+  return row as unknown as Row<T>;
+}
+
+export async function insertRow<T extends StaffTable>(trx: Trx, { table }: Pick<Resource<T>, 'table'>, values: Record<string, unknown>): Promise<void> {
+  await trx.insertInto(table as 'features').values(values as never).execute();
+}
+
+/** Lists and objects as JSON, times and plain values as they are. */
+export const encoded = (values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([column, value]) => [column, typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value]));
+
+/** PostgreSQL keeps objects' keys in an order of its own, and JSON has no undefined. */
+const isSame = (value: unknown, stored: unknown): boolean => isDeepStrictEqual(plain(value), plain(stored));
+const plain = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value);

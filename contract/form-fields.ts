@@ -15,9 +15,8 @@ export const requiredText = (max: number) => z.string(REQUIRED_FIELDS).max(max, 
 // Text, @, text, dot, text; linear, and without the signs that mean something in a mail's list of addresses.
 const EMAIL = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+(?:\.[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+)+$/;
 const MAX_EMAIL_LENGTH = 254;
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 export const Email = z.string(REQUIRED_FIELDS).max(MAX_EMAIL_LENGTH, INVALID_EMAIL).overwrite(oneLine).min(1, REQUIRED_FIELDS)
-  .refine((text) => text === '' || text.length > MAX_EMAIL_LENGTH || isEmail(text), INVALID_EMAIL);
+  .refine((text) => text === '' || text.length > MAX_EMAIL_LENGTH || EMAIL.test(text), INVALID_EMAIL);
 
 // Nothing before an @ of the host: 'https://bank.com@evil.example' reads as another address than it is.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\<>"@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\<>"\u0000-\u001f\u007f-\u009f]*)?$/i;

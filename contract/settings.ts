@@ -1,31 +1,30 @@
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, LinkInput as link } from './fields.ts';
-import { isEmail, WebAddress } from './form-fields.ts';
-import { INVALID_EMAIL } from './form-texts.ts';
+import { LinkInput as link } from './fields.ts';
+import { Email, WebAddress } from './form-fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import { neededText, shortText as text, switchValue, textList } from './saving.ts';
 import type { SettingKey } from './setting-defaults.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-const trimmed = (max: number) => z.string('Metin olmalıdır.').max(max, `En fazla ${max} karakter olabilir.`).overwrite((value) => clean(value).trim());
-const color = trimmed(20).refine((value) => /^#[0-9a-fA-F]{6}$/.test(value), 'Renk #rrggbb biçiminde olmalıdır.');
-const email = trimmed(254).refine((value) => value === '' || isEmail(value), INVALID_EMAIL);
+const COLOR = 'Renk #rrggbb biçiminde olmalıdır.';
+const color = z.string(COLOR).regex(/^#[0-9a-fA-F]{6}$/, COLOR);
 // Signs that people write telephone numbers with, around at least seven digits.
 const phone = text(40).refine((value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7), 'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.');
 const isPlace = (value: string): boolean => {
   const [latitude, longitude] = value.split(',').map(Number) as [number, number];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 };
-const mapPoint = trimmed(40).refine(
-  (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)),
-  'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.',
+const PLACE = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
+const mapPoint = z.string(PLACE).max(40, PLACE).overwrite((value) => value.trim()).refine(
+  (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)), PLACE,
 );
 const website = WebAddress.unwrap();
-const year = z.int('Yıl tam sayı olmalıdır.').min(1800, 'Yıl 1800 veya sonrası olmalıdır.').max(2100, 'Yıl 2100 veya öncesi olmalıdır.');
-const amount = z.number('Tutar bir sayı olmalıdır.').min(0, 'Tutar 0 veya daha büyük olmalıdır.').max(1_000_000, 'Tutar çok büyük.')
-  .refine(isWholeCents, 'Tutarda en fazla iki ondalık basamak olabilir.');
+const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
+const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
+const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
+const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
 
 /** One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it. */
 interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean; isSystem: boolean }
@@ -57,7 +56,7 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   site_accent_color: setting(color, 'Vurgu rengi'),
   site_background_color: setting(color, 'Zemin rengi'),
   site_text_color: setting(color, 'Yazı rengi'),
-  contact_email: setting(email, 'E-posta'),
+  contact_email: setting(Email, 'E-posta; form bildirimleri buraya gelir'),
   contact_phone: setting(phone, 'Telefon'),
   contact_address: setting(text(300), 'Adres'),
   contact_map: setting(mapPoint, 'Haritadaki yer: enlem, boylam; boşsa harita yok'),
@@ -73,10 +72,10 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   company_export_countries: setting(text(20), 'İhracat yapılan ülke sayısı'),
   company_warranty_text: setting(text(60), 'Garanti metni'),
   company_delivery_text: setting(text(60), 'Teslim süresi'),
-  company_certificates: setting(textList(60).max(12, 'En fazla 12 belge yazılabilir.'), 'Belgeler'),
+  company_certificates: setting(textList(60).max(12, 'En fazla 12 belge olabilir.'), 'Belgeler'),
   working_hours_weekdays: setting(text(40), 'Çalışma saatleri, pazartesi–cuma'),
   working_hours_saturday: setting(text(40), 'Çalışma saatleri, cumartesi'),
-  shop_currency: setting(z.enum(CURRENCIES, `Para birimi şunlardan biri olmalıdır: ${CURRENCIES.join(', ')}.`), 'Mağazanın para birimi'),
+  shop_currency: setting(z.enum(CURRENCIES, 'Para birimi USD, EUR, TRY veya GBP olmalıdır.'), 'Mağazanın para birimi'),
   shop_fast_cargo_fee: setting(amount, 'Hızlı kargo ücreti'),
   shop_free_shipping_threshold: setting(amount.nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
   /** Decided at the first start, so that an install begun empty is never filled later. */

@@ -41,6 +41,7 @@ import { qualityHandlers } from './quality/handlers.ts';
 import { referenceHandlers } from './references/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -140,6 +141,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...userHandlers(accounts),
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
+    ...systemHandlers(forms),
   });
   await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);

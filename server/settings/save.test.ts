@@ -51,7 +51,7 @@ describeOnEngines('saving settings', (setup) => {
     const { started, admin } = await start(setup);
     const { message, fields } = await refusal(admin, { site_title: 'Yeni', homepage_sliders_enabled: 'evet', site_primary_color: 'kırmızı', site_text_color: 5, social_youtube: '/kanal', eski_ayar: 1 });
     expect(fields).toEqual({
-      homepage_sliders_enabled: 'Açık veya kapalı olmalıdır.', site_primary_color: 'Renk #rrggbb biçiminde olmalıdır.', site_text_color: 'Metin olmalıdır.',
+      homepage_sliders_enabled: 'Açık veya kapalı olmalıdır.', site_primary_color: 'Renk #rrggbb biçiminde olmalıdır.', site_text_color: 'Renk #rrggbb biçiminde olmalıdır.',
       social_youtube: 'Adres http:// veya https:// ile başlamalıdır.', eski_ayar: 'Bilinmeyen ayar: eski_ayar',
     });
     expect(message).toBe('Ana sayfada slider: Açık veya kapalı olmalıdır.');
@@ -72,7 +72,7 @@ describeOnEngines('saving settings', (setup) => {
 
   test.each<[SettingKey, unknown[], unknown[]]>([
     ['site_title', ['A'], ['', '   ', 'x'.repeat(121)]],
-    ['contact_email', ['', 'info@kalip.com.tr'], ['info', 'a@b', 'a b@c.tr', `${'a'.repeat(260)}@kalip.tr`, '<a>@kalip.tr']],
+    ['contact_email', ['info@kalip.com.tr'], ['', 'info', 'a@b', 'a b@c.tr', `${'a'.repeat(260)}@kalip.tr`, '<a>@kalip.tr']],
     ['contact_phone', ['', '+90 (212) 000 00 00', '0212.000.00.00'], ['12345', 'ara bizi', '+90 212 000 00 00 <b>', '+ ( ) - / . ....']],
     ['contact_map', ['', '41.0726, 28.7971', '-41,-180'], ['91, 0', '0, 181', '41', 'İstanbul', '41.0726; 28.7971']],
     ['social_facebook', ['', 'https://facebook.com/kalip'], ['facebook.com/kalip', '/kalip', 'javascript:alert(1)', 'https://facebook.com@evil.example']],
@@ -111,7 +111,7 @@ describeOnEngines('saving settings', (setup) => {
     const common = { actorName: 'Ayşe Yönetici', action: 'update', rowVersion: null };
     expect(await audited(started)).toEqual([
       { ...common, rowId: 'site_title', title: 'Site başlığı ve firma adı', changes: [{ field: 'settingValue', before: SETTING_DEFAULTS.site_title, after: 'Yeni' }] },
-      { ...common, rowId: 'shop_free_shipping_threshold', title: SETTINGS.shop_free_shipping_threshold.description, changes: [{ field: 'settingValue', before: 161, after: null }] },
+      { ...common, rowId: 'shop_free_shipping_threshold', title: 'Ücretsiz kargo sınırı', changes: [{ field: 'settingValue', before: 161, after: null }] },
     ]);
   });
 

@@ -29,7 +29,7 @@ export const saveSettings = ({ database, now }: Pick<StaffServices, 'database' |
       if (isDeepStrictEqual(value, before[key])) continue;
       await putSetting(trx, key, value, at);
       await record(trx, {
-        viewer, now: at, action: 'update', kind: 'setting', rowId: key, rowVersion: null, title: SETTINGS[key].description,
+        viewer, now: at, action: 'update', kind: 'setting', rowId: key, rowVersion: null, title: nameOf(key),
         before: { settingValue: before[key] }, after: { settingValue: value },
       });
     }
@@ -52,10 +52,12 @@ function check(inputs: readonly Input[]): Checked[] {
     }
   }
   const [first] = wrong;
-  if (first) throw new ApiError(400, 'VALIDATION', isKnown(first[0]) ? `${SETTINGS[first[0]].description}: ${first[1]}` : first[1], Object.fromEntries(wrong));
+  if (first) throw new ApiError(400, 'VALIDATION', isKnown(first[0]) ? `${nameOf(first[0])}: ${first[1]}` : first[1], Object.fromEntries(wrong));
   return [...checked.values()];
 }
 
+/** What it is called, without the remark that may follow. */
+const nameOf = (key: SettingKey): string => SETTINGS[key].description.split(';')[0]!;
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
 /** Who changed them last, as the audit table knows. */

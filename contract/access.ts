@@ -6,9 +6,10 @@ export type Role = (typeof ROLES)[number];
  * What an endpoint grants a role:
  * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public settings;
  * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`: deletes so
- * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `401`/`403`: refused with that status.
+ * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `audited`: allowed, and noted in the
+ * audit table; `401`/`403`: refused with that status.
  */
-export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | '401' | '403';
+export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | 'audited' | '401' | '403';
 
 /** Whose rows a reader sees: the published and active ones, or all. */
 export type Audience = 'public' | 'staff';
@@ -33,3 +34,6 @@ export const ADMIN_ONLY: Access = { anonymous: '401', user: '403', moderator: '4
 export const ADMIN_GUARDED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'guard' };
 /** Everybody who is signed in, about themselves. */
 export const OWN: Access = { anonymous: '401', user: 'own', moderator: 'own', admin: 'own' };
+/** Staff reading what people wrote of themselves. */
+export const STAFF_AUDITED: Access = { anonymous: '401', user: '403', moderator: 'audited', admin: 'audited' };
+export const ADMIN_AUDITED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'audited' };

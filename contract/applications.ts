@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { EVERYONE } from './access.ts';
+import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from './access.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { Submitted } from './contacts.ts';
+import { APPLICATION_STATUSES } from './content.ts';
+import { Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { clean, Id, LinkShown, listReply, NoQuery, pageParams } from './fields.ts';
+import { StatusChange } from './history.ts';
+import { EditedVersion, longText } from './saving.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
 import { RESUME_MAX_BYTES } from './resumes.ts';
@@ -44,6 +49,40 @@ export const UploadedResume = z.object({
 });
 export type UploadedResume = z.output<typeof UploadedResume>;
 
+/** An application as staff read it. */
+export const Application = z.object({
+  _id: z.string(),
+  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string(),
+  jobId: z.string().describe('Empty: the job was deleted'),
+  jobTitle: z.string().describe('As it was when the application came'),
+  experience: z.string(), education: z.string(), skills: z.array(z.string()), expectedSalary: z.string(),
+  availableStartDate: z.string().nullable().describe('YYYY-MM-DD'),
+  coverLetter: z.string(),
+  resumeUrl: LinkShown, portfolio: LinkShown, linkedIn: LinkShown,
+  resumeFile: z.object({ originalName: z.string(), size: z.int().describe('Bytes') }).nullable().describe('An uploaded CV; its content by its own call'),
+  status: z.enum(APPLICATION_STATUSES),
+  notes: z.string(),
+  reviewedBy: z.string().describe('Empty: nobody yet'),
+  reviewedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  appliedAt: z.iso.datetime().describe('The same as createdAt'),
+  history: z.array(StatusChange).describe('Newest first'),
+  version: z.int(),
+});
+export type Application = z.output<typeof Application>;
+
+const ApplicationStatus = z.enum(APPLICATION_STATUSES, 'Başvuru durumu geçersiz.');
+const ApplicationParams = z.object({ id: Id });
+export const ApplicationQuery = z.strictObject({
+  ...pageParams(MAX_PAGE_SIZE),
+  status: ApplicationStatus.optional(),
+  job: Id.optional().describe('Id of the job'),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, e-mail and position'),
+  sort: z.enum(['newest', 'oldest', 'name'], 'Sıralama geçersiz.').optional(),
+});
+/** `reviewedBy` is accepted, as the specification sends it, and ignored: the server writes who is signed in. */
+export const ApplicationStatusInput = z.strictObject({ status: ApplicationStatus, notes: longText(2_000).optional(), reviewedBy: z.string().max(200).optional(), version: EditedVersion });
+
 export const applicationEndpoints = endpoints({
   'POST /api/job-applications': {
     summary: 'İş başvurusu',
@@ -53,4 +92,15 @@ export const applicationEndpoints = endpoints({
     summary: 'Başvuruya eklenecek CV (multipart, alan adı: resume; PDF, DOC veya DOCX, en fazla 10 MB)',
     access: EVERYONE, file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE }, response: UploadedResume, status: 201, limit: { times: 10, minutes: 60 },
   },
+  'GET /api/job-applications': { summary: 'Başvurular, yeniden eskiye; page veya limit ile sayfalı', access: STAFF_AUDITED, query: ApplicationQuery, response: listReply(Application) },
+  'GET /api/job-applications/stats/dashboard': {
+    summary: 'Başvuruların sayıları', access: STAFF_ONLY, query: NoQuery,
+    response: z.object({ total: z.int(), pending: z.int(), reviewing: z.int(), interview: z.int(), accepted: z.int(), rejected: z.int() }),
+  },
+  'GET /api/job-applications/export': {
+    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: NoQuery, response: Download, isDownload: true,
+  },
+  'GET /api/job-applications/:id/resume': { summary: 'Başvuruya yüklenen CV', access: STAFF_AUDITED, params: ApplicationParams, query: NoQuery, response: Download, isDownload: true },
+  'PATCH /api/job-applications/:id/status': { summary: 'Başvurunun durumunu değiştirir', access: STAFF_ONLY, params: ApplicationParams, body: ApplicationStatusInput, response: Application },
+  'DELETE /api/job-applications/:id': { summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: ApplicationParams, response: z.undefined(), status: 204 },
 });

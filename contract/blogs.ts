@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
+import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
-import { endpoints } from './endpoint.ts';
-import { clean, Id, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
+import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
+import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
+import { clean, Id, ImagePath, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
+import { createOf, neededImage, neededLongText, neededText, richText, savingEndpoints, shortText, Slug, switchValue, textList, updateOf } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 /** A post as lists show it. */
 export const BlogCard = z.object({
@@ -34,9 +37,25 @@ export const BlogQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title'),
+  isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional().describe('Staff only; the public sees published ones whatever it asks'),
+  sort: z.enum(['newest', 'oldest', 'title', '-title', '-views'], 'Sıralama geçersiz.').optional(),
 });
 
 const BlogParams = z.object({ id: Id });
+
+export const blogFields = {
+  title: neededText(200, 'Lütfen blog başlığını girin!'),
+  slug: Slug,
+  content: richText.refine((html) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), 'Lütfen blog içeriğini girin!'),
+  excerpt: neededLongText(500, 'Lütfen kısa açıklama girin!'),
+  featuredImage: neededImage('Lütfen blog için bir resim yükleyin!'),
+  category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),
+  author: shortText(120),
+  tags: textList(60),
+  readTime: z.int('Okuma süresi tam sayı olmalıdır.').min(1, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.').max(60, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.'),
+  isPublished: switchValue,
+};
 
 export const blogEndpoints = endpoints({
   'GET /api/blogs': {
@@ -63,4 +82,8 @@ export const blogEndpoints = endpoints({
     summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
     access: EVERYONE, params: BlogParams, query: NoQuery, response: z.undefined(), status: 204,
   },
+  ...savingEndpoints('/api/blogs', 'Blog yazısını', {
+    create: createOf(blogFields, { slug: '', author: 'Admin', tags: [], readTime: DEFAULT_READ_TIME, isPublished: true }), update: updateOf(blogFields), response: Blog, bodyBytes: RICH_TEXT_BYTES,
+  }),
+  'POST /api/blogs/upload': { summary: 'Blog görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

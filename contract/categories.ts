@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImageInput } from './fields.ts';
+import { Id, ImageInput, ImagePath } from './fields.ts';
 import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
@@ -62,5 +62,5 @@ export const categoryEndpoints = endpoints({
   'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
   'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },
   'DELETE /api/categories/:id': { summary: 'Kategoriyi siler; kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
-  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string() }) },
+  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { EVERYONE } from './access.ts';
+import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { MESSAGE_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
+import { clean, Id, listReply, NoQuery, pageParams } from './fields.ts';
 import { Email, Honeypot, line, requiredLine, requiredText, submission } from './form-fields.ts';
+import { StatusChange } from './history.ts';
+import { EditedVersion, neededLongText, neededText } from './saving.ts';
 
 /** What a visitor types; decides in the browser, and on the server once the bot checks have passed. */
 export const ContactFields = z.object({
@@ -41,6 +46,31 @@ export type Challenge = z.output<typeof Challenge>;
 export const Submitted = z.object({ success: z.literal(true), id: z.string(), message: z.string() });
 export type Submitted = z.output<typeof Submitted>;
 
+/** A message as staff read it. */
+export const ContactMessage = z.object({
+  _id: z.string(),
+  name: z.string(), email: z.string(), phone: z.string().describe('Empty: none'), subject: z.string(), message: z.string(),
+  isRead: z.boolean(),
+  status: z.enum(MESSAGE_STATUSES),
+  createdAt: z.iso.datetime(),
+  replies: z.array(z.object({ at: z.iso.datetime(), by: z.string(), subject: z.string(), text: z.string() })).describe('Newest first'),
+  history: z.array(StatusChange).describe('Newest first'),
+  version: z.int(),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+const MessageStatus = z.enum(MESSAGE_STATUSES, 'Mesaj durumu geçersiz.');
+const MessageParams = z.object({ id: Id });
+export const ContactQuery = z.strictObject({
+  ...pageParams(MAX_PAGE_SIZE),
+  status: MessageStatus.optional(),
+  isRead: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, e-mail, subject and message'),
+  sort: z.enum(['newest', 'oldest'], 'Sıralama geçersiz.').optional(),
+});
+/** Fields of the reply form. */
+export const replyFields = { subject: neededText(200, 'Lütfen konuyu girin!'), text: neededLongText(10_000, 'Lütfen yanıtınızı girin!') };
+
 export const contactEndpoints = endpoints({
   'GET /api/contacts/challenge': {
     summary: 'İletişim formunun sorusu; saklanmaz, bir kez kullanılır',
@@ -50,4 +80,16 @@ export const contactEndpoints = endpoints({
     summary: 'İletişim formundan mesaj',
     access: EVERYONE, body: ContactBody, response: Submitted, status: 201, limit: { times: 5, minutes: 15 },
   },
+  'GET /api/contacts': { summary: 'Mesajlar, yeniden eskiye; page veya limit ile sayfalı', access: STAFF_AUDITED, query: ContactQuery, response: listReply(ContactMessage) },
+  'GET /api/contacts/stats/dashboard': {
+    summary: 'Mesajların sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), unread: z.int(), pending: z.int() }),
+  },
+  'PATCH /api/contacts/:id/read': { summary: 'Mesajı okundu olarak işaretler', access: STAFF_ONLY, params: MessageParams, response: ContactMessage },
+  'PATCH /api/contacts/:id/status': {
+    summary: 'Mesajın durumunu değiştirir', access: STAFF_ONLY, params: MessageParams, body: z.strictObject({ status: MessageStatus, version: EditedVersion }), response: ContactMessage,
+  },
+  'POST /api/contacts/:id/reply': {
+    summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur', access: STAFF_ONLY, params: MessageParams, body: z.strictObject(replyFields), response: ContactMessage, status: 201,
+  },
+  'DELETE /api/contacts/:id': { summary: 'Mesajı siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: MessageParams, response: z.undefined(), status: 204 },
 });

@@ -33,3 +33,10 @@ export const SMALL_PAGE_SIZE = 10;
 export interface ListPage<T> { items: T[]; total: number; page: number; limit: number; pages: number }
 /** The rows, whichever of the two was replied. */
 export const itemsOf = <T>(reply: T[] | ListPage<T>): T[] => (Array.isArray(reply) ? reply : reply.items);
+
+export const APPLICATION_STATUSES = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+export const MESSAGE_STATUSES = ['pending', 'replied', 'closed'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

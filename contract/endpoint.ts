@@ -29,6 +29,8 @@ export interface Endpoint {
   bodyBytes?: number;
   /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
   file?: FileRule;
+  /** The reply is a file (see `downloads.ts`), sent as an attachment instead of JSON. */
+  isDownload?: boolean;
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
   limit?: { times: number; minutes: number };
   /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */

@@ -11,6 +11,7 @@ import { featureEndpoints } from './features.ts';
 import { jobEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pageEndpoints } from './pages.ts';
+import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
 import { programEndpoints } from './programs.ts';
 import { qualityEndpoints } from './quality.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...contactEndpoints,
   ...applicationEndpoints,
   ...newsletterEndpoints,
+  ...previewEndpoints,
   ...authEndpoints,
   ...userEndpoints,
   ...dashboardEndpoints,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { IconShown, Id, NoQuery } from './fields.ts';
+import { IconInput, IconShown, Id, NoQuery } from './fields.ts';
+import { createOf, neededLongText, neededText, savingEndpoints, sortOrder, switchValue, updateOf } from './saving.ts';
 
 /** A strength of the company, in the strip of the homepage. */
 export const Feature = z.object({
@@ -15,7 +16,16 @@ export const Feature = z.object({
 });
 export type Feature = z.output<typeof Feature>;
 
+export const featureFields = {
+  title: neededText(120, 'Lütfen özellik başlığını girin!'),
+  description: neededLongText(1_000, 'Lütfen özellik açıklamasını girin!'),
+  icon: IconInput.refine((text) => text !== '', "Lütfen ikon class'ını girin!"),
+  isActive: switchValue,
+  sortOrder,
+};
+
 export const featureEndpoints = endpoints({
   'GET /api/features': { summary: 'Özellikler, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Feature), reads: ['content'] },
   'GET /api/features/:id': { summary: 'Tek özellik', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Feature, reads: ['content'] },
+  ...savingEndpoints('/api/features', 'Özelliği', { create: createOf(featureFields, { isActive: true, sortOrder: 0 }), update: updateOf(featureFields), response: Feature }),
 });

@@ -47,7 +47,15 @@ export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
 /** The same where '#' stands for 'not there yet'. */
 export const LinkOrHashInput = given((text) => text === '#' || isLink(text), LINK_REFUSED);
 /** A picture that is typed or stored; '' for none. */
-export const ImageInput = given(isImage, 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.');
+export const IMAGE_REFUSED = 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.';
+export const ImageInput = given(isImage, IMAGE_REFUSED);
+const ICON_CLASS = /^(?:fa|bi)-[a-z0-9-]{1,40}$/;
+/** Class name of an icon that is chosen; '' for none. */
+export const IconInput = given((text) => ICON_CLASS.test(text), 'İkon class\'ı fa-… veya bi-… biçiminde olmalıdır.');
+export const ColorInput = z.string('Renk #rrggbb biçiminde olmalıdır.').regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
+
+/** Reply of a call that takes a picture. */
+export const ImagePath = z.object({ imagePath: z.string().describe('As rows keep it, and an <img> of rich text') });
 
 // In replies: a stored value that breaks the rule (an old import, a hand in the database) is shown as none.
 export const LinkShown = z.string().overwrite((text) => (isLink(text) ? text : '')).describe('http(s) address or own path; empty: none');
@@ -55,5 +63,5 @@ export const LinkOrHashShown = z.string().overwrite((text) => (text === '#' || i
 export const ImageShown = (folder: string) => z.string().overwrite((text) => (isImage(text) ? text : '')).describe(`Image address; a bare file name lies under /img/${folder}/; empty: none`);
 
 /** Class name of an icon out of the bundled sets; anything else shows none. */
-export const IconShown = z.string().overwrite((text) => (/^(?:fa|bi)-[a-z0-9-]{1,40}$/.test(text) ? text : '')).describe('Icon class: fa-… or bi-…; empty: none');
+export const IconShown = z.string().overwrite((text) => (ICON_CLASS.test(text) ? text : '')).describe('Icon class: fa-… or bi-…; empty: none');
 export const ColorShown = (byDefault: string) => z.string().overwrite((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : byDefault)).describe('#rrggbb');

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { ACTIVE_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { JOB_TYPES } from './content.ts';
+import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import { DEFAULT_POSTED_BY, JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
+import { createOf, MAX_LIST_ITEMS, neededLongText, neededText, savingEndpoints, shortText, switchValue, textList, updateOf } from './saving.ts';
 
 /** An open position. */
 export const Job = z.object({
@@ -27,7 +28,31 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
+/** Lines of a job, each with something in it. */
+const neededLines = (each: string, missing: string) => z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`);
+export const jobFields = {
+  title: neededText(120, 'Lütfen iş ilanı başlığını girin!'),
+  department: neededText(120, 'Lütfen departmanı girin!'),
+  location: neededText(120, 'Lütfen konumu girin!'),
+  type: z.enum(JOB_TYPES, 'Lütfen iş türünü seçin!'),
+  experience: neededText(120, 'Lütfen deneyim seviyesini girin!'),
+  salary: shortText(120).nullable(),
+  applicationDeadline: z.iso.date('Lütfen geçerli bir tarih girin.').nullable(),
+  postedBy: shortText(120),
+  description: neededLongText(10_000, 'Lütfen iş açıklamasını girin!'),
+  requirements: neededLines('Özellik açıklaması gerekli', 'En az bir özellik eklemelisiniz!'),
+  responsibilities: neededLines('Sorumluluk açıklaması gerekli', 'En az bir sorumluluk eklemelisiniz!'),
+  benefits: textList(500),
+  isActive: switchValue,
+};
+
 export const jobEndpoints = endpoints({
   'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, query: NoQuery, response: z.array(Job), reads: ['jobs'] },
   'GET /api/jobs/:id': { summary: 'Tek iş ilanı', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Job, reads: ['jobs'] },
+  'GET /api/jobs/admin': { summary: 'Bütün iş ilanları, yeniden eskiye', access: STAFF_ONLY, query: NoQuery, response: z.array(Job) },
+  'GET /api/jobs/stats/dashboard': { summary: 'İş ilanlarının sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), active: z.int(), inactive: z.int() }) },
+  ...savingEndpoints('/api/jobs', 'İş ilanını', {
+    create: createOf(jobFields, { salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, benefits: [], isActive: true }), update: updateOf(jobFields), response: Job,
+  }),
+  'PATCH /api/jobs/:id/toggle': { summary: 'İş ilanını açar veya kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Job },
 });

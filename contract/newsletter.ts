@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { EVERYONE } from './access.ts';
+import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE } from './access.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { SUBSCRIBER_STATUSES } from './content.ts';
+import { Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
+import { clean, Id, listReply, pageParams } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
 import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
 
@@ -19,6 +23,25 @@ export const NewsletterBody = NewsletterFields.extend({
 const Token = z.strictObject({ token: z.string(NEWSLETTER_LINK_INVALID).max(200, NEWSLETTER_LINK_INVALID) });
 const Done = z.object({ success: z.literal(true), message: z.string() });
 
+export const Subscriber = z.object({
+  _id: z.string(),
+  email: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  consentText: z.string().describe('What stood beside the box'),
+  noticeVersion: z.string(),
+  consentedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  unsubscribedAt: z.iso.datetime().nullable(),
+});
+export type Subscriber = z.output<typeof Subscriber>;
+const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Kayıt durumu geçersiz.');
+export const SubscriberQuery = z.strictObject({
+  ...pageParams(MAX_PAGE_SIZE),
+  status: SubscriberStatus.optional(),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the e-mail'),
+  sort: z.enum(['newest', 'oldest', 'email'], 'Sıralama geçersiz.').optional(),
+});
+
 export const newsletterEndpoints = endpoints({
   'POST /api/newsletter': {
     summary: 'Bülten kaydı isteği; onay bağlantısı e-postayla gider, yanıt her adres için aynıdır',
@@ -26,4 +49,9 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /api/newsletter/confirm': { summary: 'Bülten kaydının onayı', access: EVERYONE, body: Token, response: Done },
   'POST /api/newsletter/unsubscribe': { summary: 'Bültenden çıkış', access: EVERYONE, body: Token, response: Done },
+  'GET /api/newsletter': { summary: 'Bülten kayıtları; page veya limit ile sayfalı', access: ADMIN_AUDITED, query: SubscriberQuery, response: listReply(Subscriber) },
+  'GET /api/newsletter/export': {
+    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: z.strictObject({ status: SubscriberStatus.optional() }), response: Download, isDownload: true,
+  },
+  'DELETE /api/newsletter/:id': { summary: 'Bülten kaydını kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: z.object({ id: Id }), response: z.undefined(), status: 204 },
 });

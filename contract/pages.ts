@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { ACTIVE_ONLY } from './access.ts';
-import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { ACTIVE_ONLY, STAFF_ONLY } from './access.ts';
+import { SECTION_TYPES } from './content.ts';
+import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
+import { Id, ImagePath, NoQuery } from './fields.ts';
 import { PageSection } from './page-sections.ts';
+import { createOf, neededText, savingEndpoints, shortText, Slug, sortOrder, switchValue, updateOf } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 /** An entry of the corporate menu. */
 export const PageLink = z.object({ _id: z.string(), slug: z.string(), title: z.string() });
@@ -29,6 +32,36 @@ export const InactivePage = z.object({ slug: z.string(), title: z.string(), isAc
 export const Page = z.discriminatedUnion('isActive', [ActivePage, InactivePage]);
 export type Page = z.output<typeof Page>;
 
+/** A page as staff edit it: with its stored content, keys that nothing shows among it. */
+export const StoredPage = PageLink.extend({
+  content: z.looseObject({ heroTitle: z.string(), heroSubtitle: z.string(), sections: z.array(z.looseObject({ type: z.string() })) }),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  isActive: z.boolean(),
+  order: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type StoredPage = z.output<typeof StoredPage>;
+export const StoredPageCard = StoredPage.omit({ content: true });
+
+/** Sections are checked by their type only: what is of a wrong kind in them counts as empty, as `page-sections.ts` says. */
+export const PageContentInput = z.looseObject({
+  heroTitle: shortText(300).optional(),
+  heroSubtitle: shortText(300).optional(),
+  sections: z.array(z.looseObject({ type: z.enum(SECTION_TYPES, 'Bilinmeyen bölüm türü.') }), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
+});
+export const pageFields = {
+  title: neededText(200, 'Lütfen sayfa başlığını girin!'),
+  slug: Slug.refine((text) => text !== '', "Lütfen sayfa slug'ını girin!").refine((text) => text !== 'admin', 'Bu slug kullanılamaz.'),
+  content: PageContentInput,
+  metaTitle: shortText(200),
+  metaDescription: shortText(300),
+  isActive: switchValue,
+  order: sortOrder,
+};
+
 export const pageEndpoints = endpoints({
   'GET /api/pages': {
     summary: 'Kurumsal menüdeki etkin sayfalar, sırasıyla',
@@ -38,4 +71,10 @@ export const pageEndpoints = endpoints({
     summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
     access: ACTIVE_ONLY, params: z.object({ slug: Id }), query: NoQuery, response: Page, reads: ['pages'],
   },
+  'GET /api/pages/admin/all': { summary: 'Bütün sayfalar, sırasıyla', access: STAFF_ONLY, query: NoQuery, response: z.array(StoredPageCard) },
+  'GET /api/pages/admin/:id': { summary: 'Sayfa, düzenlenecek içeriğiyle', access: STAFF_ONLY, params: z.object({ id: Id }), query: NoQuery, response: StoredPage },
+  ...savingEndpoints('/api/pages', 'Sayfayı', {
+    create: createOf(pageFields, { content: {}, metaTitle: '', metaDescription: '', isActive: true, order: 0 }), update: updateOf(pageFields), response: StoredPage, bodyBytes: RICH_TEXT_BYTES,
+  }),
+  'POST /api/pages/upload': { summary: 'Sayfa bölümü görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

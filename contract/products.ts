@@ -3,7 +3,7 @@ import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.
 import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
-import { clean, countParam, Id, ImageInput, isImage, LinkInput } from './fields.ts';
+import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
@@ -104,7 +104,7 @@ export const productFields = {
   subCategory: Id.nullable(),
   description: neededLongText(2_000, 'Lütfen kısa açıklama girin!'),
   detailedDescription: richText,
-  mainImage: z.union([z.null(), z.string().refine(isImage, 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')]),
+  mainImage: z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]),
   img: pictures.min(1, NO_IMAGE_ON_CREATE),
   additionalImages: pictures,
   features: textList(500),
@@ -134,7 +134,7 @@ export type ProductCreate = z.output<typeof ProductCreate>;
 export const productEditFields = {
   ...productFields,
   img: pictures.min(1, NO_IMAGE_ON_EDIT),
-  mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.'),
+  mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
 export const ProductUpdate = updateOf(productEditFields);
 export type ProductUpdate = z.output<typeof ProductUpdate>;
@@ -166,7 +166,7 @@ export const productEndpoints = endpoints({
   },
   'DELETE /api/products/:id': { summary: 'Ürünü siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
   'POST /api/products/upload-image': {
-    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string().describe('For img, mainImage, additionalImages, or an <img> of the rich text') }),
+    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath,
   },
   'POST /api/products/upload-document': {
     summary: 'Ürün belgesi yükler', access: STAFF_ONLY, file: DOCUMENT_FILE,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
+import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, LinkOrHashShown, NoQuery } from './fields.ts';
+import { Id, LinkOrHashInput, LinkOrHashShown, NoQuery } from './fields.ts';
+import { createOf, EditedVersion, neededList, neededLongText, neededText, savingEndpoints, switchValue } from './saving.ts';
 
 /** A program offered for download. */
 export const Program = z.object({
@@ -19,8 +20,25 @@ export const Program = z.object({
 });
 export type Program = z.output<typeof Program>;
 
+export const programFields = {
+  name: neededText(120, 'Lütfen program adını giriniz!'),
+  version: neededText(40, 'Lütfen program sürümünü giriniz!'),
+  description: neededLongText(2_000, 'Lütfen program açıklamasını giriniz!'),
+  features: neededList(300, 'En az bir özellik eklemelisiniz.'),
+  systemRequirements: neededList(300, 'En az bir sistem gereksinimi eklemelisiniz.'),
+  downloadLink: LinkOrHashInput.refine((text) => text !== '', 'Lütfen indirme linkini giriniz!').describe("'#' while there is no file yet"),
+  fileSize: neededText(40, 'Lütfen dosya boyutunu giriniz!'),
+  lastUpdate: neededText(60, 'Lütfen son güncelleme tarihini giriniz!'),
+  isActive: switchValue.describe('Activating one deactivates the others'),
+};
+
 export const programEndpoints = endpoints({
   'GET /api/programs': { summary: 'Programlar, yeniden eskiye', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Program), reads: ['content'] },
   'GET /api/programs/active': { summary: 'İndirilebilen program', access: EVERYONE, query: NoQuery, response: Program, reads: ['content'] },
   'GET /api/programs/:id': { summary: 'Tek program', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Program, reads: ['content'] },
+  // `version` is the program's own; the row's is `rowVersion`.
+  ...savingEndpoints('/api/programs', 'Programı', {
+    create: createOf(programFields, { isActive: false }), update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }), response: Program,
+  }),
+  'PUT /api/programs/:id/toggle': { summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Program },
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { STAFF_SEE_ALL } from './access.ts';
+import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImageShown, LinkShown, NoQuery } from './fields.ts';
+import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
+import { createOf, longText, neededImage, neededText, savingEndpoints, sortOrder, switchValue, updateOf } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 /** A brand that the company supplies. */
 export const Reference = z.object({
@@ -17,7 +19,21 @@ export const Reference = z.object({
 });
 export type Reference = z.output<typeof Reference>;
 
+export const referenceFields = {
+  name: neededText(120, 'Lütfen firma adını giriniz!'),
+  sector: neededText(120, 'Lütfen sektörü giriniz!'),
+  description: longText(1_000),
+  website: LinkInput,
+  sortOrder: z.int('Lütfen sıra numarasını giriniz!').pipe(sortOrder),
+  logo: neededImage('Lütfen bir logo yükleyiniz!'),
+  isActive: switchValue,
+};
+
 export const referenceEndpoints = endpoints({
   'GET /api/references': { summary: 'Referans markalar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Reference), reads: ['content'] },
   'GET /api/references/:id': { summary: 'Tek referans', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Reference, reads: ['content'] },
+  ...savingEndpoints('/api/references', 'Referansı', {
+    create: createOf(referenceFields, { description: '', website: '', sortOrder: 0, isActive: true }), update: updateOf(referenceFields), response: Reference,
+  }),
+  'POST /api/references/upload': { summary: 'Referans logosu yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -1,6 +1,7 @@
 // How rows that staff edit are sent: one shape of fields serves the create call, the save call, and the rules of the panel's form.
 import * as z from 'zod';
-import { clean } from './fields.ts';
+import { STAFF_DELETES, STAFF_ONLY } from './access.ts';
+import { clean, Id, IMAGE_REFUSED, isImage } from './fields.ts';
 import { tooLong } from './form-texts.ts';
 
 type Fields = Record<string, z.ZodType>;
@@ -22,6 +23,27 @@ export const createOf = <S extends Fields, const D extends Partial<Outputs<S>>>(
 export const updateOf = <S extends Fields>(fields: S): z.ZodObject<AllOptional<S> & { version: typeof EditedVersion }, z.core.$strict> =>
   z.strictObject({ ...z.object(fields).partial().shape, version: EditedVersion }) as unknown as z.ZodObject<AllOptional<S> & { version: typeof EditedVersion }, z.core.$strict>;
 
+const RowParams = z.object({ id: Id });
+type RowParams = typeof RowParams;
+
+interface Saved<P extends string, C, U, R> {
+  create: { [K in `POST ${P}`]: { summary: string; access: typeof STAFF_ONLY; body: C; response: R; status: 201; bodyBytes?: number } };
+  update: { [K in `PUT ${P}/:id`]: { summary: string; access: typeof STAFF_ONLY; params: RowParams; body: U; response: R; bodyBytes?: number } };
+  remove: { [K in `DELETE ${P}/:id`]: { summary: string; access: typeof STAFF_DELETES; params: RowParams; response: z.ZodUndefined; status: 204 } };
+}
+
+/** The three calls by which staff keep a resource: `POST path`, `PUT path/:id`, `DELETE path/:id`. @param what in the accusative, for the API page: 'Özelliği' */
+export const savingEndpoints = <const P extends `/api/${string}`, C extends z.ZodType, U extends z.ZodType, R extends z.ZodType>(
+  path: P, what: string, { create, update, response, bodyBytes }: { create: C; update: U; response: R; bodyBytes?: number },
+) => {
+  const size = bodyBytes === undefined ? {} : { bodyBytes };
+  return {
+    [`POST ${path}`]: { summary: `${what} ekler`, access: STAFF_ONLY, body: create, response, status: 201, ...size },
+    [`PUT ${path}/:id`]: { summary: `${what} değiştirir; gönderilmeyen alanlar olduğu gibi kalır`, access: STAFF_ONLY, params: RowParams, body: update, response, ...size },
+    [`DELETE ${path}/:id`]: { summary: `${what} siler; moderatörün sildiği 30 gün geri alınabilir`, access: STAFF_DELETES, params: RowParams, response: z.undefined(), status: 204 },
+  } as unknown as Saved<P, C, U, R>['create'] & Saved<P, C, U, R>['update'] & Saved<P, C, U, R>['remove'];
+};
+
 const oneLine = (text: string): string => clean(text).replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ').trim();
 const severalLines = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
 
@@ -39,6 +61,13 @@ export const MAX_LIST_ITEMS = 100;
 /** Lines or tags: trimmed, the empty ones dropped, at most 100. */
 export const textList = (maxEach: number) => z.array(shortText(maxEach), 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`)
   .overwrite((lines) => lines.filter((one) => one !== ''));
+
+/** The same, at least one. @param missing the sentence for none */
+export const neededList = (maxEach: number, missing: string) => z.array(shortText(maxEach), missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`)
+  .overwrite((lines) => lines.filter((one) => one !== '')).min(1, missing);
+
+/** A picture that may not be missing. */
+export const neededImage = (missing: string) => z.string(missing).min(1, missing).refine((text) => text === '' || isImage(text), IMAGE_REFUSED);
 
 /** Place in a list; smaller comes first. */
 export const sortOrder = z.int('Sıra numarası tam sayı olmalıdır.').min(0, 'Sıra numarası 0 veya daha büyük olmalıdır.').max(1_000_000, 'Sıra numarası çok büyük.');

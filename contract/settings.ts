@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { LinkInput as link } from './fields.ts';
+import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import { neededText, shortText as text, switchValue, textList } from './saving.ts';
@@ -113,5 +113,5 @@ export const settingEndpoints = endpoints({
     summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar', access: ADMIN_ONLY, response: z.array(SettingEntry),
     body: z.array(SettingInput, 'Ayar listesi gerekli.').min(1, 'Ayar listesi gerekli.').max(200, 'Ayar listesi çok uzun.'),
   },
-  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string() }) },
+  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { EVERYONE, STAFF_SEE_ALL } from './access.ts';
+import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImageShown, LinkShown, NoQuery } from './fields.ts';
+import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
+import { createOf, longText, neededImage, neededText, savingEndpoints, shortText, sortOrder, switchValue, updateOf } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 /** A slide of the homepage. */
 export const Slide = z.object({
@@ -18,8 +21,23 @@ export const Slide = z.object({
 });
 export type Slide = z.output<typeof Slide>;
 
+export const slideFields = {
+  title: neededText(120, 'Lütfen slider başlığını girin!').min(3, 'Başlık en az 3 karakter olmalıdır!'),
+  subtitle: shortText(200),
+  description: longText(1_000),
+  image: neededImage('Görsel gereklidir!'),
+  link: LinkInput,
+  buttonText: shortText(40),
+  order: sortOrder.min(0, 'Sıra numarası 0 veya büyük olmalıdır!'),
+  isActive: switchValue,
+};
+
 export const sliderEndpoints = endpoints({
   'GET /api/sliders': { summary: 'Slaytlar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Slide), reads: ['content'] },
   'GET /api/sliders/active': { summary: 'Etkin slaytlar, sırasıyla', access: EVERYONE, query: NoQuery, response: z.array(Slide), reads: ['content'] },
   'GET /api/sliders/:id': { summary: 'Tek slayt', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Slide, reads: ['content'] },
+  ...savingEndpoints('/api/sliders', 'Slaytı', {
+    create: createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }), update: updateOf(slideFields), response: Slide,
+  }),
+  'POST /api/sliders/upload': { summary: 'Slayt görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** What a call with `isDownload` answers: text that was made for it, or a file of the server's private folders. */
+export const Download = z.object({
+  fileName: z.string().describe('As the browser saves it'),
+  contentType: z.string(),
+  content: z.union([z.object({ text: z.string() }), z.object({ privatePath: z.string().describe('Below the data folder') })]),
+});
+export type Download = z.output<typeof Download>;

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { LeaveGuard } from './crud/leave-guard.tsx';
 import { PanelLayout } from './shell/layout.tsx';
 import { Login } from './shell/login.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: Waiting,
     ErrorBoundary: RouteError,
     children: [{
+      Component: LeaveGuard,
       ErrorBoundary: RouteError, // inside the frame, so that the menu stays
       children: [
         { path: 'dashboard', lazy: { Component: async () => (await import('./dashboard/dashboard.tsx')).Dashboard } },

@@ -23,7 +23,7 @@ const categories: Resource<Category> = {
   },
   shownIn: ['/api/products'],
   titleOf: ({ name }) => name,
-  texts: textsFor('Kategori', 'Kategoriler', {
+  texts: textsFor('Kategori', {
     rowFailed: 'Kategori verisi alınamadı.', rowMissing: 'Kategori verisi alınamadı.', confirmRemove: 'Kategoriyi silmek istediğinize emin misiniz?',
     empty: 'Henüz kategori eklenmemiş. Önce bir ana kategori ekleyin.',
   }),

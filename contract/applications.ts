@@ -4,7 +4,7 @@ import { Submitted } from './contacts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
-import { INVALID_DATE, INVALID_NAME } from './form-texts.ts';
+import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
 import { RESUME_MAX_BYTES } from './resumes.ts';
 
 // Names stand in the mail that the given address gets: nobody shall send links to others through it.
@@ -51,6 +51,6 @@ export const applicationEndpoints = endpoints({
   },
   'POST /api/job-applications/upload-resume': {
     summary: 'Başvuruya eklenecek CV (multipart, alan adı: resume; PDF, DOC veya DOCX, en fazla 10 MB)',
-    access: EVERYONE, file: { field: 'resume', maxBytes: RESUME_MAX_BYTES }, response: UploadedResume, status: 201, limit: { times: 10, minutes: 60 },
+    access: EVERYONE, file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE }, response: UploadedResume, status: 201, limit: { times: 10, minutes: 60 },
   },
 });

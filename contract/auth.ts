@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { Email } from './form-fields.ts';
 import { neededText } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 export const USER_ROLES = ['user', 'moderator', 'admin'] as const;
 export const UserRole = z.enum(USER_ROLES, 'Rol admin, moderator veya user olmalıdır.');
@@ -66,8 +67,6 @@ export const ProfileInput = z.strictObject({ ...z.object(profileFields).partial(
 export const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
 export const SetupInput = z.strictObject({ token: z.string().max(200, 'Bağlantı geçersiz.'), name: PersonName, username: Username, email: Email, password: NewPassword });
 
-export const AVATAR_BYTES = 5 * 1024 * 1024;
-
 export const authEndpoints = endpoints({
   'POST /api/auth/login': {
     summary: 'Giriş: erişim anahtarı yanıtta, yenileme anahtarı httpOnly çerezde',
@@ -81,7 +80,7 @@ export const authEndpoints = endpoints({
   'GET /api/auth/me': { summary: 'Oturumdaki kullanıcı', access: OWN, query: NoQuery, response: z.object({ user: SignedInUser }) },
   'PUT /api/auth/me': { summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir', access: OWN, body: ProfileInput, response: z.object({ user: SignedInUser }) },
   'POST /api/auth/avatar': {
-    summary: 'Kendi profil resmini yükler', access: OWN, file: { field: 'image', maxBytes: AVATAR_BYTES }, response: z.object({ user: SignedInUser }),
+    summary: 'Kendi profil resmini yükler', access: OWN, file: IMAGE_FILE, response: z.object({ user: SignedInUser }),
   },
   'POST /api/auth/password': { summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır', access: OWN, body: PasswordInput, response: Done, status: 204 },
   'GET /api/auth/sessions': { summary: 'Kendi açık oturumları', access: OWN, query: NoQuery, response: z.array(Session) },

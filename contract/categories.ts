@@ -3,7 +3,7 @@ import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, ImageInput } from './fields.ts';
 import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
-import { IMAGE_BYTES } from './uploads.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 /** How other rows name a category. */
 export const CategoryRef = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
@@ -18,7 +18,7 @@ export const Category = z.object({
   parentCategory: CategoryRef.nullable().describe('null for a main category'),
   isActive: z.boolean(),
   order: z.int().describe('Smaller comes first'),
-  productCount: z.int().describe('Public products in it, sub-categories included'),
+  productCount: z.int().describe('Products in it, sub-categories included: the public ones, for staff all'),
   version: z.int().describe('Grows with every save; sent back with one'),
 });
 export type Category = z.output<typeof Category>;
@@ -62,5 +62,5 @@ export const categoryEndpoints = endpoints({
   'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
   'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },
   'DELETE /api/categories/:id': { summary: 'Kategoriyi siler; kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
-  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: { field: 'image', maxBytes: IMAGE_BYTES }, response: z.object({ imagePath: z.string() }) },
+  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string() }) },
 });

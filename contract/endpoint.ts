@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { FileRule } from './uploads.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -27,7 +28,7 @@ export interface Endpoint {
   /** The most that a body may have, where it is not the usual: 64 KiB for the public, 1 MiB for staff. */
   bodyBytes?: number;
   /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
-  file?: { field: string; maxBytes: number };
+  file?: FileRule;
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
   limit?: { times: number; minutes: number };
   /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */

@@ -17,6 +17,7 @@ import { qualityEndpoints } from './quality.ts';
 import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
 import { sliderEndpoints } from './sliders.ts';
+import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
@@ -39,6 +40,7 @@ export const contract = {
   ...userEndpoints,
   ...dashboardEndpoints,
   ...auditEndpoints,
+  ...systemEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;
@@ -56,7 +58,16 @@ type Fields<K extends Key, D extends 'in' | 'out'> =
 /** What a caller gives. */
 export type Input<K extends Key> = Fields<K, 'in'>;
 /** A file that has arrived, in a place from which it is removed after the call. */
-export interface ReceivedFile { path: string; originalName: string; sizeBytes: number }
+export interface ReceivedFile {
+  path: string;
+  /** Name of the multipart field that it came in. */
+  field: string;
+  /** The visitor's name for it, for showing only. */
+  originalName: string;
+  /** MIME type that the browser states. */
+  declaredType: string;
+  sizeBytes: number;
+}
 /** What a handler gets: checked, with defaults filled in. */
 export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown);
 /** What a caller gets back. */

@@ -14,3 +14,14 @@ export const NOT_A_DOCUMENT = 'Sadece PDF ve Word dosyaları yükleyebilirsiniz!
 export const DOCUMENT_TOO_LARGE = "Dosya boyutu 10MB'dan küçük olmalıdır!";
 export const DOCUMENT_HAS_MACROS = 'Makro içeren belgeler kabul edilmiyor. Lütfen makrosuz bir belge yükleyin.';
 export const FILE_MISSING = 'Lütfen bir dosya seçin.';
+export const ONE_FILE_ONLY = 'Lütfen tek bir dosya gönderin.';
+
+/** What endpoints say of the file that they take. */
+export interface FileRule {
+  /** Name of the multipart field. */
+  field: string;
+  maxBytes: number;
+  tooLarge: string;
+}
+export const IMAGE_FILE = { field: 'image', maxBytes: IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE } as const satisfies FileRule;
+export const DOCUMENT_FILE = { field: 'document', maxBytes: DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE } as const satisfies FileRule;

@@ -14,6 +14,7 @@ import { userHandlers } from './accounts/user-handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
 import { openFiles } from './files/files.ts';
+import { diskStorage } from './files/storage.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
@@ -40,6 +41,7 @@ import { qualityHandlers } from './quality/handlers.ts';
 import { referenceHandlers } from './references/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -116,8 +118,9 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
   const forms = await openFormServices(database, config, clock);
-  const files = openFiles(config.dataDir);
-  const accounts = openAccounts(forms);
+  const storage = diskStorage(config.dataDir);
+  const files = openFiles(storage);
+  const accounts = openAccounts(forms, files);
   const staff = { database, files, now: clock };
   const call = createCall({
     ...categoryHandlers(staff),
@@ -132,14 +135,15 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...qualityHandlers(database),
     ...jobHandlers(database, clock),
     ...contactHandlers(forms),
-    ...applicationHandlers(forms),
+    ...applicationHandlers(forms, storage),
     ...newsletterHandlers(forms),
     ...authHandlers(accounts, files),
     ...userHandlers(accounts),
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
+    ...systemHandlers(forms),
   });
-  await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
+  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;

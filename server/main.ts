@@ -1,9 +1,11 @@
 // The process: environment → database → application → listen. `--empty` keeps an empty database empty.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { renewSetupLink } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
+import { PUBLIC_FOLDERS } from './files/files.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';
@@ -14,7 +16,7 @@ const STOP_WITHIN_MS = 15_000;
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
-    for (const folder of ['img/products', 'img/categories', 'img/blogs', 'img/slider', 'img/references', 'img/pages', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+    for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
     mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);
@@ -59,6 +61,9 @@ async function start(): Promise<void> {
     Promise.all([app.close(), mail?.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+  const link = await renewSetupLink(database, config.publicUrl); // only now: a start that failed leaves the link of the one that runs
+  if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
 }
 
 try {

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { App } from 'antd';
-import { Outlet, useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { session } from '../session.ts';
 
 // A screen may hold several forms, but a router only one blocker: forms register here, and one component asks for all.
 const guards = new Set<() => boolean>();
-let isLeaveAgreed = false;
 
-const hasUnsavedChanges = (): boolean => !isLeaveAgreed && session.get() !== null && [...guards].some((isDirty) => isDirty());
+const hasUnsavedChanges = (): boolean => session.get() !== null && [...guards].some((isDirty) => isDirty());
 
 /** While the form has unsaved changes, leaving it asks. @param isDirty asked when somebody is about to leave */
 export function useLeaveGuard(isDirty: () => boolean): void {
@@ -16,34 +15,26 @@ export function useLeaveGuard(isDirty: () => boolean): void {
   useEffect(() => {
     const guard = () => latest.current();
     guards.add(guard);
-    return () => {
-      guards.delete(guard);
-      isLeaveAgreed = false;
-    };
+    return () => { guards.delete(guard); };
   }, []);
 }
 
-/** Asks before unsaved changes are lost; for what is no navigation, like signing out. Resolves to whether to go on. */
-export function useAskToLeave(): () => Promise<boolean> {
+/** Resolves to whether to go on. */
+function useAsk(): () => Promise<boolean> {
   const { modal } = App.useApp();
-  return useCallback(async () => {
-    if (!hasUnsavedChanges()) return true;
-    const leaves = await modal.confirm({
-      title: 'Kaydedilmemiş değişiklikler var',
-      content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
-      okText: 'Ayrıl',
-      okButtonProps: { danger: true },
-      cancelText: 'Formda kal',
-      focusable: { autoFocusButton: 'cancel' },
-    });
-    isLeaveAgreed = leaves;
-    return leaves;
-  }, [modal]);
+  return useCallback(async () => modal.confirm({
+    title: 'Kaydedilmemiş değişiklikler var',
+    content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
+    okText: 'Ayrıl',
+    okButtonProps: { danger: true },
+    cancelText: 'Formda kal',
+    focusable: { autoFocusButton: 'cancel' },
+  }), [modal]);
 }
 
-/** Around the panel's screens: holds back links, the back button and closing the tab while a form has unsaved changes. */
+/** Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved changes. */
 export function LeaveGuard() {
-  const ask = useAskToLeave();
+  const ask = useAsk();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges());
   const isAsking = useRef(false);
   useEffect(() => {
@@ -60,5 +51,5 @@ export function LeaveGuard() {
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, []);
-  return <Outlet />;
+  return null;
 }

@@ -64,7 +64,7 @@ function ExistingRow<R extends EditedRow, V extends object>({ id, ...props }: Re
   if (row) return <Editor {...props} row={row} />;
   return (
     <>
-      <PageHead title={texts.editTitle} backTo={placeOf(path)} />
+      <PageHead backTo={placeOf(path)} />
       {error && !isMissing && !isFetching
         ? <Result status="warning" title={sentenceOf(error, texts.rowFailed)} extra={<Button type="primary" onClick={() => void refetch()}>Tekrar Dene</Button>} />
         : <div className="panel-waiting"><Spin size="large" description={texts.loading} /></div>}
@@ -146,7 +146,7 @@ function Editor<R extends EditedRow, V extends object>({ resource, schemas: crea
 
   return (
     <>
-      <PageHead title={row ? texts.editTitle : texts.createTitle} note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)} />
+      <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)} />
       {kept.length > 0 && (
         <Alert className="crud-kept" type="info" showIcon closable={{ onClose: () => setKept([]) }} title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
           description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`} />

@@ -4,6 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '../access.ts';
 import { sentenceOf } from '../queries.ts';
+import { useScreen } from '../shell/breadcrumb.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { useAnyCall } from './call.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
@@ -36,8 +37,8 @@ export interface ResourceListProps<R extends Row> {
   note?: ReactNode;
 }
 
-/** Height of the panel's header, under which table heads stick. */
-const HEADER_PX = 56;
+/** Height of the panel's header once the page is scrolled, under which table heads stick. */
+const HEADER_PX = 52;
 
 type Reply<R> = readonly R[] | { items?: R[]; products?: R[]; total: number; page: number; pages: number };
 const rowsOf = <R,>(reply: Reply<R>): readonly R[] => ('total' in reply ? reply.items ?? reply.products ?? [] : reply);
@@ -55,6 +56,7 @@ export function ResourceList<R extends Row>({
   const { message } = App.useApp();
   const navigate = useNavigate();
   const may = useMay();
+  const title = useScreen()?.title ?? '';
   const isNarrow = useIsNarrow();
   const sorts = Object.fromEntries(columns.map(({ key, sort }) => [key, sort]));
   const serverSort = sorts[state.sort.replace(/^-/, '')];
@@ -85,18 +87,18 @@ export function ResourceList<R extends Row>({
     : undefined;
   const views = {
     columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }), actions, label: texts.list, stickyTop: HEADER_PX,
+    onSort: (sort: string) => onChange({ sort }), actions, label: title, stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
-      <PageHead title={texts.list} note={note}>{create}</PageHead>
-      <section className="crud-list" aria-label={texts.list}>
+      <PageHead note={note}>{create}</PageHead>
+      <section className="crud-list" aria-label={title}>
         <ListToolbar
           state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refetch()}
-          sorts={isNarrow ? columns.flatMap(({ key, title, sort }) => (sort ? [{ value: key, label: `${title} ↑` }, { value: `-${key}`, label: `${title} ↓` }] : [])) : undefined}
+          sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
         />
         {!data && error
           ? <Result status="warning" title={sentenceOf(error, texts.listFailed)} extra={<Button type="primary" loading={isFetching} onClick={() => void refetch()}>Tekrar Dene</Button>} />

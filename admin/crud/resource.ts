@@ -5,11 +5,8 @@ export interface Row { _id: string }
 
 /** What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words otherwise. */
 export interface ResourceTexts {
-  /** Heading of the list. */
-  list: string;
+  /** On the button that leads to an empty form. */
   create: string;
-  createTitle: string;
-  editTitle: string;
   /** After the numbers: '1-10 / 37 kategori'. */
   counted: string;
   empty: string;
@@ -32,15 +29,11 @@ export interface ResourceTexts {
 /**
  * The usual sentences about rows of a kind.
  * @param one singular, capitalised: 'Kategori'
- * @param many heading of the list: 'Kategoriler'
  */
-export function textsFor(one: string, many: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
+export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
   const small = one.toLocaleLowerCase('tr');
   return {
-    list: many,
     create: `Yeni ${one}`,
-    createTitle: `Yeni ${one}`,
-    editTitle: `${one} Düzenle`,
     counted: small,
     empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
     nothingFound: `Aramanıza uyan ${small} bulunamadı.`,

@@ -4,6 +4,7 @@ import { ALREADY_APPLIED, APPLICATION_SENT } from '#contract/form-texts.ts';
 import type { Db } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
+import type { FileStorage } from '../files/storage.ts';
 import { checkHuman } from '../forms/bot-checks.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { limitOf } from '../forms/rate-limits.ts';
@@ -19,8 +20,8 @@ const APPLICATIONS = limitOf('POST /api/job-applications');
 const MIN_FILL_MS = 3_000;
 const REPEAT_AFTER_MS = 30 * 24 * 60 * 60_000;
 
-export const applicationHandlers = ({ database, config, limits, now }: FormServices) => {
-  const resumes = resumeStore({ database, dataDir: config.dataDir, now });
+export const applicationHandlers = ({ database, config, limits, now }: FormServices, storage: FileStorage) => {
+  const resumes = resumeStore({ database, storage, now });
   const recipients = mailRecipients(config);
 
   const sent = (id: string): Submitted => ({ success: true, id, message: APPLICATION_SENT });

@@ -1,4 +1,74 @@
-/** Where uploaded files end up. */
-export interface Files { readonly dataDir: string }
+// Files that staff upload: public pictures and documents, under names that the server makes.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ApiError } from '#contract/api-error.ts';
+import type { ReceivedFile } from '#contract/endpoints.ts';
+import { slugify } from '#contract/text.ts';
+import { DOCUMENT_ENDINGS, DOCUMENT_HAS_MACROS, NOT_A_DOCUMENT, NOT_AN_IMAGE } from '#contract/uploads.ts';
+import { readDocument } from './documents.ts';
+import { convertPicture, isNamedAsPicture, PICTURE_RULES, type PictureKind } from './pictures.ts';
+import type { FileStorage } from './storage.ts';
 
-export const openFiles = (dataDir: string): Files => ({ dataDir });
+export interface SavedDocument {
+  /** Address for a link. */
+  documentPath: string;
+  originalName: string;
+  /** Bytes. */
+  size: number;
+  type: 'pdf' | 'doc';
+}
+
+export interface Files {
+  /** @returns the picture's path as rows keep it and as an `<img>` may name it, e.g. `/img/products/<random>.webp`. @throws INVALID_FILE */
+  savePicture(kind: PictureKind, file: ReceivedFile): Promise<string>;
+  /** Removes a picture that was saved here, in all its sizes; any other path is left alone. */
+  removePicture(path: string): Promise<void>;
+  /** @throws INVALID_FILE */
+  saveDocument(file: ReceivedFile): Promise<SavedDocument>;
+}
+
+/** The folders that public files lie in. */
+export const PUBLIC_FOLDERS: readonly string[] = [...Object.keys(PICTURE_RULES).map((kind) => `img/${kind}`), 'documents'];
+
+const SAVED_PICTURE = /^\/(img\/[a-z]{1,20}\/[0-9a-f]{32})(\.webp|\.png|\.jpg)$/;
+const WEBP_ENDINGS = ['.webp', '-640.webp', '-320.webp', '-640.png'];
+const MAX_SLUG_LENGTH = 60;
+
+export function openFiles(storage: FileStorage): Files {
+  /** All of them or none; the one that rows name comes last. */
+  async function putAll(files: readonly { path: string; content: Buffer }[]): Promise<void> {
+    try {
+      for (const { path, content } of files.toReversed()) await storage.put(path, content);
+    } catch (error) {
+      for (const { path } of files) await storage.remove(path);
+      throw error;
+    }
+  }
+
+  return {
+    async savePicture(kind, file) {
+      if (!isNamedAsPicture(file)) throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
+      const made = await convertPicture(await readFile(file.path), kind, file.field);
+      const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
+      await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));
+      return `/${stem}${made[0]!.ending}`;
+    },
+
+    async removePicture(path) {
+      const [, stem, ending] = SAVED_PICTURE.exec(path) ?? [];
+      if (!stem || !ending) return;
+      for (const one of ending === '.webp' ? WEBP_ENDINGS : [ending]) await storage.remove(stem + one);
+    },
+
+    async saveDocument(file) {
+      const texts = { field: file.field, wrongKind: NOT_A_DOCUMENT, macros: DOCUMENT_HAS_MACROS };
+      const [, name = file.originalName, ending = ''] = /^(.*)\.([a-z]{3,4})$/is.exec(file.originalName) ?? [];
+      if (!DOCUMENT_ENDINGS.some((one) => one === ending.toLowerCase())) throw new ApiError(400, 'INVALID_FILE', NOT_A_DOCUMENT, { [file.field]: NOT_A_DOCUMENT });
+      const { content, kind } = await readDocument(file, texts);
+      const slug = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '') || 'belge';
+      const fileName = `${slug}-${randomBytes(8).toString('hex')}.${kind}`;
+      await storage.put(`documents/${fileName}`, content);
+      return { documentPath: `/files/documents/${fileName}`, originalName: file.originalName, size: content.length, type: kind === 'pdf' ? 'pdf' : 'doc' };
+    },
+  };
+}

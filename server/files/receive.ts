@@ -8,28 +8,29 @@ import type { MultipartFile } from '@fastify/multipart';
 import { ApiError } from '#contract/api-error.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { clean } from '#contract/fields.ts';
+import type { FileRule } from '#contract/uploads.ts';
 import type { Clock } from '../clock.ts';
 
 export const UPLOAD_FOLDER = 'private/uploads';
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 120;
 
-export const tooLarge = (maxBytes: number): ApiError => new ApiError(413, 'PAYLOAD_TOO_LARGE', `Dosya en fazla ${Math.floor(maxBytes / 1024 / 1024)} MB olabilir.`);
+export const tooLarge = (rule: FileRule): ApiError => new ApiError(413, 'PAYLOAD_TOO_LARGE', rule.tooLarge);
 
 /** Streams the part to a temporary file. @throws PAYLOAD_TOO_LARGE beyond the limit that the request was opened with */
-export async function receiveFile(part: MultipartFile, dataDir: string, maxBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(part: MultipartFile, dataDir: string, rule: FileRule): Promise<ReceivedFile> {
   const folder = join(dataDir, UPLOAD_FOLDER);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   try {
     await pipeline(part.file, file);
-    if (part.file.truncated) throw tooLarge(maxBytes);
+    if (part.file.truncated) throw tooLarge(rule);
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  return { path, originalName: shownName(part.filename), sizeBytes: file.bytesWritten };
+  return { path, field: part.fieldname, originalName: shownName(part.filename), declaredType: part.mimetype, sizeBytes: file.bytesWritten };
 }
 
 export const discardFile = (file: ReceivedFile): Promise<void> => rm(file.path, { force: true });

@@ -1,8 +1,10 @@
-// Removes what forms leave behind once it has served its purpose.
+// Removes what forms and deletions leave behind once it has served its purpose.
 import type { Clock } from '../clock.ts';
 import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
 import { removeAbandoned } from '../files/receive.ts';
+import { diskStorage } from '../files/storage.ts';
+import { trashStore } from '../trash/trash.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -23,13 +25,17 @@ export async function cleanUpForms({ database, dataDir, now }: Parts): Promise<v
     await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
     await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
   });
-  await resumeStore({ database, dataDir, now }).removeUnattached();
+  await resumeStore({ database, storage: diskStorage(dataDir), now }).removeUnattached();
   await removeAbandoned(dataDir, now);
 }
 
 /** Cleans up now and every hour. @returns ends it */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
-  const run = () => { cleanUpForms(parts).catch(onError); };
+  const cleanUp = async () => {
+    await cleanUpForms(parts);
+    await trashStore(parts).removeOld();
+  };
+  const run = () => { cleanUp().catch(onError); };
   run();
   const timer = setInterval(run, EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -10,7 +10,7 @@ import type { RateLimits } from '../forms/rate-limits.ts';
 import { HIDDEN } from './api-routes.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
-import { isAborted, isSameSite, viewerOf } from './requests.ts';
+import { anonymousOf, isAborted, isSameSite } from './requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
 import { acceptMultipart, admitFile, callWithFile, refuseLonger } from './uploads.ts';
 
@@ -51,7 +51,7 @@ async function formAt(request: FastifyRequest, site: Site): Promise<SiteForm> {
 async function admit(request: FastifyRequest, { site, config }: Parts): Promise<void> {
   const { file } = await formAt(request, site);
   if (!isSameSite(request, config.publicUrl)) throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
-  refuseLonger(request, file ? (contract[file.key] as Endpoint).file!.maxBytes : 0);
+  refuseLonger(request, file && (contract[file.key] as Endpoint).file);
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<FastifyReply> {
@@ -60,7 +60,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   try {
     if (request.isMultipart()) await readParts(request, form, values, parts);
     else Object.assign(values, request.body);
-    await parts.call(form.key, form.toInput(values), viewerOf(request));
+    await parts.call(form.key, form.toInput(values), anonymousOf(request));
   } catch (error) {
     if (isAborted(request)) throw error;
     const { status, body, retryAfter } = toFailure(error);
@@ -74,21 +74,21 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
 
 /** Fills `values` as they arrive, so that what came before a refused file is shown again. */
 async function readParts(request: FastifyRequest, { file }: SiteForm, values: Values, { call, limits, config }: Parts): Promise<void> {
-  const maxBytes = file ? (contract[file.key] as Endpoint).file!.maxBytes : 0;
+  const rule = file && (contract[file.key] as Endpoint).file;
   let fieldBytes = 0;
   let refused: unknown;
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELDS_BYTES, parts: MAX_FIELDS + 1 } })) {
+  for await (const part of request.parts({ limits: { fileSize: rule?.maxBytes ?? 0, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELDS_BYTES, parts: MAX_FIELDS + 1 } })) {
     if (part.type === 'field') {
       fieldBytes += String(part.value).length;
       if (fieldBytes > MAX_FIELDS_BYTES || part.valueTruncated) throw Object.assign(new Error('form too large'), { statusCode: 413 });
       if (!Object.hasOwn(values, part.fieldname)) values[part.fieldname] = String(part.value);
-    } else if (!file || part.fieldname !== file.field || !part.filename || refused) {
+    } else if (!file || !rule || part.fieldname !== file.field || !part.filename || refused) {
       part.file.resume(); // a file field that was left empty comes as a nameless file
     } else {
-      const viewer = viewerOf(request);
+      const viewer = anonymousOf(request);
       try {
         await admitFile(file.key, request, viewer, limits);
-        const reply = await callWithFile(call, file.key, await receiveFile(part, config.dataDir, maxBytes), viewer) as Record<string, unknown>;
+        const reply = await callWithFile(call, file.key, await receiveFile(part, config.dataDir, rule), viewer) as Record<string, unknown>;
         values[file.as] = String(reply[file.as]);
       } catch (error) {
         refused = error; // the fields behind the file are still to be read

@@ -4,12 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type FileKey, type ReceivedFile } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { RESUME_MISSING } from '#contract/form-texts.ts';
+import { FILE_MISSING, ONE_FILE_ONLY, type FileRule } from '#contract/uploads.ts';
 import { discardFile, receiveFile, tooLarge } from '../files/receive.ts';
 import { limitOf, type RateLimits } from '../forms/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
 import type { Viewer } from './handlers.ts';
-import { viewerOf } from './requests.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -23,13 +22,14 @@ export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => 
 export async function admitFile(key: FileKey, request: FastifyRequest, viewer: Viewer, limits: RateLimits): Promise<void> {
   const endpoint: Endpoint = contract[key];
   grantOf(endpoint, viewer);
-  await limits.takeNow(limitOf(key), viewer.address);
-  refuseLonger(request, endpoint.file!.maxBytes);
+  if (endpoint.limit) await limits.takeNow(limitOf(key), viewer.address);
+  refuseLonger(request, endpoint.file);
 }
 
-/** @throws PAYLOAD_TOO_LARGE when the request says that it is longer than a file and what surrounds it */
-export function refuseLonger(request: FastifyRequest, maxBytes: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge(maxBytes);
+/** @throws PAYLOAD_TOO_LARGE when the request says that it is longer than what it may carry: a file, or none, and what surrounds it */
+export function refuseLonger(request: FastifyRequest, rule: FileRule | undefined): void {
+  if (Number(request.headers['content-length'] ?? 0) <= (rule?.maxBytes ?? 0) + ENVELOPE_BYTES) return;
+  throw rule ? tooLarge(rule) : Object.assign(new Error('request too long'), { statusCode: 413 });
 }
 
 /** Makes the call with a file that has arrived; whatever the call has not put elsewhere is removed. */
@@ -42,13 +42,26 @@ export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile,
 }
 
 /** The reply of an upload: one file, in the field that the endpoint names. */
-export async function answerUpload(key: FileKey, request: FastifyRequest, { call, dataDir }: UploadParts): Promise<unknown> {
-  const { field, maxBytes } = (contract[key] as Endpoint).file!;
+export async function answerUpload(key: FileKey, request: FastifyRequest, viewer: Viewer, { call, dataDir }: UploadParts): Promise<unknown> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1024, parts: 11 } });
-  if (!part || part.fieldname !== field || !part.filename) {
-    part?.file.resume();
-    throw new ApiError(400, 'VALIDATION', RESUME_MISSING, { [field]: RESUME_MISSING });
+  return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
+}
+
+/** The request's only file, once the request is there to its end. @throws VALIDATION without one, or with a second */
+async function receiveOnly(request: FastifyRequest, rule: FileRule, dataDir: string): Promise<ReceivedFile> {
+  const refused = (sentence: string): ApiError => new ApiError(400, 'VALIDATION', sentence, { [rule.field]: sentence });
+  let received: ReceivedFile | undefined;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 2, fields: 10, fieldSize: 1024, parts: 12 } })) {
+      if (part.type === 'field') continue;
+      if (part.fieldname !== rule.field || !part.filename) throw refused(FILE_MISSING);
+      if (received) throw refused(ONE_FILE_ONLY);
+      received = await receiveFile(part, dataDir, rule);
+    }
+    if (!received) throw refused(FILE_MISSING);
+    return received;
+  } catch (error) {
+    if (received) await discardFile(received);
+    throw error;
   }
-  return callWithFile(call, key, await receiveFile(part, dataDir, maxBytes), viewerOf(request));
 }

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { PUBLIC_FOLDERS } from '../files/files.ts';
 import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
 import type { Setup } from './engines.ts';
@@ -20,6 +21,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  /** The application's time. */
+  now: Clock;
   log: LogLine[];
   /** `GET` through `inject`; the body parsed where it is JSON. */
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
@@ -32,7 +35,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   const database = options.database ?? await setup.open();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-data-'));
   setup.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  for (const folder of ['img/products', 'documents']) mkdirSync(join(dataDir, folder), { recursive: true });
+  for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
     isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', dataDir, logLevel: 'warn',
     pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], corsOrigins: [], ...options.config,
@@ -42,7 +45,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}) });
   setup.onEnd(() => app.close());
   return {
-    app, database, config, log,
+    app, database, config, now: options.clock ?? Date.now, log,
     async get(url, headers = {}) {
       const reply = await app.inject({ method: 'GET', url, headers });
       const isJson = String(reply.headers['content-type']).includes('json');

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Where files are kept. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key.
+ * Paths are relative and the server's own ('img/products/x.webp'); what begins with `private/` is never served.
+ */
+export interface FileStorage {
+  /** Returns when the whole file is in its place for good; when it fails, nothing of it is there. */
+  put(path: string, content: Buffer): Promise<void>;
+  /** What is not there is no failure. */
+  remove(path: string): Promise<void>;
+  /** Files directly in a folder; none when there is no such folder. */
+  list(folder: string): Promise<{ path: string; modifiedMs: number }[]>;
+}
+
+/** Of a file that is still being written. */
+const TEMPORARY = /^\.[0-9a-f-]{36}\.tmp$/;
+
+export const diskStorage = (dataDir: string): FileStorage => ({
+  async put(path, content) {
+    const isPrivate = path.startsWith('private/');
+    const target = join(dataDir, path);
+    const folder = dirname(target);
+    await mkdir(folder, { recursive: true, mode: isPrivate ? 0o700 : 0o755 });
+    const temporary = join(folder, `.${randomUUID()}.tmp`);
+    try {
+      const file = await open(temporary, 'wx', isPrivate ? 0o600 : 0o644);
+      await file.writeFile(content).then(() => file.sync()).finally(() => file.close());
+      await rename(temporary, target);
+      await syncFolder(folder);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      await rm(target, { force: true });
+      throw error;
+    }
+  },
+
+  remove: (path) => rm(join(dataDir, path), { force: true }),
+
+  async list(folder) {
+    const names = (await readdir(join(dataDir, folder)).catch(() => [])).filter((name) => !TEMPORARY.test(name));
+    const found = await Promise.all(names.map(async (name) => {
+      const facts = await stat(join(dataDir, folder, name)).catch(() => undefined); // it may have gone meanwhile
+      return facts?.isFile() ? [{ path: `${folder}/${basename(name)}`, modifiedMs: facts.mtimeMs }] : [];
+    }));
+    return found.flat();
+  },
+});
+
+/** The name too has to survive a power cut. Windows syncs no folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

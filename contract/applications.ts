@@ -53,7 +53,7 @@ export type UploadedResume = z.output<typeof UploadedResume>;
 export const Application = z.object({
   _id: z.string(),
   firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string(),
-  jobId: z.string().describe('Empty: the job was deleted'),
+  jobId: z.string(),
   jobTitle: z.string().describe('As it was when the application came'),
   experience: z.string(), education: z.string(), skills: z.array(z.string()), expectedSalary: z.string(),
   availableStartDate: z.string().nullable().describe('YYYY-MM-DD'),

@@ -37,8 +37,8 @@ export const BlogQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title'),
-  isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional().describe('Staff only; the public sees published ones whatever it asks'),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title; staff with page or limit only, like isPublished and sort'),
+  isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
   sort: z.enum(['newest', 'oldest', 'title', '-title', '-views'], 'Sıralama geçersiz.').optional(),
 });
 
@@ -56,6 +56,8 @@ export const blogFields = {
   readTime: z.int('Okuma süresi tam sayı olmalıdır.').min(1, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.').max(60, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.'),
   isPublished: switchValue,
 };
+export const BlogCreate = createOf(blogFields, { slug: '', author: 'Admin', tags: [], readTime: DEFAULT_READ_TIME, isPublished: true });
+export type BlogCreate = z.output<typeof BlogCreate>;
 
 export const blogEndpoints = endpoints({
   'GET /api/blogs': {
@@ -83,7 +85,7 @@ export const blogEndpoints = endpoints({
     access: EVERYONE, params: BlogParams, query: NoQuery, response: z.undefined(), status: 204,
   },
   ...savingEndpoints('/api/blogs', 'Blog yazısını', {
-    create: createOf(blogFields, { slug: '', author: 'Admin', tags: [], readTime: DEFAULT_READ_TIME, isPublished: true }), update: updateOf(blogFields), response: Blog, bodyBytes: RICH_TEXT_BYTES,
+    create: BlogCreate, update: updateOf(blogFields), response: Blog, bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/blogs/upload': { summary: 'Blog görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

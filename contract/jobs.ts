@@ -45,6 +45,8 @@ export const jobFields = {
   benefits: textList(500),
   isActive: switchValue,
 };
+export const JobCreate = createOf(jobFields, { salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, benefits: [], isActive: true });
+export type JobCreate = z.output<typeof JobCreate>;
 
 export const jobEndpoints = endpoints({
   'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, query: NoQuery, response: z.array(Job), reads: ['jobs'] },
@@ -52,7 +54,7 @@ export const jobEndpoints = endpoints({
   'GET /api/jobs/admin': { summary: 'Bütün iş ilanları, yeniden eskiye', access: STAFF_ONLY, query: NoQuery, response: z.array(Job) },
   'GET /api/jobs/stats/dashboard': { summary: 'İş ilanlarının sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), active: z.int(), inactive: z.int() }) },
   ...savingEndpoints('/api/jobs', 'İş ilanını', {
-    create: createOf(jobFields, { salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, benefits: [], isActive: true }), update: updateOf(jobFields), response: Job,
+    create: JobCreate, update: updateOf(jobFields), response: Job,
   }),
   'PATCH /api/jobs/:id/toggle': { summary: 'İş ilanını açar veya kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Job },
 });

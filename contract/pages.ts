@@ -45,6 +45,7 @@ export const StoredPage = PageLink.extend({
 });
 export type StoredPage = z.output<typeof StoredPage>;
 export const StoredPageCard = StoredPage.omit({ content: true });
+export type StoredPageCard = z.output<typeof StoredPageCard>;
 
 /** Sections are checked by their type only: what is of a wrong kind in them counts as empty, as `page-sections.ts` says. */
 export const PageContentInput = z.looseObject({
@@ -61,6 +62,8 @@ export const pageFields = {
   isActive: switchValue,
   order: sortOrder,
 };
+export const PageCreate = createOf(pageFields, { content: {}, metaTitle: '', metaDescription: '', isActive: true, order: 0 });
+export type PageCreate = z.output<typeof PageCreate>;
 
 export const pageEndpoints = endpoints({
   'GET /api/pages': {
@@ -74,7 +77,7 @@ export const pageEndpoints = endpoints({
   'GET /api/pages/admin/all': { summary: 'Bütün sayfalar, sırasıyla', access: STAFF_ONLY, query: NoQuery, response: z.array(StoredPageCard) },
   'GET /api/pages/admin/:id': { summary: 'Sayfa, düzenlenecek içeriğiyle', access: STAFF_ONLY, params: z.object({ id: Id }), query: NoQuery, response: StoredPage },
   ...savingEndpoints('/api/pages', 'Sayfayı', {
-    create: createOf(pageFields, { content: {}, metaTitle: '', metaDescription: '', isActive: true, order: 0 }), update: updateOf(pageFields), response: StoredPage, bodyBytes: RICH_TEXT_BYTES,
+    create: PageCreate, update: updateOf(pageFields), response: StoredPage, bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/pages/upload': { summary: 'Sayfa bölümü görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -31,6 +31,8 @@ export const programFields = {
   lastUpdate: neededText(60, 'Lütfen son güncelleme tarihini giriniz!'),
   isActive: switchValue.describe('Activating one deactivates the others'),
 };
+export const ProgramCreate = createOf(programFields, { isActive: false });
+export type ProgramCreate = z.output<typeof ProgramCreate>;
 
 export const programEndpoints = endpoints({
   'GET /api/programs': { summary: 'Programlar, yeniden eskiye', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Program), reads: ['content'] },
@@ -38,7 +40,7 @@ export const programEndpoints = endpoints({
   'GET /api/programs/:id': { summary: 'Tek program', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Program, reads: ['content'] },
   // `version` is the program's own; the row's is `rowVersion`.
   ...savingEndpoints('/api/programs', 'Programı', {
-    create: createOf(programFields, { isActive: false }), update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }), response: Program,
+    create: ProgramCreate, update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }), response: Program,
   }),
   'PUT /api/programs/:id/toggle': { summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Program },
 });

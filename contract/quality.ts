@@ -33,6 +33,10 @@ export const qualityFields = {
   isActive: switchValue,
   metadata: z.strictObject({ metaTitle: shortText(200), metaDescription: shortText(160), keywords: textList(80) }),
 };
+export const QualityCreate = createOf(qualityFields, {
+  icon: DEFAULT_QUALITY_ICON, color: DEFAULT_QUALITY_COLOR, order: 0, isActive: true, metadata: { metaTitle: '', metaDescription: '', keywords: [] },
+});
+export type QualityCreate = z.output<typeof QualityCreate>;
 
 export const qualityEndpoints = endpoints({
   'GET /api/quality-management': { summary: 'Etkin kalite kategorileri, sırasıyla', access: ACTIVE_ONLY, query: NoQuery, response: z.array(QualityCategory), reads: ['content'] },
@@ -45,9 +49,7 @@ export const qualityEndpoints = endpoints({
     response: z.object({ totalCategories: z.int(), activeCategories: z.int(), inactiveCategories: z.int() }),
   },
   ...savingEndpoints('/api/quality-management', 'Kalite kategorisini', {
-    create: createOf(qualityFields, {
-      icon: DEFAULT_QUALITY_ICON, color: DEFAULT_QUALITY_COLOR, order: 0, isActive: true, metadata: { metaTitle: '', metaDescription: '', keywords: [] },
-    }),
+    create: QualityCreate,
     update: updateOf(qualityFields), response: QualityCategory,
   }),
   'PATCH /api/quality-management/:id/toggle': { summary: 'Kalite kategorisini açar veya kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: QualityCategory },

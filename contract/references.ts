@@ -28,12 +28,14 @@ export const referenceFields = {
   logo: neededImage('Lütfen bir logo yükleyiniz!'),
   isActive: switchValue,
 };
+export const ReferenceCreate = createOf(referenceFields, { description: '', website: '', sortOrder: 0, isActive: true });
+export type ReferenceCreate = z.output<typeof ReferenceCreate>;
 
 export const referenceEndpoints = endpoints({
   'GET /api/references': { summary: 'Referans markalar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Reference), reads: ['content'] },
   'GET /api/references/:id': { summary: 'Tek referans', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Reference, reads: ['content'] },
   ...savingEndpoints('/api/references', 'Referansı', {
-    create: createOf(referenceFields, { description: '', website: '', sortOrder: 0, isActive: true }), update: updateOf(referenceFields), response: Reference,
+    create: ReferenceCreate, update: updateOf(referenceFields), response: Reference,
   }),
   'POST /api/references/upload': { summary: 'Referans logosu yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

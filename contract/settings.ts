@@ -8,8 +8,8 @@ import { neededText, shortText as text, switchValue, textList } from './saving.t
 import type { SettingKey } from './setting-defaults.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-const COLOR = 'Renk #rrggbb biçiminde olmalıdır.';
-const color = z.string(COLOR).regex(/^#[0-9a-fA-F]{6}$/, COLOR);
+
+const color = ColorInput;
 // Signs that people write telephone numbers with, around at least seven digits.
 const phone = text(40).refine((value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7), 'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.');
 const isPlace = (value: string): boolean => {

@@ -31,13 +31,15 @@ export const slideFields = {
   order: sortOrder.min(0, 'Sıra numarası 0 veya büyük olmalıdır!'),
   isActive: switchValue,
 };
+export const SlideCreate = createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true });
+export type SlideCreate = z.output<typeof SlideCreate>;
 
 export const sliderEndpoints = endpoints({
   'GET /api/sliders': { summary: 'Slaytlar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Slide), reads: ['content'] },
   'GET /api/sliders/active': { summary: 'Etkin slaytlar, sırasıyla', access: EVERYONE, query: NoQuery, response: z.array(Slide), reads: ['content'] },
   'GET /api/sliders/:id': { summary: 'Tek slayt', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Slide, reads: ['content'] },
   ...savingEndpoints('/api/sliders', 'Slaytı', {
-    create: createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }), update: updateOf(slideFields), response: Slide,
+    create: SlideCreate, update: updateOf(slideFields), response: Slide,
   }),
   'POST /api/sliders/upload': { summary: 'Slayt görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -35,6 +35,7 @@ import { registerStaticFiles } from './http/static-files.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { newsletterHandlers } from './newsletter/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { previewHandlers } from './previews/handlers.ts';
 import { productHandlers } from './products/handlers.ts';
 import { programHandlers } from './programs/handlers.ts';
 import { qualityHandlers } from './quality/handlers.ts';
@@ -126,14 +127,14 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...categoryHandlers(staff),
     ...productHandlers(staff),
     ...settingHandlers(staff),
-    ...pageHandlers(database),
-    ...blogHandlers(database, clock),
-    ...featureHandlers(database),
-    ...sliderHandlers(database),
-    ...programHandlers(database),
-    ...referenceHandlers(database),
-    ...qualityHandlers(database),
-    ...jobHandlers(database, clock),
+    ...pageHandlers(staff),
+    ...blogHandlers(staff),
+    ...featureHandlers(staff),
+    ...sliderHandlers(staff),
+    ...programHandlers(staff),
+    ...referenceHandlers(staff),
+    ...qualityHandlers(staff),
+    ...jobHandlers(staff),
     ...contactHandlers(forms),
     ...applicationHandlers(forms, storage),
     ...newsletterHandlers(forms),
@@ -142,6 +143,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
     ...systemHandlers(forms),
+    ...previewHandlers(staff),
   });
   await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);

@@ -1,3 +1,4 @@
+import { notBuilt } from '../staff/not-built.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { Submitted } from '#contract/contacts.ts';
 import { ALREADY_APPLIED, APPLICATION_SENT } from '#contract/form-texts.ts';
@@ -65,5 +66,11 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
     },
 
     'POST /api/job-applications/upload-resume': ({ file }) => resumes.add(file),
+    'GET /api/job-applications': notBuilt,
+    'GET /api/job-applications/stats/dashboard': notBuilt,
+    'GET /api/job-applications/export': notBuilt,
+    'GET /api/job-applications/:id/resume': notBuilt,
+    'PATCH /api/job-applications/:id/status': notBuilt,
+    'DELETE /api/job-applications/:id': notBuilt,
   });
 };

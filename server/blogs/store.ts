@@ -3,11 +3,23 @@ import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
+import { fold, searchTerms, sortKey } from '#contract/text.ts';
 import type { Database } from '../db/open.ts';
 import { plainText, sanitizeRichText } from '../rich-text/sanitize.ts';
 import { filterKey, tagsOf } from './derived.ts';
 
-export interface BlogFilter { audience: Audience; category?: string | undefined; tag?: string | undefined }
+export interface BlogFilter {
+  audience: Audience;
+  category?: string | undefined;
+  tag?: string | undefined;
+}
+/** What staff's table asks for besides. */
+export interface BlogTableQuery extends BlogFilter {
+  /** Words of the title, each anywhere in it. */
+  q?: string | undefined;
+  isPublished?: boolean | undefined;
+  sort?: 'newest' | 'oldest' | 'title' | '-title' | '-views' | undefined;
+}
 
 /** Posts that may be related are sought among this many of the newest. */
 const MAX_CANDIDATES = 1_000;
@@ -55,6 +67,24 @@ export const blogStore = ({ db }: Database) => {
     async count(filter: BlogFilter): Promise<number> {
       const { n } = await within(cardRows(filter.audience), filter).clearSelect().select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       return n;
+    },
+
+    /**
+     * A page of staff's table. Titles fold and sort by the Turkish alphabet, which SQL does not know; so all titles are read, and of the
+     * page its posts. There are hundreds of posts, not hundreds of thousands.
+     */
+    async table({ q, isPublished, sort = 'newest', ...filter }: BlogTableQuery, { page, limit }: { page: number; limit: number }): Promise<{ items: BlogCard[]; total: number }> {
+      const terms = searchTerms(q ?? '');
+      const all = await within(cardRows(filter.audience), filter).clearSelect().select(['b.id', 'b.title', 'v.views'])
+        .$if(isPublished !== undefined, (query) => query.where('b.isPublished', '=', isPublished!))
+        .orderBy('b.createdAt', sort === 'oldest' ? 'asc' : 'desc').orderBy('b.id', sort === 'oldest' ? 'asc' : 'desc').execute();
+      const found = all.filter(({ title }) => { const folded = fold(title); return terms.every((term) => folded.includes(term)); });
+      const key = new Map(found.map((row) => [row, sortKey(row.title)]));
+      if (sort === 'title' || sort === '-title') found.sort((a, b) => (key.get(a)! < key.get(b)! ? -1 : 1) * (sort === 'title' ? 1 : -1));
+      if (sort === '-views') found.sort((a, b) => (b.views ?? 0) - (a.views ?? 0));
+      const ids = found.slice((page - 1) * limit, page * limit).map((row) => row.id);
+      const cards = new Map((await cardRows(filter.audience).where('b.id', 'in', ids).execute()).map((row) => [row.id, toCard(row)]));
+      return { items: ids.flatMap((id) => cards.get(id) ?? []), total: found.length };
     },
 
     /** By its slug, or one it had before: compare the reply's slug to know. */

@@ -1,3 +1,4 @@
+import { notBuilt } from '../staff/not-built.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { ContactFields, type Submitted } from '#contract/contacts.ts';
 import { CONTACT_SENT } from '#contract/form-texts.ts';
@@ -66,5 +67,11 @@ export const contactHandlers = (services: FormServices) => {
         return sent(publicId);
       });
     },
+    'GET /api/contacts': notBuilt,
+    'GET /api/contacts/stats/dashboard': notBuilt,
+    'PATCH /api/contacts/:id/read': notBuilt,
+    'PATCH /api/contacts/:id/status': notBuilt,
+    'POST /api/contacts/:id/reply': notBuilt,
+    'DELETE /api/contacts/:id': notBuilt,
   });
 };

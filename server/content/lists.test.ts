@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { featureStore } from '../features/store.ts';
-import { qualityStore } from '../quality/store.ts';
-import { referenceStore } from '../references/store.ts';
-import { sliderStore } from '../sliders/store.ts';
+import { featureList } from '../features/resource.ts';
+import { qualityList } from '../quality/resource.ts';
+import { referenceList } from '../references/resource.ts';
+import { slideList } from '../sliders/resource.ts';
 import { startApp } from '../testing/app.ts';
 import { contentId, insertRows, touch } from '../testing/content.ts';
+import { readSmallList } from './small-list.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
 /** The small lists: their table, addresses, the key of the order, and the sentence of their 404. */
@@ -54,7 +55,11 @@ describeOnEngines('small lists', (setup) => {
 
     test('shows staff the inactive rows too', async () => {
       const { database } = await start();
-      const list = { features: featureStore, slides: sliderStore, brands: referenceStore, qualityCategories: qualityStore }[table](database);
+      const read = {
+        features: () => readSmallList(database.db, featureList), slides: () => readSmallList(database.db, slideList),
+        brands: () => readSmallList(database.db, referenceList), qualityCategories: () => readSmallList(database.db, qualityList),
+      };
+      const list = read[table]();
       expect((await list.list('staff')).map((row) => row._id)).toEqual(['kapali', 'ilk', 'esit', 'son'].map(contentId));
       expect(await list.get(contentId('kapali'), 'staff')).toMatchObject({ isActive: false });
     });

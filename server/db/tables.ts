@@ -79,7 +79,7 @@ export interface ProductTable {
 
 /** Slugs that were public once: they lead to the row that had them. */
 export interface OldSlugTable {
-  kind: 'product' | 'blog';
+  kind: 'product' | 'blog' | 'page';
   slug: string;
   rowId: number;
 }

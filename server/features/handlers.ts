@@ -1,11 +1,15 @@
-import type { Database } from '../db/open.ts';
+import { openSmallList } from '../content/small-list.ts';
 import { handlers } from '../http/handlers.ts';
-import { featureStore } from './store.ts';
+import type { StaffServices } from '../staff/services.ts';
+import { featureList } from './resource.ts';
 
-export const featureHandlers = (database: Database) => {
-  const features = featureStore(database);
+export const featureHandlers = (services: StaffServices) => {
+  const features = openSmallList(services, featureList);
   return handlers({
     'GET /api/features': (_, { audience }) => features.list(audience),
     'GET /api/features/:id': ({ params }, { audience }) => features.get(params.id, audience),
+    'POST /api/features': ({ body }, { viewer }) => features.create(viewer, body),
+    'PUT /api/features/:id': ({ params, body: { version, ...fields } }, { viewer }) => features.update(viewer, params.id, version, fields),
+    'DELETE /api/features/:id': ({ params }, { viewer, grant }) => features.remove(viewer, params.id, grant),
   });
 };

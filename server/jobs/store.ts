@@ -1,9 +1,10 @@
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
-import { slugify } from '#contract/text.ts';
 import { istanbulDay, type Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
+import type { Row } from '../staff/resource.ts';
+import { jobList } from './resource.ts';
 
 /** Job postings as the API shows them. The public sees those that are active and not past their deadline's day in Istanbul. */
 export const jobStore = ({ db }: Database, clock: Clock) => {
@@ -13,13 +14,7 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
       .where((eb) => eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', istanbulDay(clock()))])))
     .orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
-  const toJob = (row: Row): Job => ({
-    _id: row.publicId, slug: slugify(row.title), title: row.title, type: row.type, department: row.department, location: row.location, experience: row.experience,
-    salary: row.salary, applicationDeadline: row.applicationDeadline, postedBy: row.postedBy, description: row.description,
-    requirements: row.requirements, responsibilities: row.responsibilities, benefits: row.benefits,
-    isActive: row.isActive, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,
-  });
+  const toJob = (row: Row<'jobs'>): Job => jobList.show(row);
 
   return {
     async list(audience: Audience): Promise<Job[]> {

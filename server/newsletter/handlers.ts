@@ -1,3 +1,4 @@
+import { notBuilt } from '../staff/not-built.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { NEWSLETTER_CONSENT } from '#contract/consent.ts';
 import { NEWSLETTER_ASKED, NEWSLETTER_CONFIRMED, NEWSLETTER_ENDED, NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
@@ -77,5 +78,8 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
       });
       return { success: true, message: NEWSLETTER_ENDED };
     },
+    'GET /api/newsletter': notBuilt,
+    'GET /api/newsletter/export': notBuilt,
+    'DELETE /api/newsletter/:id': notBuilt,
   });
 };

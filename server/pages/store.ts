@@ -1,8 +1,11 @@
 import { notFound } from '#contract/api-error.ts';
 import { PageSection } from '#contract/page-sections.ts';
-import type { Page, PageContent, PageLink } from '#contract/pages.ts';
+import type { Page, PageContent, PageLink, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { Database } from '../db/open.ts';
 import { sanitizeInline } from '../rich-text/sanitize.ts';
+import { pageResource, showCard, showStored } from './resource.ts';
+
+const PAGE_NOT_FOUND = pageResource.absent;
 
 /** Sections of one page; more are stored, but not shown. */
 const MAX_SECTIONS = 100;
@@ -30,9 +33,23 @@ export const pageStore = ({ db }: Database) => ({
     return rows.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
   },
 
+  /** All of them in their order, for staff. */
+  async listStored(): Promise<StoredPageCard[]> {
+    return (await db.selectFrom('pages').selectAll().orderBy('sortOrder').orderBy('id').execute()).map(showCard);
+  },
+
+  async getStored(publicId: string): Promise<StoredPage> {
+    const row = await db.selectFrom('pages').selectAll().where('publicId', '=', publicId).executeTakeFirst();
+    if (!row) throw notFound(PAGE_NOT_FOUND);
+    return showStored(row);
+  },
+
+  /** By its slug, or one it had before: compare the reply's slug to know. */
   async getBySlug(slug: string): Promise<Page> {
-    const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
-    if (!row) throw notFound('Sayfa bulunamadı.');
+    const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
+      ?? await db.selectFrom('pages').selectAll()
+        .where('id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'page').where('oldSlugs.slug', '=', slug)).executeTakeFirst();
+    if (!row) throw notFound(PAGE_NOT_FOUND);
     if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
     return {
       _id: row.publicId, slug: row.slug, title: row.title, isActive: true, content: shownContent(row.content),

@@ -22,6 +22,9 @@ export type Change<T extends StaffTable> = { [C in keyof Values<T>]?: Values<T>[
 /** The answer to a value that another row has already. */
 export interface Duplicate { code: ErrorCode; field: string; message: string }
 
+/** Who saves, for changes of other rows that follow in the same transaction: each gets its version and its audit row. */
+export interface Saver { saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void> }
+
 export interface Resource<T extends StaffTable> {
   kind: AuditKind;
   /** Whose readers a change concerns, and the lock that writers share. */
@@ -35,7 +38,7 @@ export interface Resource<T extends StaffTable> {
   /** Columns that are unique, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
   /** What follows in other rows once it was created (`before` is null), saved or restored. */
-  afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null): Promise<void>;
+  afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null, by: Saver): Promise<void>;
   /** @throws when it may not be deleted */
   beforeRemove?(trx: Trx, row: Row<T>): Promise<void>;
   /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */

@@ -8,7 +8,7 @@ import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { putInTrash } from '../trash/put.ts';
-import type { Change, Resource, Row, StaffTable, Values } from './resource.ts';
+import type { Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
 import type { StaffServices } from './services.ts';
 import { staleError } from './stale.ts';
 
@@ -27,7 +27,7 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
       const publicId = newPublicId();
       await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
       const after = await getRow(trx, resource, publicId);
-      await resource.afterSave?.(trx, after, null);
+      await resource.afterSave?.(trx, after, null, saverOf(trx, { viewer, at }));
       await record(trx, {
         viewer, now: at, action: 'create', kind, rowId: publicId, rowVersion: after.version, title: resource.titleOf(after), after: await resource.fieldsOf(after, trx),
       });
@@ -39,23 +39,8 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
      * @param version of the row that was edited; undefined: whatever it is
      * @returns the row as it is now @throws 404, 409 STALE over a newer row, 409 for a value that another row has
      */
-    update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> => write(async (trx) => {
-      const at = new Date(now());
-      const before = await getRow(trx, resource, publicId);
-      if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
-      const wanted = typeof change === 'function' ? await change(before, trx) : change;
-      const changed = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
-      if (changed.length === 0) return before;
-      const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
-      await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(changed)), version: before.version + 1, updatedAt: at })
-        .where('id', '=', before.id).execute();
-      const after = await getRow(trx, resource, publicId);
-      await resource.afterSave?.(trx, after, before);
-      await record(trx, {
-        viewer, now: at, action: 'update', kind, rowId: publicId, rowVersion: after.version, title: resource.titleOf(after), before: shownBefore, after: await resource.fieldsOf(after, trx),
-      });
-      return after;
-    }),
+    update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> =>
+      write((trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change)),
 
     /** Deletes it: with the grant 'soft' into the trash, otherwise for good. @throws 404, and what the resource guards */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> => write(async (trx) => {
@@ -71,6 +56,34 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
     }),
   };
 };
+
+/** Who saves, and when. */
+interface By { viewer: Viewer; at: Date }
+
+async function updateRow<T extends StaffTable>(
+  trx: Trx, resource: Resource<T>, by: By, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>,
+): Promise<Row<T>> {
+  const { kind } = resource;
+  const before = await getRow(trx, resource, publicId);
+  if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
+  const wanted = typeof change === 'function' ? await change(before, trx) : change;
+  const changed = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
+  if (changed.length === 0) return before;
+  const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
+  await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(changed)), version: before.version + 1, updatedAt: by.at })
+    .where('id', '=', before.id).execute();
+  const after = await getRow(trx, resource, publicId);
+  await resource.afterSave?.(trx, after, before, saverOf(trx, by));
+  await record(trx, {
+    viewer: by.viewer, now: by.at, action: 'update', kind, rowId: publicId, rowVersion: after.version, title: resource.titleOf(after), before: shownBefore, after: await resource.fieldsOf(after, trx),
+  });
+  return after;
+}
+
+/** Changes other rows in the same transaction, as the same person. */
+export const saverOf = (trx: Trx, by: By): Saver => ({
+  async saveToo(resource, publicId, change) { await updateRow(trx, resource, by, publicId, undefined, change); },
+});
 
 /** Runs it; what breaks a UNIQUE rule becomes the resource's 409. */
 export async function answeringDuplicates<T extends StaffTable, R>({ unique }: Pick<Resource<T>, 'unique'>, work: () => Promise<R>): Promise<R> {

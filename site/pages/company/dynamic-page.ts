@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
-import { definePage, WithStatus, type Head, type HeadInput, type LoadInput } from '../../page.tsx';
+import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadInput } from '../../page.tsx';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
@@ -19,9 +19,10 @@ export const sectionSearch = {
 export async function loadDynamicPage(slug: string, { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>): Promise<DynamicPageData | WithStatus<DynamicPageData>> {
   try {
     const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
+    if (page.isActive && page.slug !== slug) throw moved(`/page/${encodeURIComponent(page.slug)}`); // a slug it had before
     return page.isActive ? { page } : new WithStatus<DynamicPageData>(404, { problem: 'inactive' });
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (error instanceof Response || signal.aborted) throw error;
     const status = ApiError.is(error) ? error.status : undefined;
     if (status === 404) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
     report(error);

@@ -18,7 +18,7 @@ export const companyPage = (slug: CompanySlug) => definePage({
   load: async ({ api, signal, report }): Promise<CompanyData> => {
     try {
       const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-      return { page: page.isActive ? page : null };
+      return { page: page.isActive && page.slug === slug ? page : null }; // one that only had this slug has an address of its own
     } catch (error) {
       if (signal.aborted) throw error;
       if (!ApiError.is(error) || error.status !== 404) report(error);

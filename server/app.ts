@@ -143,7 +143,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...auditHandlers(staff),
     ...systemHandlers(forms),
   });
-  await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
+  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;

@@ -1,29 +1,35 @@
 import { ApiError } from '#contract/api-error.ts';
-import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
+import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import { api } from '../api.ts';
 import type { SettingField } from './site-fields.ts';
 
-const REFUSED_OUTRIGHT = new Set([0, 401, 403]);
+const NAMED_AT_MOST = 3;
 
-/** Which setting stands in the way, as the sentence of the failure; a failure of the connection or of the session keeps its own. */
-export function namedFailure(error: unknown, sent: readonly string[], fields: readonly SettingField[]): unknown {
-  if (!ApiError.is(error) || REFUSED_OUTRIGHT.has(error.status)) return error;
-  const wrong = sent.filter((key) => error.fields?.[key]);
-  const labels = fields.filter(({ key }) => (wrong.length > 0 ? wrong : sent).includes(key)).map(({ label }) => label);
-  const subject = labels.length > 0 && labels.length <= 3 ? `${labels.join(', ')} ayarı` : 'Ayarlar';
-  return new ApiError(error.status, error.code, `${subject} güncellenirken hata oluştu`, error.fields, error.retryAfter);
+/** That these settings could not be saved. */
+export function failedSentence(keys: readonly string[], fields: readonly SettingField[]): string {
+  const labels = fields.filter(({ key }) => keys.includes(key)).map(({ label }) => label);
+  return labels.length > 0 && labels.length <= NAMED_AT_MOST ? `${labels.join(', ')} ayarı güncellenirken hata oluştu` : 'Ayarlar güncellenirken hata oluştu';
+}
+
+/** A refusal of values names their settings; what is wrong with each is said at its input. */
+export function namedFailure(error: unknown, fields: readonly SettingField[]): unknown {
+  if (!ApiError.is(error) || !error.fields) return error;
+  return new ApiError(error.status, error.code, failedSentence(Object.keys(error.fields), fields), error.fields);
 }
 
 /**
- * Saves what changed: all of it or nothing.
- * @returns what is stored now, of the settings sent
+ * Saves settings: all of them or none.
+ * @param shown what the form had begun with; a value that is another by now makes it a 409 STALE. Without it, this save wins.
+ * @returns every setting as it is now
  */
-export async function saveSettings(changed: Readonly<Record<string, unknown>>, fields: readonly SettingField[]): Promise<Partial<Settings>> {
-  const sent = Object.keys(changed);
+export async function saveSettings(changed: Readonly<Record<string, unknown>>, shown: Readonly<Record<string, unknown>> | undefined, fields: readonly SettingField[]): Promise<Settings> {
+  const body = Object.entries(changed).map(([settingKey, settingValue]) => ({ settingKey, settingValue, ...(shown ? { shownValue: shown[settingKey] } : {}) }));
   try {
-    const entries = await api('PUT /api/settings', { body: sent.map((settingKey) => ({ settingKey, settingValue: changed[settingKey] })) });
-    return Object.fromEntries(entries.filter(({ settingKey }) => sent.includes(settingKey)).map(({ settingKey, settingValue }) => [settingKey as SettingKey, settingValue]));
+    return toSettings(await api('PUT /api/settings', { body }));
   } catch (error) {
-    throw namedFailure(error, sent, fields);
+    throw namedFailure(error, fields);
   }
 }
+
+/** Every setting, read anew. */
+export const readSettings = async (): Promise<Settings> => toSettings(await api('GET /api/settings', {}));

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { App, Form, type FormInstance } from 'antd';
-import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import type { StaleDetails } from '#contract/errors.ts';
+import type { Settings } from '#contract/setting-defaults.ts';
 import { changedFields, changedNames } from '../crud/changed-fields.ts';
 import { useReveal } from '../crud/save-form.tsx';
 import { useSave } from '../crud/use-save.ts';
-import { refresh, useCall } from '../queries.ts';
-import { saveSettings } from './save-settings.ts';
+import { refresh } from '../queries.ts';
+import { failedSentence, readSettings, saveSettings } from './save-settings.ts';
 import type { SettingField } from './site-fields.ts';
 
 type Values = Partial<Settings>;
@@ -20,9 +22,17 @@ export interface SettingsForm {
   changed: string[];
   isDirty: () => boolean;
   isSaving: boolean;
-  onSave: (values: Values) => void;
+  /** @param isForced over what somebody else has saved meanwhile */
+  send: (isForced: boolean) => void;
+  /** Somebody else was faster; undefined: nobody. */
+  stale: StaleDetails | undefined;
+  stay: () => void;
+  /** The settings as they are now, under the form. @param keepsMine what was changed here stays on top */
+  takeNewer: (keepsMine: boolean) => void;
   reveal: (name: (string | number)[]) => void;
 }
+
+const LOAD_FAILED = 'Ayarlar yüklenirken hata oluştu';
 
 /**
  * Settings of a screen: read once, watched for changes, saved together.
@@ -32,33 +42,46 @@ export interface SettingsForm {
 export function useSettingsForm(fields: readonly SettingField[], saved: string, openTab?: (name: (string | number)[]) => void): SettingsForm {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
-  const { data, isError, isFetchedAfterMount, refetch } = useCall('GET /api/settings', {});
-  const [stored, setStored] = useState<Values>();
+  const [held, setHeld] = useState<Values>();
+  const [stale, setStale] = useState<StaleDetails>();
   const reveal = useReveal(form, openTab);
   const { save, isSaving } = useSave(form, reveal);
+  const own = useCallback((all: Settings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])), [fields]);
 
-  // What an earlier screen has read may be old by now: somebody would edit on from it.
-  useEffect(() => {
-    if (stored || !data || !isFetchedAfterMount || isError) return;
-    const settings = toSettings(data);
-    setStored(Object.fromEntries(fields.map(({ key }) => [key, settings[key]])));
-  }, [stored, data, isFetchedAfterMount, isError, fields]);
+  // Read anew each time: a form never begins with what another screen has kept.
+  const { data, isError, refetch } = useQuery({ queryKey: ['form', 'settings'], queryFn: readSettings, gcTime: 0, staleTime: Infinity });
+  const read = useMemo(() => (data ? own(data) : undefined), [data, own]);
+  const stored = held ?? read;
 
   const values = Form.useWatch([], { form, preserve: true }) as Values | undefined;
   const changed = useMemo(() => (stored && values ? changedNames(stored, values) : []), [stored, values]);
-  const isDirty = () => stored !== undefined && changedNames(stored, form.getFieldsValue(true)).length > 0;
+  const mine = () => changedFields(stored ?? {}, form.getFieldsValue(true) as Values);
+  const isDirty = () => stored !== undefined && Object.keys(mine()).length > 0;
 
-  const onSave = useCallback((typed: Values) => {
-    const sent = changedFields(stored ?? {}, typed);
+  const send = async (isForced: boolean): Promise<void> => {
+    const sent = mine();
     if (Object.keys(sent).length === 0) return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
-    void save(() => saveSettings(sent, fields), { failed: 'Ayarlar güncellenirken hata oluştu' }).then((outcome) => {
-      if (!outcome) return;
-      form.setFieldsValue(outcome.reply);
-      setStored((before) => ({ ...before, ...outcome.reply }));
-      void message.success({ content: saved, key: 'save' });
-      void refresh('/api/settings', '/api/audit');
-    });
-  }, [stored, save, fields, form, message, saved]);
+    const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), { failed: failedSentence(Object.keys(sent), fields), onStale: setStale });
+    if (!done) return;
+    const now = own(done.reply);
+    form.setFieldsValue(now);
+    setHeld(now);
+    setStale(undefined);
+    void message.success({ content: saved, key: 'save' });
+    void refresh('/api/settings', '/api/audit');
+  };
 
-  return { form, stored, isFailed: isError && !stored, retry: () => { void refetch(); }, changed, isDirty, isSaving, onSave, reveal };
+  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    const done = await save(readSettings, { failed: LOAD_FAILED });
+    if (!done) return;
+    const newer = own(done.reply);
+    form.setFieldsValue({ ...newer, ...(keepsMine ? mine() : {}) });
+    setHeld(newer);
+    setStale(undefined);
+  };
+
+  return {
+    form, stored, isFailed: isError && !stored, retry: () => { void refetch(); }, changed, isDirty, isSaving,
+    send: (isForced) => { void send(isForced); }, stale, stay: () => setStale(undefined), takeNewer: (keepsMine) => { void takeNewer(keepsMine); }, reveal,
+  };
 }

@@ -14,13 +14,16 @@ const pair = (what: string, text: string, ground: string, advice: string): Pair 
   return { what, ratio, isEnough: ratio >= MIN_CONTRAST, advice };
 };
 
-/** Of a colour that carries text and is itself used for text. @param background the site's paper */
-export const accentPairs = (color: string, background: string): Pair[] => [
-  pair('Üzerindeki yazı', inkOn(color), color, 'Biraz daha açık veya daha koyu bir ton seçin.'),
-  pair('Zemin üzerinde yazı olarak', color, background, `Site bağlantı ve başlıklarda okunan tonunu kullanır: ${readableOn(color, background, 4.7)}.`),
-];
+const onIt = (color: string): Pair => pair('Üzerindeki yazı', inkOn(color), color, 'Biraz daha açık veya daha koyu bir ton seçin.');
 
-/** Of the text's colour on the site's paper. */
+/** Of the colour of buttons and links. @param background the site's paper */
+export const primaryPairs = (color: string, background: string): Pair[] => [
+  onIt(color),
+  pair('Zemin üzerinde bağlantı', color, background, `Site bağlantılarda okunan tonunu kullanır: ${readableOn(color, background, 4.7)}.`),
+];
+/** Of a colour that only carries text. */
+export const groundPairs = (color: string): Pair[] => [onIt(color)];
+/** Of the text's colour. */
 export const textPairs = (color: string, background: string): Pair[] => [
-  pair('Zemin üzerinde', color, background, `Site yazıyı okunana kadar koyultur veya açar: ${readableOn(color, background, 7)}.`),
+  pair('Zemin üzerinde yazı', color, background, `Site yazıyı okunana kadar koyultur veya açar: ${readableOn(color, background, 7)}.`),
 ];

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { inkOn, readableOn } from '#contract/color.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
-import { accentPairs, isHex, MIN_CONTRAST, spellRatio, textPairs, type Pair } from './color-contrast.ts';
+import { groundPairs, isHex, MIN_CONTRAST, primaryPairs, spellRatio, textPairs, type Pair } from './color-contrast.ts';
 
 const KEYS = ['site_primary_color', 'site_secondary_color', 'site_accent_color', 'site_background_color', 'site_text_color'] as const;
 export type ColorKey = (typeof KEYS)[number];
@@ -12,10 +12,15 @@ export type Colors = Record<ColorKey, string>;
 export const colorsOf = (values: Partial<Record<ColorKey, unknown>>): Colors =>
   Object.fromEntries(KEYS.map((key) => [key, isHex(values[key]) ? values[key] : SETTING_DEFAULTS[key]])) as Colors;
 
-const pairsOf = (key: ColorKey, colors: Colors): Pair[] => {
-  if (key === 'site_background_color') return [];
-  return (key === 'site_text_color' ? textPairs : accentPairs)(colors[key], colors.site_background_color);
-};
+function pairsOf(key: ColorKey, colors: Colors): Pair[] {
+  const paper = colors.site_background_color;
+  switch (key) {
+    case 'site_primary_color': return primaryPairs(colors[key], paper);
+    case 'site_text_color': return textPairs(colors[key], paper);
+    case 'site_background_color': return [];
+    default: return groundPairs(colors[key]);
+  }
+}
 
 /** How well a colour reads, with a warning where it does not. */
 export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors: Colors }) {

@@ -21,7 +21,7 @@ const ENTRIES: readonly Entry[] = [
 export function SettingsHub() {
   return (
     <>
-      <PageHead title="Ayarlar" />
+      <PageHead />
       <ul className="settings-hub">
         {ENTRIES.map(({ title, text, icon, to }) => (
           <li key={title} className={to ? 'settings-entry' : 'settings-entry settings-entry-off'}>

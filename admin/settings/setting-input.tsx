@@ -28,17 +28,17 @@ function AmountSetting({ field: { key, help } }: { field: SettingField }) {
 
 /** The input of one setting. */
 export function SettingInput({ field }: { field: SettingField }) {
-  const { key: name, control, help, placeholder } = field;
-  const usual = { name, ...(help ? { extra: help } : {}), ...(placeholder ? { placeholder } : {}) };
+  const { key: name, control, help, placeholder, isWide } = field;
+  const usual = { name, ...(isWide ? { className: 'settings-wide' } : {}), ...(help ? { extra: help } : {}), ...(placeholder ? { placeholder } : {}) };
   switch (control) {
     case 'line': return <TextField {...usual} />;
-    case 'lines': return <div className="settings-wide"><LongTextField {...usual} rows={2} /></div>;
+    case 'lines': return <LongTextField {...usual} rows={2} />;
     case 'image': return <ImageField {...usual} uploadKey="POST /api/settings/upload" />;
     case 'color': return <ColorSetting field={field} />;
     case 'year': return <NumberField {...usual} min={0} />;
     case 'amount': return <AmountSetting field={field} />;
     case 'currency': return <Field {...usual} checkOn="change"><Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} /></Field>;
-    case 'list': return <div className="settings-wide"><Field {...usual} checkOn="change"><TagsInput /></Field></div>;
+    case 'list': return <Field {...usual} checkOn="change"><TagsInput /></Field>;
     case 'switch': throw new Error('switches stand on the home page’s form');
   }
 }

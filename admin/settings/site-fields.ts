@@ -9,6 +9,8 @@ export interface SettingField {
   control: SettingControl;
   help?: string;
   placeholder?: string;
+  /** Takes the form's whole width. */
+  isWide?: boolean;
 }
 export interface SettingTab { key: string; label: string; intro?: string; fields: readonly SettingField[] }
 
@@ -19,17 +21,17 @@ export const SITE_TABS: readonly SettingTab[] = [
   { key: 'genel', label: 'Genel', fields: [
     { key: 'site_title', label: 'Site Başlığı', control: 'line', help: 'Firma adı olarak da kullanılır.' },
     { key: 'site_author', label: 'Yazar', control: 'line', help: 'Sayfaların yazar bilgisinde yer alır.' },
-    { key: 'site_description', label: 'Site Açıklaması', control: 'lines' },
-    { key: 'site_keywords', label: 'Anahtar Kelimeler', control: 'lines', help: 'Virgülle ayırın.' },
-    { key: 'site_copyright', label: 'Telif Metni', control: 'line', help: 'Boş bırakılırsa yıl ve firma adı yazılır.' },
+    { key: 'site_description', label: 'Site Açıklaması', control: 'lines', isWide: true },
+    { key: 'site_keywords', label: 'Anahtar Kelimeler', control: 'lines', isWide: true, help: 'Virgülle ayırın.' },
+    { key: 'site_copyright', label: 'Telif Metni', control: 'line', isWide: true, help: 'Boş bırakılırsa yıl ve firma adı yazılır.' },
     { key: 'site_logo', label: 'Logo', control: 'image', help: 'Boş bırakılırsa firma adı yazıyla gösterilir. Yüksekliği 48 piksele sığdırılır.' },
     { key: 'site_favicon', label: 'Favicon', control: 'image', help: 'Tarayıcı sekmesindeki simge; kare bir görsel seçin. Boş bırakılırsa yerleşik simge kullanılır.' },
   ] },
   { key: 'seo', label: 'SEO', intro: 'Ana sayfanın arama sonuçlarında ve paylaşımlarda görünen bilgileri.', fields: [
     { key: 'seo_meta_title', label: 'Meta Başlık', control: 'line', help: 'Boş bırakılırsa site başlığı kullanılır.' },
     { key: 'seo_og_title', label: 'Paylaşım Başlığı', control: 'line', help: 'Boş bırakılırsa meta başlık kullanılır.' },
-    { key: 'seo_meta_description', label: 'Meta Açıklama', control: 'lines', help: 'Boş bırakılırsa site açıklaması kullanılır.' },
-    { key: 'seo_og_description', label: 'Paylaşım Açıklaması', control: 'lines', help: 'Boş bırakılırsa meta açıklama kullanılır.' },
+    { key: 'seo_meta_description', label: 'Meta Açıklama', control: 'lines', isWide: true, help: 'Boş bırakılırsa site açıklaması kullanılır.' },
+    { key: 'seo_og_description', label: 'Paylaşım Açıklaması', control: 'lines', isWide: true, help: 'Boş bırakılırsa meta açıklama kullanılır.' },
     { key: 'seo_og_image', label: 'Paylaşım Görseli', control: 'image', help: 'Kendi görseli olmayan sayfalar paylaşıldığında gösterilir. Önerilen boyut 1200 × 630.' },
   ] },
   { key: 'renkler', label: 'Renkler', fields: [
@@ -42,7 +44,7 @@ export const SITE_TABS: readonly SettingTab[] = [
   { key: 'iletisim', label: 'İletişim', fields: [
     { key: 'contact_email', label: 'E-posta', control: 'line', help: 'Sitede gösterilir; form bildirimleri de ayrı bir adres tanımlanmadıysa buraya gelir.' },
     { key: 'contact_phone', label: 'Telefon', control: 'line' },
-    { key: 'contact_address', label: 'Adres', control: 'lines' },
+    { key: 'contact_address', label: 'Adres', control: 'lines', isWide: true },
     { key: 'contact_map', label: 'Haritadaki Yer', control: 'line', placeholder: '41.0726, 28.7971', help: 'Enlem ve boylam. Bir harita uygulamasında yere sağ tıklayıp koordinatları kopyalayın. Boş bırakılırsa harita gösterilmez.' },
     { key: 'working_hours_weekdays', label: 'Çalışma Saatleri, Pazartesi–Cuma', control: 'line', placeholder: '08:00-18:00' },
     { key: 'working_hours_saturday', label: 'Çalışma Saatleri, Cumartesi', control: 'line', placeholder: '08:00-13:00' },
@@ -62,7 +64,7 @@ export const SITE_TABS: readonly SettingTab[] = [
     { key: 'company_export_countries', label: 'İhracat Yapılan Ülke Sayısı', control: 'line' },
     { key: 'company_warranty_text', label: 'Garanti', control: 'line' },
     { key: 'company_delivery_text', label: 'Teslim Süresi', control: 'line', help: 'Kendi süresi olmayan ürünlerde de gösterilir.' },
-    { key: 'company_certificates', label: 'Belgeler', control: 'list', help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
+    { key: 'company_certificates', label: 'Belgeler', control: 'list', isWide: true, help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
   ] },
   { key: 'magaza', label: 'Mağaza', fields: [
     { key: 'shop_currency', label: 'Para Birimi', control: 'currency', help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez.' },

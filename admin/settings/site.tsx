@@ -18,10 +18,8 @@ function TabFields({ tab: { key, intro, fields } }: { tab: SettingTab }) {
   return (
     <>
       {intro && <p className="settings-intro">{intro}</p>}
-      <div className="settings-fields">
-        {fields.map((field) => <SettingInput key={field.key} field={field} />)}
-        {key === 'renkler' && <Preview />}
-      </div>
+      {key === 'renkler' && <Preview />}
+      <div className="settings-fields">{fields.map((field) => <SettingInput key={field.key} field={field} />)}</div>
     </>
   );
 }
@@ -32,7 +30,7 @@ export function SiteSettings() {
   const state = useSettingsForm(SITE_FIELDS, 'Site ayarları başarıyla güncellendi!', openTab);
   return (
     <>
-      <PageHead title="Site Ayarları" note="Kaydettiğinizde site hemen değişir." backTo="/admin/settings" />
+      <PageHead note="Kaydettiğinizde site hemen değişir." backTo="/admin/settings" />
       <SettingsFormFrame fields={SITE_FIELDS} state={state}>
         <FormTabs active={active} onChange={setActive} tabs={SITE_TABS.map((tab, i) => ({ ...TAB_NAMES[i]!, label: tab.label, children: <TabFields tab={tab} /> }))} />
       </SettingsFormFrame>

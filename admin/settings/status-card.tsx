@@ -18,7 +18,7 @@ export function SystemStatusCard() {
   const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
   const mail = data && mailSentence(data);
   return (
-    <Card title={<h2>Sistem Durumu</h2>} extra={<Button size="small" loading={isFetching} onClick={() => void refetch()}>Yenile</Button>}>
+    <Card title={<h2>Sistem Durumu</h2>} extra={<Button loading={isFetching} onClick={() => void refetch()}>Yenile</Button>}>
       {isError && <Alert type="error" showIcon title="Sunucu yanıt vermiyor." description="Bağlantınızı denetleyip yenileyin." className="settings-status-error" />}
       {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {data && !isError && (

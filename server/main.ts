@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
-import { PUBLIC_FOLDERS } from './files/files.ts';
+import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';

@@ -17,6 +17,7 @@ import { qualityEndpoints } from './quality.ts';
 import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
 import { sliderEndpoints } from './sliders.ts';
+import { systemEndpoints } from './system.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
@@ -39,6 +40,7 @@ export const contract = {
   ...userEndpoints,
   ...dashboardEndpoints,
   ...auditEndpoints,
+  ...systemEndpoints,
 } satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;

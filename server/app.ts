@@ -41,6 +41,7 @@ import { qualityHandlers } from './quality/handlers.ts';
 import { referenceHandlers } from './references/handlers.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
+import { systemHandlers } from './system/handlers.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -140,8 +141,9 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...userHandlers(accounts),
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
+    ...systemHandlers(forms),
   });
-  await registerApiRoutes(app, { call, cache, limits: forms.limits, dataDir: config.dataDir });
+  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;

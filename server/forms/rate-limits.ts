@@ -8,7 +8,15 @@ import type { Database, Db } from '../db/open.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import type { Secret } from './secret.ts';
 
-export interface Limit { kind: string; times: number; minutes: number }
+export interface Limit {
+  kind: string;
+  times: number;
+  minutes: number;
+  /** What is answered when it is reached, where that is not the usual sentence. */
+  sentence?: string;
+}
+/** A try, and whose it is. */
+export interface Try { limit: Limit; who: string }
 
 /** The limit that an endpoint states. */
 export function limitOf(key: Key): Limit {
@@ -29,34 +37,51 @@ export const rateLimits = ({ database, secret, now }: { database: Database; secr
     return recent.length < times ? 0 : Math.max(1, Math.ceil((recent.at(-1)!.at.getTime() + windowMs - now()) / 1000));
   }
 
-  const refuse = (seconds: number): void => {
-    if (seconds > 0) throw new ApiError(429, 'RATE_LIMITED', rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
+  const refuse = ({ sentence }: Limit, seconds: number): void => {
+    if (seconds > 0) throw new ApiError(429, 'RATE_LIMITED', sentence ?? rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
   };
+  const count = (trx: Db, { kind }: Limit, client: string) =>
+    trx.insertInto('rateHits').values({ kind, client, at: new Date(now()) }).returning('id').executeTakeFirstOrThrow();
 
   /** Counts a try unless the limit is reached. @returns seconds to wait; 0: it counted */
   async function tryTake(trx: Db, limit: Limit, who: string): Promise<number> {
     const client = nameOf(who);
     const seconds = await wait(trx, limit, client);
-    if (seconds === 0) await trx.insertInto('rateHits').values({ kind: limit.kind, client, at: new Date(now()) }).execute();
+    if (seconds === 0) await count(trx, limit, client);
     return seconds;
   }
 
   return {
     /** @throws RATE_LIMITED when the client has used it up; counts nothing */
     async check(limit: Limit, address: string): Promise<void> {
-      refuse(await wait(database.db, limit, nameOf(clientNetwork(address))));
+      refuse(limit, await wait(database.db, limit, nameOf(clientNetwork(address))));
     },
     /** Counts a try inside a transaction on 'inbox', whose lock makes it exact. @throws RATE_LIMITED */
     async take(trx: Db, limit: Limit, address: string): Promise<void> {
-      refuse(await tryTake(trx, limit, clientNetwork(address)));
+      refuse(limit, await tryTake(trx, limit, clientNetwork(address)));
     },
     /** Counts a try at once. @throws RATE_LIMITED */
     async takeNow(limit: Limit, address: string): Promise<void> {
-      refuse(await database.write('inbox', (trx) => tryTake(trx, limit, clientNetwork(address))));
+      refuse(limit, await database.write('inbox', (trx) => tryTake(trx, limit, clientNetwork(address))));
     },
     /** The same for somebody who is no address. @returns whether it was free */
     async isFree(trx: Db, limit: Limit, who: string): Promise<boolean> {
       return (await tryTake(trx, limit, who)) === 0;
+    },
+    /**
+     * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel ones cannot exceed them.
+     * @returns takes it back, for a try that turns out not to count
+     * @throws RATE_LIMITED
+     */
+    async hold(tries: readonly Try[]): Promise<() => Promise<void>> {
+      const ids = await database.write('accounts', async (trx) => {
+        const clients = tries.map(({ limit, who }) => ({ limit, client: nameOf(who) }));
+        for (const { limit, client } of clients) refuse(limit, await wait(trx, limit, client));
+        const held: number[] = [];
+        for (const { limit, client } of clients) held.push((await count(trx, limit, client)).id);
+        return held;
+      });
+      return async () => { await database.write('accounts', (trx) => trx.deleteFrom('rateHits').where('id', 'in', ids).execute()); };
     },
   };
 };

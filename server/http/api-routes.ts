@@ -1,23 +1,38 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type FileKey, type Key } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
+import type { Config } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { authorisationGaps } from './authz.ts';
 import type { PageCache } from './page-cache.ts';
-import { anonymousOf, viewerOf } from './requests.ts';
+import { refreshCookies } from './refresh-cookie.ts';
+import { anonymousOf, isSameSite } from './requests.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
+import { admit, isByCookie, type Recognition } from './viewers.ts';
 
 /** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
 export const HIDDEN: object = { hide: true };
 
+const PUBLIC_BODY_BYTES = 64 * 1024;
+const STAFF_BODY_BYTES = 1024 * 1024;
+const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number => bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
+
+/** Calls that set, read or change what the cookie stands for. */
+const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
+
+export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
+
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
-export async function registerApiRoutes(app: FastifyInstance, parts: UploadParts & { cache: PageCache }): Promise<void> {
-  const { call, cache } = parts;
+export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { call, cache, recognition, config: { publicUrl, corsOrigins } } = parts;
+  const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
+  app.decorateRequest('viewer');
 
   /** For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks. */
   const described = (key: Key) => {
@@ -40,14 +55,15 @@ export async function registerApiRoutes(app: FastifyInstance, parts: UploadParts
   };
 
   const keys = Object.keys(contract) as Key[];
-  for (const key of keys) {
+  const plain = keys.filter((key) => !('file' in contract[key]));
+  for (const key of plain.filter((one) => !isAuthKey(one))) {
     const endpoint: Endpoint = contract[key];
-    if (endpoint.file) continue;
     app.route({
       ...described(key),
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: async (request) => { request.viewer = await admit(endpoint, request, undefined, recognition); },
       handler: async (request, reply) => {
-        const { params, query, body } = request;
-        const viewer = viewerOf(request);
+        const { params, query, body, viewer } = request;
         if (!endpoint.reads || viewer.role !== 'anonymous') {
           return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { params, query, body }, viewer));
         }
@@ -65,12 +81,41 @@ export async function registerApiRoutes(app: FastifyInstance, parts: UploadParts
     });
   }
   await app.register(async (scope) => {
-    await acceptMultipart(scope);
-    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) {
+    await scope.register(cookie);
+    for (const key of plain.filter(isAuthKey)) {
+      const endpoint: Endpoint = contract[key];
       scope.route({
         ...described(key),
-        onRequest: (request) => admitFile(key, request, viewerOf(request), parts.limits),
-        handler: async (request, reply) => reply.code((contract[key] as Endpoint).status ?? 200).header('cache-control', 'no-store').send(await answerUpload(key, request, parts)),
+        bodyLimit: bodyLimitOf(endpoint),
+        onRequest: async (request, reply) => {
+          if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins)) throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
+          try {
+            request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
+          } catch (error) {
+            if (isByCookie(endpoint) && ApiError.is(error) && error.status === 401) cookies.of(request, reply).clear();
+            throw error;
+          }
+        },
+        handler: async (request, reply) => {
+          const { params, query, body, viewer } = request;
+          const answer = await call(key, { params, query, body }, viewer, cookies.of(request, reply));
+          return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(answer);
+        },
+      });
+    }
+  });
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) {
+      const endpoint: Endpoint = contract[key];
+      scope.route({
+        ...described(key),
+        onRequest: async (request) => {
+          request.viewer = await admit(endpoint, request, undefined, recognition);
+          await admitFile(key, request, request.viewer, parts.limits);
+        },
+        handler: async (request, reply) =>
+          reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await answerUpload(key, request, request.viewer, parts)),
       });
     }
   });

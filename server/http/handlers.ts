@@ -1,4 +1,5 @@
 import type { Audience, Grant, Role } from '#contract/access.ts';
+import type { UserRole } from '#contract/auth.ts';
 import type { Key, Parsed, Reply } from '#contract/endpoints.ts';
 
 /** The person of a session, as the database has them at this moment. */
@@ -10,6 +11,9 @@ export interface SignedIn {
   /** Row of the session. */
   sessionId: number;
 }
+
+/** Somebody whose token was found valid. */
+export interface Known { role: UserRole; user: SignedIn }
 
 /** Who calls. `user` is null exactly where the role is anonymous. */
 export interface Viewer {

@@ -10,7 +10,7 @@ import type { RateLimits } from '../forms/rate-limits.ts';
 import { HIDDEN } from './api-routes.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
-import { isAborted, isSameSite, viewerOf } from './requests.ts';
+import { anonymousOf, isAborted, isSameSite } from './requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
 import { acceptMultipart, admitFile, callWithFile, refuseLonger } from './uploads.ts';
 
@@ -60,7 +60,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   try {
     if (request.isMultipart()) await readParts(request, form, values, parts);
     else Object.assign(values, request.body);
-    await parts.call(form.key, form.toInput(values), viewerOf(request));
+    await parts.call(form.key, form.toInput(values), anonymousOf(request));
   } catch (error) {
     if (isAborted(request)) throw error;
     const { status, body, retryAfter } = toFailure(error);
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, { file }: SiteForm, values: Va
     } else if (!file || !rule || part.fieldname !== file.field || !part.filename || refused) {
       part.file.resume(); // a file field that was left empty comes as a nameless file
     } else {
-      const viewer = viewerOf(request);
+      const viewer = anonymousOf(request);
       try {
         await admitFile(file.key, request, viewer, limits);
         const reply = await callWithFile(call, file.key, await receiveFile(part, config.dataDir, rule), viewer) as Record<string, unknown>;

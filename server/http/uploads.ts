@@ -9,7 +9,6 @@ import { discardFile, receiveFile, tooLarge } from '../files/receive.ts';
 import { limitOf, type RateLimits } from '../forms/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
 import type { Viewer } from './handlers.ts';
-import { viewerOf } from './requests.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -43,9 +42,9 @@ export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile,
 }
 
 /** The reply of an upload: one file, in the field that the endpoint names. */
-export async function answerUpload(key: FileKey, request: FastifyRequest, { call, dataDir }: UploadParts): Promise<unknown> {
+export async function answerUpload(key: FileKey, request: FastifyRequest, viewer: Viewer, { call, dataDir }: UploadParts): Promise<unknown> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
-  return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewerOf(request));
+  return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
 }
 
 /** The request's only file, once the request is there to its end. @throws VALIDATION without one, or with a second */

@@ -21,6 +21,8 @@ export interface TestApp {
   app: FastifyInstance;
   database: Database;
   config: Config;
+  /** The application's time. */
+  now: Clock;
   log: LogLine[];
   /** `GET` through `inject`; the body parsed where it is JSON. */
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
@@ -43,7 +45,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}) });
   setup.onEnd(() => app.close());
   return {
-    app, database, config, log,
+    app, database, config, now: options.clock ?? Date.now, log,
     async get(url, headers = {}) {
       const reply = await app.inject({ method: 'GET', url, headers });
       const isJson = String(reply.headers['content-type']).includes('json');

@@ -1,0 +1,115 @@
+// Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now.
+import type { Clock } from '../clock.ts';
+import type { Database, Db, Trx } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
+import { newPublicId } from '../db/public-id.ts';
+import type { Secret } from '../forms/secret.ts';
+import type { Known } from '../http/handlers.ts';
+import { accessTokens } from './access-tokens.ts';
+import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
+
+/** A session ends when it was not refreshed for so long. */
+export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
+/** Tabs that refresh at the same time: for so long a used token is answered with its successor. */
+const GRACE_MS = 10_000;
+const MAX_USER_AGENT = 300;
+
+/** Where a session is used from. */
+export interface Device { address: string; userAgent: string }
+export interface Tokens { accessToken: string; refreshToken: string }
+
+export const sessionStore = ({ database, secret, now }: { database: Database; secret: Secret; now: Clock }) => {
+  const { db } = database;
+  const access = accessTokens({ secret, now });
+
+  const ofId = prepared(db, db.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId')
+    .select(['s.id as sessionId', 's.publicId as session', 's.tokenHash', 's.expiresAt', 'u.id', 'u.publicId', 'u.name', 'u.username', 'u.role', 'u.isActive'])
+    .where('s.publicId', '=', ''));
+
+  /** The session with its person, as they are now; null when it has ended or the person is not active. */
+  async function find(session: string) {
+    const [row] = await ofId(session);
+    return row && row.isActive && row.expiresAt.getTime() > now() ? row : null;
+  }
+  type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+  const known = ({ id, publicId, name, username, role, sessionId }: Row): Known => ({ role, user: { id, publicId, name: name || username, sessionId } });
+
+  const usedFrom = ({ address, userAgent }: Device) => ({
+    address, userAgent: userAgent.slice(0, MAX_USER_AGENT), lastUsedAt: new Date(now()), expiresAt: new Date(now() + SESSION_IDLE_MS),
+  });
+  const graceBegan = () => new Date(now() - GRACE_MS);
+
+  return {
+    /** Who presents an access token; null when it is not valid now. */
+    async ofAccessToken(token: string): Promise<Known | null> {
+      const claims = await access.read(token);
+      const row = claims && await find(claims.session);
+      return row && row.publicId === claims.user ? known(row) : null;
+    },
+
+    /** Who presents a refresh token; null when it is not valid now. One that was used up is a sign of theft, and ends its session. */
+    async ofRefreshToken(token: string): Promise<Known | null> {
+      const session = sessionOfToken(token);
+      const row = session === null ? null : await find(session);
+      if (!row) return null;
+      const hash = hashOfToken(token);
+      if (row.tokenHash === hash) return known(row);
+      const recent = await db.selectFrom('usedRefreshTokens').select('tokenHash').where('tokenHash', '=', hash)
+        .where('sessionId', '=', row.sessionId).where('usedAt', '>', graceBegan()).executeTakeFirst();
+      if (recent) return known(row);
+      await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('id', '=', row.sessionId).execute());
+      return null;
+    },
+
+    /** Begins a session. */
+    async open(trx: Trx, user: { id: number; publicId: string }, device: Device): Promise<Tokens> {
+      await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now())).execute();
+      const session = newPublicId();
+      const refreshToken = newRefreshToken(session);
+      await trx.insertInto('sessions').values({
+        publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), createdAt: new Date(now()), ...usedFrom(device),
+      }).execute();
+      return { accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
+    },
+
+    /** New tokens for a refresh token that `ofRefreshToken` knows; null when the session has ended since. */
+    async refresh(token: string, device: Device): Promise<Tokens | null> {
+      const session = sessionOfToken(token);
+      const row = session === null ? null : await find(session);
+      if (!row) return null;
+      const refreshToken = await database.write('accounts', async (trx) => {
+        await trx.deleteFrom('usedRefreshTokens').where('usedAt', '<=', graceBegan()).execute();
+        const current = await trx.selectFrom('sessions').select('tokenHash').where('id', '=', row.sessionId).executeTakeFirst();
+        if (!current) return null;
+        const usedHash = hashOfToken(token);
+        const next = successorOf(secret, token);
+        if (current.tokenHash === usedHash) {
+          await trx.updateTable('sessions').set({ tokenHash: hashOfToken(next), ...usedFrom(device) }).where('id', '=', row.sessionId).execute();
+          await trx.insertInto('usedRefreshTokens').values({ tokenHash: usedHash, sessionId: row.sessionId, usedAt: new Date(now()) }).execute();
+          return next;
+        }
+        // Somebody was faster with the same token: the same successor, or the one after it.
+        const uses = await trx.selectFrom('usedRefreshTokens').select('tokenHash').where('sessionId', '=', row.sessionId).execute();
+        let later = next;
+        for (let i = 0; i < uses.length; i++, later = successorOf(secret, later)) if (hashOfToken(later) === current.tokenHash) return later;
+        return null;
+      });
+      return refreshToken === null ? null : { accessToken: await access.sign({ session: row.session, user: row.publicId }), refreshToken };
+    },
+
+    /** Ends one session. */
+    async end(trx: Trx, sessionId: number): Promise<void> {
+      await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+    },
+
+    /** Ends all sessions of a person, but for the one given. */
+    async endAll(trx: Trx, userId: number, exceptSessionId = 0): Promise<void> {
+      await trx.deleteFrom('sessions').where('userId', '=', userId).where('id', '!=', exceptSessionId).execute();
+    },
+
+    /** A person's open sessions, the last used first. */
+    list: (reader: Db, userId: number) => reader.selectFrom('sessions').select(['id', 'publicId', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
+      .where('userId', '=', userId).where('expiresAt', '>', new Date(now())).orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').execute(),
+  };
+};
+export type Sessions = ReturnType<typeof sessionStore>;

@@ -1,0 +1,19 @@
+import { istanbulDay, type Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import type { Config } from '../env.ts';
+import { handlers } from '../http/handlers.ts';
+import { VERSION } from '../version.ts';
+
+export const systemHandlers = ({ database: { db, engine }, config, now }: { database: Database; config: Config; now: Clock }) => {
+  const startedAt = new Date(now()).toISOString();
+  return handlers({
+    async 'GET /api/system/status'() {
+      const rows = await db.selectFrom('outbox').select((eb) => ['state', eb.fn.countAll<number>().as('n')]).where('state', 'in', ['waiting', 'failed']).groupBy('state').execute();
+      const mailsIn = (state: 'waiting' | 'failed') => rows.find((row) => row.state === state)?.n ?? 0;
+      return {
+        version: VERSION, year: Number(istanbulDay(now()).slice(0, 4)), database: engine, startedAt,
+        isMailConfigured: config.smtpUrl !== undefined, waitingMails: mailsIn('waiting'), failedMails: mailsIn('failed'),
+      };
+    },
+  });
+};

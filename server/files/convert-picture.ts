@@ -63,7 +63,7 @@ const [SMALL_WIDTH, MEDIUM_WIDTH] = VARIANT_WIDTHS;
 /** The four that stand beside each other (`contract/images.ts`). */
 async function filesInSizes(large: Raster, format: PictureFormat): Promise<PictureFile[]> {
   const medium = await rasterOf(fitted(imageOf(large), MEDIUM_WIDTH));
-  const small = await rasterOf(fitted(imageOf(medium), SMALL_WIDTH));
+  const small = await rasterOf(fitted(imageOf(large), SMALL_WIDTH));
   return [
     { ending: '.webp', content: await webpOf(large, format) },
     { ending: `-${MEDIUM_WIDTH}.webp`, content: await webpOf(medium, format) },

@@ -118,3 +118,19 @@ test('any error becomes a failure that users may see', () => {
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 503 }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 200 })).status).toBe(500);
 });
+
+describeOnEngines('a full disk', (setup) => {
+  test('is 503 for what writes, told again in a minute, and reads go on', async () => {
+    const { database, get } = await startApp(setup);
+    if (setup.engine === 'sqlite') {
+      const error = await database.write('settings', async (trx) => {
+        await sql`create table filler (content text)`.execute(trx);
+        await sql`pragma max_page_count = 1`.execute(trx); // it keeps the pages that it has, and gets no more
+        await sql`insert into filler values (${'x'.repeat(100_000)})`.execute(trx);
+      }).catch((cause: unknown) => cause);
+      expect(toFailure(error)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
+    }
+    for (const code of ['ENOSPC', 'EDQUOT', '53100']) expect(toFailure(Object.assign(new Error('full'), { code }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
+    expect((await get('/api/categories')).status).toBe(200);
+  });
+});

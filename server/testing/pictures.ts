@@ -12,7 +12,7 @@ export const webp = (size: Size = {}): Promise<Buffer> => plain(size).webp().toB
 
 /** A photograph taken sideways, which says where. */
 export const jpegWithPlace = (): Promise<Buffer> => plain({ width: 900, height: 600 }).jpeg()
-  .withExif({ IFD0: { Copyright: 'GIZLI-AD', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 11/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '29/1 3/1 0/1' } }).toBuffer();
+  .withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Copyright: 'GIZLI-AD' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 11/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '29/1 3/1 0/1' } }).toBuffer();
 
 /** A logo: a disc on nothing. */
 export const transparentPng = (): Promise<Buffer> =>

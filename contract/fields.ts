@@ -40,7 +40,7 @@ export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => te
 export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
 export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
-const given = (rule: (text: string) => boolean, sentence: string) => z.string().refine((text) => text === '' || rule(text), sentence);
+const given = (rule: (text: string) => boolean, sentence: string) => z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
 export const LinkInput = given((text) => isLink(text), LINK_REFUSED);

@@ -29,7 +29,7 @@ describeOnEngines('failures', (setup) => {
       isFailure(json, 'NOT_FOUND');
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const reply = await app.inject({ method, url: '/api/products' });
+      const reply = await app.inject({ method, url: '/api/yok' });
       expect(reply.statusCode).toBe(404);
       isFailure(reply.json(), 'NOT_FOUND');
     }
@@ -37,7 +37,7 @@ describeOnEngines('failures', (setup) => {
 
   test('of a body that is no JSON, too large, or of another kind are 400, 413 and 415', async () => {
     const { app } = await startApp(setup);
-    const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/products', headers: { 'content-type': type }, payload });
+    const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/contacts', headers: { 'content-type': type }, payload });
     for (const broken of ['{', '', 'x', '{"a":}', '{"__proto__":{"a":1}}']) {
       const reply = await post(broken);
       expect(reply.statusCode, broken).toBe(400);

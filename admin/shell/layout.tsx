@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
+import { LeaveGuard } from '../crud/leave-guard.tsx';
 import { THIS_YEAR, usePage, useSettings } from './company.ts';
 import { useScreen } from './breadcrumb.tsx';
 import { useGuard } from './guard.ts';
@@ -43,7 +44,7 @@ export function PanelLayout() {
 function Screen() {
   const needs = useScreen()?.needs;
   const may = useMay();
-  return needs && !may(needs) ? <NotAllowed /> : <Outlet />;
+  return needs && !may(needs) ? <NotAllowed /> : <><LeaveGuard /><Outlet /></>;
 }
 
 const COLLAPSED_KEY = 'panelMenuCollapsed';

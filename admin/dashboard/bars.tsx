@@ -33,7 +33,7 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
 export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
-    <Card title="Kategori Dağılımı" size="half">
+    <Card title="Kategori Dağılımı">
       {error ? <Unread onRetry={() => void refetch()} /> : data ? <DistributionBars {...data} /> : <Lines count={9} />}
     </Card>
   );
@@ -55,13 +55,13 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 
 /** How far the work is: jobs that run, applications for them, messages that were read. */
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
-  if (!overview) return <Card title="Sistem Özeti" size="half"><Lines count={6} /></Card>;
+  if (!overview) return <Card title="Sistem Özeti"><Lines count={6} /></Card>;
   const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
   const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
   const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
   const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
   return (
-    <Card title="Sistem Özeti" size="half">
+    <Card title="Sistem Özeti">
       <ul className="bars summary">
         <li><Bar label="Aktif iş ilanları" value={percent.format(jobs)} note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`} part={jobs} /></li>
         <li><Bar label="İlan başına başvuru" value={percent.format(Math.min(1, perJob))} note={`${formatNumber(totalJobApplications)} başvuru`} part={perJob} /></li>

@@ -4,14 +4,14 @@ import { Button } from 'antd';
 interface Props {
   title: string;
   note?: string;
-  /** How much of the row it takes: a third unless told otherwise; `half` is a third that may stand beside another on a tablet. */
-  size?: 'wide' | 'half';
+  /** How much of the row it takes: a third unless told otherwise. */
+  size?: 'wide' | 'full';
   children: ReactNode;
 }
 
 export function Card({ title, note, size, children }: Props) {
   return (
-    <section className="dash-card" aria-label={title} data-wide={size === 'wide' || undefined} data-half={size === 'half' || undefined}>
+    <section className="dash-card" aria-label={title} data-size={size}>
       <h2>{title}{note && <small>{note}</small>}</h2>
       {children}
     </section>

@@ -61,7 +61,7 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   const parts = APPLICATION_STATUSES.map((one) => ({ ...one, count: counts?.[one.status] ?? 0 }));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title="Başvuru Durumları" {...(counts ? { note: `${formatNumber(total)} başvuru` } : {})} size="half">
+    <Card title="Başvuru Durumları" {...(counts ? { note: `${formatNumber(total)} başvuru` } : {})}>
       {!counts ? <Waiting /> : total === 0 ? <p className="dash-empty">Henüz başvuru yok.</p> : (
         <div className="status-pie">
           <div className="chart" aria-hidden="true"><Suspense fallback={null}><RingDrawing parts={parts.filter(({ count }) => count > 0)} /></Suspense></div>
@@ -79,14 +79,14 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
 /** Applications and messages of the last seven days; absent while there are none. */
 export function WeeklyCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
-  if (error) return <Card title="Haftalık Eğilim" size="wide"><Unread onRetry={() => void refetch()} /></Card>;
+  if (error) return <Card title="Haftalık Eğilim" size="full"><Unread onRetry={() => void refetch()} /></Card>;
   const points = data?.map(({ day, applications, contacts }): DayPoint => {
     const date = new Date(`${day}T00:00:00Z`);
     return { label: SHORT_DAY.format(date), longLabel: LONG_DAY.format(date), applications, contacts };
   });
   if (!points || points.every(({ applications, contacts }) => applications + contacts === 0)) return null;
   return (
-    <Card title="Haftalık Eğilim" note="Son 7 gün" size="wide">
+    <Card title="Haftalık Eğilim" note="Son 7 gün" size="full">
       <Figure label="Haftalık eğilim" points={points} series={TRENDS}><LineDrawing points={points} series={TRENDS} /></Figure>
       <ul className="chart-legend" aria-hidden="true">{TRENDS.map(({ key, label, color }) => <li key={key}><span className="swatch" style={{ '--swatch': color } as CSSProperties} />{label}</li>)}</ul>
     </Card>

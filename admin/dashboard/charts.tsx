@@ -8,9 +8,10 @@ export interface Series<P> { key: keyof P & string; label: string; color: string
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 const AXIS = { tickLine: false, axisLine: false, tickMargin: 8 } as const;
 
-interface TipProps { active?: boolean; payload?: readonly { payload?: unknown; dataKey?: unknown }[] }
+/** The chart gives all but the series. */
+interface TipProps<P extends Point> { series: readonly Series<P>[]; active?: boolean; payload?: readonly { payload?: unknown }[] }
 
-function Tip<P extends Point>({ active, payload, series }: TipProps & { series: readonly Series<P>[] }) {
+function Tip<P extends Point>({ active, payload, series }: TipProps<P>) {
   const point = payload?.[0]?.payload as P | undefined;
   if (!active || !point) return null;
   return (
@@ -31,8 +32,8 @@ export function AreaDrawing<P extends Point>({ points, series }: { points: P[]; 
         <CartesianGrid vertical={false} stroke="var(--rule)" />
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
         <YAxis {...AXIS} width={36} allowDecimals={false} tickFormatter={(value: number) => formatNumber(value)} />
-        <Tooltip content={(props) => <Tip {...(props as TipProps)} series={[series]} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
-        <Area dataKey={series.key} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={!still} animationDuration={400} />
+        <Tooltip content={<Tip series={[series]} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+        <Area dataKey={(point: P) => Number(point[series.key])} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={!still} animationDuration={400} />
       </AreaChart>
     </ResponsiveContainer>
   );
@@ -46,9 +47,9 @@ export function LineDrawing<P extends Point>({ points, series }: { points: P[]; 
         <CartesianGrid vertical={false} stroke="var(--rule)" />
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
         <YAxis {...AXIS} width={36} allowDecimals={false} />
-        <Tooltip content={(props) => <Tip {...(props as TipProps)} series={series} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+        <Tooltip content={<Tip series={series} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
         {series.map(({ key, color }, index) => (
-          <Line key={key} dataKey={key} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={!still} animationDuration={400} />
+          <Line key={key} dataKey={(point: P) => Number(point[key])} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={!still} animationDuration={400} />
         ))}
       </LineChart>
     </ResponsiveContainer>

@@ -39,12 +39,14 @@ export function Dashboard() {
             <StatCards stats={stats} />
             <MonthlyCard monthly={stats?.monthly} />
             <StatusCard counts={stats?.applicationStatus} />
+            <WeeklyCard />
             <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
-            <SummaryCard overview={stats?.overview} />
           </>
         )}
-        <WeeklyCard />
-        <DistributionCard />
+        <div className="dash-stack">
+          {stats || !error ? <SummaryCard overview={stats?.overview} /> : null}
+          <DistributionCard />
+        </div>
       </div>
     </>
   );

@@ -36,7 +36,7 @@ export function AvatarUpload({ user }: { user: SignedInUser }) {
       <UserAvatar user={user} size={72} />
       <div className="profile-avatar-text">
         <Upload accept={IMAGE_ENDINGS.map((ending) => `.${ending}`).join()} showUploadList={false} disabled={percent !== undefined} beforeUpload={(file) => { void send(file); return Upload.LIST_IGNORE; }}>
-          <Button icon={<UploadOutlined />} loading={percent !== undefined}>Profil Resmi Yükle</Button>
+          <Button icon={<UploadOutlined aria-hidden />} loading={percent !== undefined}>Profil Resmi Yükle</Button>
         </Upload>
         {percent === undefined ? <p>JPG, PNG, GIF veya WebP, en fazla 5 MB</p> : <Progress percent={percent} size="small" aria-label="Profil resmi yükleniyor" />}
       </div>

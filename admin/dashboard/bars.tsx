@@ -16,7 +16,7 @@ function Bar({ label, value, note, part }: BarProps) {
 }
 
 /** The fullest categories that fit beside the charts. */
-const SHOWN = { products: 6, blogs: 4 };
+const SHOWN = { products: 5, blogs: 3 };
 
 function Distribution({ title, rows }: { title: string; rows: readonly { name: string; count: number }[] }) {
   if (rows.length === 0) return null;

@@ -81,7 +81,7 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
   return fields;
 }
 
-const NO_LABELS = {};
+const NO_LABELS: Readonly<Record<string, string>> = {};
 
 function Editor<R extends EditedRow, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
   const { calls, texts, path, kind } = resource;

@@ -35,7 +35,7 @@ export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & 
   const shown = max ?? limit;
   return (
     <Field {...field}>
-      <Input.TextArea autoSize={{ minRows: rows, maxRows: Math.max(rows * 3, 4) }} placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
+      <Input.TextArea rows={rows} className="crud-growing" placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
     </Field>
   );
 }

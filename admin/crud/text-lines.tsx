@@ -13,7 +13,8 @@ export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInpu
   return (
     <Input.TextArea
       {...input}
-      autoSize={{ minRows: rows, maxRows: rows * 4 }}
+      rows={rows}
+      className="crud-growing"
       value={shown}
       onChange={(event) => {
         setText(event.target.value);

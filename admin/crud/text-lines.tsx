@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import { GrowingText } from './growing-text.tsx';
 
 interface ListInputProps { value?: readonly string[]; onChange?: (value: string[]) => void; onBlur?: () => void; id?: string; placeholder?: string }
 
@@ -11,10 +12,9 @@ export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInpu
   // What is typed stays as it is typed, until the list becomes another from outside.
   const shown = toLines(text).join('\n') === value.join('\n') ? text : value.join('\n');
   return (
-    <Input.TextArea
+    <GrowingText
       {...input}
       rows={rows}
-      className="crud-growing"
       value={shown}
       onChange={(event) => {
         setText(event.target.value);

@@ -48,7 +48,7 @@ describe('a stored password', () => {
     const results = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword(stored, 'bir şifre')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(8);
-    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, code: 'UNAVAILABLE', retryAfter: 3 });
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(results.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(32);
     expect(await isPassword(stored, 'bir şifre'), 'and afterwards there is room again').toBe(true);
   });

@@ -94,7 +94,7 @@ describeOnEngines('one’s own account', (setup) => {
     const { person, stored, ...started } = await start();
     const { config } = started;
     const admin = await signIn(started, 'admin');
-    const upload = (value: Buffer) => person.send<{ user: { avatar: string } }>({ method: 'POST', url: '/api/auth/avatar', ...multipart([{ name: 'image', value, fileName: 'ben.png' }]) });
+    const upload = (value: Buffer) => person.send<{ user: { avatar: string } }>({ method: 'POST', url: '/api/auth/avatar', ...multipart([{ name: 'image', value, fileName: 'ben.png', type: 'image/png' }]) });
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#8b1538' } }).png().toBuffer();
     const [first, second] = [await upload(picture), await upload(picture)];
     expect(first).toMatchObject({ status: 200, json: { user: { avatar: expect.stringMatching(/^\/img\/avatars\/[0-9a-f]{32}\.webp$/) } } });

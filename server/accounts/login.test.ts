@@ -1,5 +1,5 @@
 import type * as crypto from 'node:crypto';
-import { argon2, type Argon2Parameters } from 'node:crypto';
+import { argon2 } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -14,7 +14,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 });
 beforeEach(() => { vi.mocked(argon2).mockClear(); });
 /** The cost of what was hashed since the test began. */
-const costs = () => vi.mocked(argon2).mock.calls.map(([algorithm, { message: _, nonce: _salt, ...cost }]: [string, Argon2Parameters, ...unknown[]]) => ({ algorithm, ...cost }));
+const costs = () => vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({ algorithm, memory, passes, parallelism, tagLength }));
 
 const WRONG = { status: 401, json: { error: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.', message: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.', code: 'INVALID_CREDENTIALS' } };
 const limited = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) }, json: { message: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.', code: 'RATE_LIMITED' } });

@@ -95,13 +95,14 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     },
 
     async categoryDistribution(): Promise<CategoryDistribution> {
-      const products = await db.selectFrom('categories as c')
-        .leftJoin((eb) => eb.selectFrom('products').select((p) => ['categoryId', p.fn.countAll<number>().as('n')]).where('deletedAt', 'is', null).groupBy('categoryId').as('p'), (join) => join.onRef('p.categoryId', '=', 'c.id'))
-        .select((eb) => ['c.publicId', 'c.name', eb.fn.coalesce('p.n', sql<number>`0`).as('n')])
-        .where('c.parentId', 'is', null)
-        .orderBy('n', 'desc').orderBy('c.nameSort').orderBy('c.id').execute();
+      // The plus keeps SQLite from an index in the categories' order, through which it would read every row.
+      const category = sql<number>`+${sql.ref('categoryId')}`;
+      const counted = await db.selectFrom('products').select((eb) => [category.as('categoryId'), eb.fn.countAll<number>().as('n')]).where('deletedAt', 'is', null).groupBy(category).execute();
+      const countOf = new Map(counted.map(({ categoryId, n }) => [categoryId, n]));
+      const categories = await db.selectFrom('categories').select(['id', 'publicId', 'name']).where('parentId', 'is', null).orderBy('nameSort').orderBy('id').execute();
+      const products = categories.map(({ id, publicId, name }) => ({ _id: publicId, name, count: countOf.get(id) ?? 0 })).sort((a, b) => b.count - a.count);
       const blogs = await db.selectFrom('blogs').select((eb) => ['category as name', eb.fn.countAll<number>().as('count')]).groupBy('category').execute();
-      return { products: products.map(({ publicId, name, n }) => ({ _id: publicId, name, count: n })), blogs: blogs.sort((a, b) => b.count - a.count || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)) };
+      return { products, blogs: blogs.sort((a, b) => b.count - a.count || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)) };
     },
   };
 };

@@ -15,6 +15,9 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
+export const APPLICATION_STATUSES = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
 /** What a page may be made of. */
 export const SECTION_TYPES = [
   'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment',
@@ -34,8 +37,6 @@ export interface ListPage<T> { items: T[]; total: number; page: number; limit: n
 /** The rows, whichever of the two was replied. */
 export const itemsOf = <T>(reply: T[] | ListPage<T>): T[] => (Array.isArray(reply) ? reply : reply.items);
 
-export const APPLICATION_STATUSES = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const MESSAGE_STATUSES = ['pending', 'replied', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;

@@ -61,11 +61,12 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
 
 /** Requests that really meet: none may write before all have begun. */
 export async function inStep<T>({ database }: Pick<TestApp, 'database'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  let release = () => {};
-  const held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; }));
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = database.write('inbox', () => { begun.resolve(); return end.promise; });
+  await begun.promise;
   const results = Promise.all(works.map((work) => work()));
   await new Promise((resolve) => { setTimeout(resolve, 50); });
-  release();
+  end.resolve();
   await held;
   return results;
 }

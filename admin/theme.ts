@@ -13,6 +13,6 @@ export const panelTheme = (primary: string): ThemeConfig => ({
     fontFamilyCode: "'Plex Mono', 'Mono Stand-in', ui-monospace, monospace",
     colorTextTertiary: '#5b6673',
     colorTextDescription: '#5b6673',
-    colorTextPlaceholder: '#687380',
+    colorTextPlaceholder: '#5b6673',
   },
 });

@@ -6,6 +6,7 @@ export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
+    colorLinkHover: accentOf(primary), // the lighter one could not be read
     colorError: '#c4281c',
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',

@@ -94,10 +94,10 @@ describeOnEngines('writing categories', (setup) => {
     const { save, publicCodes } = await start();
     const all = await publicCodes();
     await save(COLUMNS, { isActive: false });
-    expect(await publicCodes()).toEqual(all.filter((code) => !/^K/.test(code)));
+    expect(await publicCodes()).toEqual(all.filter((code) => !code.startsWith('K')));
     await save(BUSHINGS, { isActive: false });
     await save(COLUMNS, { isActive: true });
-    expect(await publicCodes()).toEqual(all.filter((code) => !/^KB/.test(code)));
+    expect(await publicCodes()).toEqual(all.filter((code) => !code.startsWith('KB')));
     await save(BUSHINGS, { isActive: true });
     expect(await publicCodes()).toEqual(all);
     await save(CLOSED, { isActive: true });
@@ -105,7 +105,7 @@ describeOnEngines('writing categories', (setup) => {
     // Under an inactive main category a sub-category's products are unseen.
     await save(CLOSED, { isActive: false });
     await save(DIN, { parentCategory: CLOSED });
-    expect(await publicCodes()).toEqual(all.filter((code) => !/^Z40/.test(code)));
+    expect(await publicCodes()).toEqual(all.filter((code) => !code.startsWith('Z40')));
   });
 
   test('staff’s count is of all products, the public’s of what it sees', async () => {

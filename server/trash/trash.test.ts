@@ -57,7 +57,8 @@ describeOnEngines('trash', (setup) => {
     expect((await list()).total).toBe(0);
     expect((await restore(id)).json).toMatchObject({ code: 'NOT_FOUND', error: 'Silinen kayıt bulunamadı.' });
     // A form that was open all the while is out of date.
-    expect((await moderator.put(`/api/products/${PIM}`, { version: before.version, order: 9 })).json).toMatchObject({ code: 'STALE', stale: { changedBy: 'Mehmet Çelik' } });
+    expect((await moderator.put(`/api/products/${PIM}`, { version: before.version, order: 9 })).json).toMatchObject({ code: 'STALE', stale: { changedBy: 'Mehmet Çelik', fields: [] } });
+    expect((await moderator.put<ErrorBody>(`/api/products/${PIM}`, { version: 1, order: 9 })).json.stale?.fields).toEqual(['technicalSpecs', 'documents', 'slug', 'price']);
     const { items } = (await admin.get<Page<AuditEntry>>(`/api/audit?rowId=${PIM}`)).json;
     expect(items.slice(0, 2).map((entry) => [entry.action, entry.actor, entry.changes.length > 0])).toEqual([['restore', 'Mehmet Çelik', false], ['delete', 'Mehmet Çelik', true]]);
   });

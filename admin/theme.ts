@@ -6,6 +6,7 @@ export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
+    colorError: '#c4281c',
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',
     borderRadius: 4,

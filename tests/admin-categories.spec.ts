@@ -63,7 +63,7 @@ test('a sub-category needs its main one, but no picture', async ({ page, asModer
 test('files that are no pictures, or too large, are refused before they are sent', async ({ page, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   const uploads: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/upload')) uploads.push(request.url()); });
+  page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url()); });
   await page.goto('/admin/categories/create');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });

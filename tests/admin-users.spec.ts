@@ -30,16 +30,16 @@ test('a user is created by the contract\'s rules; staff need a longer password',
   await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
   await page.getByLabel('Kullanıcı Adı').fill(username);
   await page.getByLabel('E-posta').fill('adres-degil');
-  await page.getByLabel('Şifre').fill('kisa1');
+  await page.getByLabel('Şifre', { exact: true }).fill('kisa1');
   await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
   await page.getByLabel('E-posta').fill(`${username}@kalip.example`);
   await expect(page.getByText('Şifre en az 8 karakter olmalıdır!')).toBeVisible();
   await choose(page, 'Rol', 'Moderatör');
   await expect(page.getByText('En az 12 karakter.')).toBeVisible();
-  await page.getByLabel('Şifre').fill('torna-8830');
+  await page.getByLabel('Şifre', { exact: true }).fill('torna-8830');
   await save(page);
   await expect(page.getByText('Şifre en az 12 karakter olmalıdır!')).toBeVisible();
-  await page.getByLabel('Şifre').fill(STRONG);
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
   await save(page);
   await expect(page.getByText('Kullanıcı başarıyla oluşturuldu.')).toBeVisible();
   const [made] = await asAdmin.call<User[]>('GET', `/api/users?q=${username}`);
@@ -55,9 +55,9 @@ test('a new admin needs the password of who creates it', async ({ page, asAdmin,
   await page.getByLabel('E-posta').fill(`${username}@kalip.example`);
   await choose(page, 'Rol', 'Yönetici');
   await expect(page.getByText('Admin hesabı pasif edilemez.')).toBeVisible();
-  await page.getByLabel('Şifre').fill(STRONG);
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
   await save(page);
-  const mine = question(page).getByLabel('Mevcut Şifreniz');
+  const mine = question(page).getByLabel('Şifreniz');
   await expect(mine).toBeFocused();
   await mine.fill('yanlış şifre');
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('another name is saved as it is, another e-mail needs the password', async 
   await expect(question(page)).toBeHidden();
   await expect(page.getByLabel('E-posta')).toHaveValue(`yeni-${user.email}`); // given up, not lost
   await save(page);
-  await question(page).getByLabel('Mevcut Şifreniz').fill(TEST_PASSWORD);
+  await question(page).getByLabel('Şifreniz').fill(TEST_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
   expect((await read()).email).toBe(`yeni-${user.email}`);
@@ -98,7 +98,7 @@ test('what another account has already is said at its input', async ({ page, asA
   await page.getByLabel('Kullanıcı Adı').fill(taken.username);
   await page.getByLabel('Ad Soyad').fill('İkinci Kişi');
   await page.getByLabel('E-posta').fill(`baska-${taken.email}`);
-  await page.getByLabel('Şifre').fill(STRONG);
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
   await save(page);
   await expect(page.locator('.ant-form-item').filter({ has: page.getByLabel('Kullanıcı Adı') }).locator('.ant-form-item-explain-error')).toBeVisible();
   await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();

@@ -34,8 +34,8 @@ export function UserMenu({ user }: { user: SignedInUser }) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-button" aria-label={`Kullanıcı menüsü: ${name} ${ROLE_NAMES[user.role]}`}>
-        <span aria-hidden><UserAvatar user={user} /></span>
+      <button type="button" className="user-button" aria-label={`Kullanıcı menüsü: ${name}`}>
+        <UserAvatar user={user} />
         <span className="user-button-text"><b>{name}</b><small>{ROLE_NAMES[user.role]}</small></span>
         <DownOutlined aria-hidden />
       </button>

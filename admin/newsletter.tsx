@@ -3,7 +3,7 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { useMay } from './access.ts';
-import { DetailLines } from './crud/details.tsx';
+import { Detail, DetailList } from './crud/details.tsx';
 import { DownloadButton } from './crud/download-button.tsx';
 import { useListState } from './crud/list-state.ts';
 import { shortTime } from './crud/moment.ts';
@@ -45,11 +45,20 @@ function ConsentButton({ row }: { row: Subscriber }) {
   const show = (): void => {
     void modal.info({
       title: 'Onay metni', icon: null, okText: 'Kapat', width: 520,
-      content: <DetailLines lines={[['E-posta', row.email, true], ['İşaretlenen kutunun metni', row.consentText, true], ['Aydınlatma metni sürümü', row.noticeVersion], ['Tarih', shortTime(row.consentedAt)]]} />,
+      content: (
+        <DetailList>
+          <Detail label="E-posta" isWide>{row.email}</Detail>
+          <Detail label="İşaretlenen kutunun metni" isWide>{row.consentText}</Detail>
+          <Detail label="Aydınlatma metni sürümü">{row.noticeVersion}</Detail>
+          <Detail label="Tarih">{shortTime(row.consentedAt)}</Detail>
+        </DetailList>
+      ),
     });
   };
   return <Tooltip title="Onay metni"><Button type="text" size="small" icon={<FileTextOutlined aria-hidden />} aria-label={`Onay metni: ${row.email}`} onClick={show} /></Tooltip>;
 }
+
+const rowButtons = (row: Subscriber) => <ConsentButton row={row} />;
 
 /** Who asked for the newsletter, what they agreed to, and when. */
 export function SubscriberList() {
@@ -66,7 +75,7 @@ export function SubscriberList() {
           {exported ? `CSV indir (${STATUSES[exported].label})` : 'Tümünü CSV indir'}
         </DownloadButton>
       )}
-      moreActions={(row) => <ConsentButton row={row} />}
+      moreActions={rowButtons}
     />
   );
 }

@@ -4,7 +4,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import type { Application } from '#contract/applications.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
 import { isLink } from '#contract/fields.ts';
-import { DetailGroup, DetailLines, type useDetails } from '../crud/details.tsx';
+import { Detail, DetailGroup, DetailList, type useDetails } from '../crud/details.tsx';
 import { DownloadButton } from '../crud/download-button.tsx';
 import { sizeText } from '../crud/file-name.ts';
 import { shortDate, shortTime } from '../crud/moment.ts';
@@ -32,42 +32,44 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
   return (
     <>
       <DetailGroup title="Kişisel Bilgiler">
-        <DetailLines lines={[
-          ['Ad Soyad', fullName(row)],
-          ['E-posta', <a key="mail" href={`mailto:${row.email}`}>{row.email}</a>],
-          ['Telefon', row.phone],
-          ['Adres', row.address, true],
-        ]} />
+        <DetailList>
+          <Detail label="Ad Soyad">{fullName(row)}</Detail>
+          <Detail label="E-posta"><a href={`mailto:${row.email}`}>{row.email}</a></Detail>
+          <Detail label="Telefon">{row.phone}</Detail>
+          <Detail label="Adres" isWide>{row.address}</Detail>
+        </DetailList>
       </DetailGroup>
       <DetailGroup title="Mesleki Bilgiler">
-        <DetailLines lines={[
-          ['Pozisyon', row.jobTitle],
-          ['Beklenen maaş', row.expectedSalary],
-          ['Başlayabileceği tarih', row.availableStartDate && shortDate(row.availableStartDate)],
-          ['Deneyim', row.experience, true],
-          ['Eğitim', row.education, true],
-          ['Yetenekler', row.skills.length > 0 && <span className="crud-tags">{row.skills.map((skill) => <Tag key={skill}>{skill}</Tag>)}</span>, true],
-        ]} />
+        <DetailList>
+          <Detail label="Pozisyon">{row.jobTitle}</Detail>
+          <Detail label="Beklenen maaş">{row.expectedSalary}</Detail>
+          <Detail label="Başlayabileceği tarih">{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
+          <Detail label="Deneyim" isWide>{row.experience}</Detail>
+          <Detail label="Eğitim" isWide>{row.education}</Detail>
+          <Detail label="Yetenekler" isWide>{row.skills.length > 0 && <span className="crud-tags">{row.skills.map((skill) => <Tag key={skill}>{skill}</Tag>)}</span>}</Detail>
+        </DetailList>
       </DetailGroup>
       <DetailGroup title="Ön Yazı"><p className="crud-written">{row.coverLetter || '-'}</p></DetailGroup>
       <DetailGroup title="Ek Bağlantılar">
-        <DetailLines lines={[
-          ['CV dosyası', resumeFile && (
-            <DownloadButton call="GET /api/job-applications/:id/resume" input={{ params: { id: row._id } }} failed="CV indirilemedi.">{resumeFile.originalName} ({sizeText(resumeFile.size)})</DownloadButton>
-          ), true],
-          ['CV bağlantısı', outside(row.resumeUrl)],
-          ['Portfolyo', outside(row.portfolio)],
-          ['LinkedIn', outside(row.linkedIn)],
-        ]} />
+        <DetailList>
+          <Detail label="CV dosyası" isWide>
+            {resumeFile && (
+              <DownloadButton call="GET /api/job-applications/:id/resume" input={{ params: { id: row._id } }} failed="CV indirilemedi.">{resumeFile.originalName} ({sizeText(resumeFile.size)})</DownloadButton>
+            )}
+          </Detail>
+          <Detail label="CV bağlantısı" isWide>{outside(row.resumeUrl)}</Detail>
+          <Detail label="Portfolyo">{outside(row.portfolio)}</Detail>
+          <Detail label="LinkedIn">{outside(row.linkedIn)}</Detail>
+        </DetailList>
       </DetailGroup>
       <DetailGroup title="Değerlendirme">
-        <DetailLines lines={[
-          ['Durum', <StatusTag key="status" look={APPLICATION_STATUSES[row.status]} />],
-          ['Başvuru tarihi', shortTime(row.createdAt)],
-          ['Değerlendiren', row.reviewedBy],
-          ['Değerlendirme tarihi', row.reviewedAt && shortTime(row.reviewedAt)],
-          ['Notlar', row.notes, true],
-        ]} />
+        <DetailList>
+          <Detail label="Durum"><StatusTag look={APPLICATION_STATUSES[row.status]} /></Detail>
+          <Detail label="Başvuru tarihi">{shortTime(row.createdAt)}</Detail>
+          <Detail label="Değerlendiren">{row.reviewedBy}</Detail>
+          <Detail label="Değerlendirme tarihi">{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
+          <Detail label="Notlar" isWide>{row.notes}</Detail>
+        </DetailList>
         <div className="crud-controls crud-group-end">
           <Select aria-label="Durumu değiştir" value={row.status} options={APPLICATION_STATUS_OPTIONS} onChange={(status: ApplicationStatus) => setAsked(status)} />
           <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>Not yaz</Button>

@@ -35,6 +35,9 @@ export function ApplicationList() {
     { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
     { key: 'date', title: 'Başvuru Tarihi', width: 140, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
   ];
+  const rowButtons = (row: Application) => (
+    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${fullName(row)}`} onClick={() => details.show(row)} /></Tooltip>
+  );
   return (
     <>
       <ResourceList
@@ -47,9 +50,7 @@ export function ApplicationList() {
         headActions={may('GET /api/job-applications/export') && (
           <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">Tümünü CSV indir</DownloadButton>
         )}
-        moreActions={(row) => (
-          <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${fullName(row)}`} onClick={() => details.show(row)} /></Tooltip>
-        )}
+        moreActions={rowButtons}
       />
       <ApplicationDetails {...details} />
     </>

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { GrowingText } from '../crud/growing-text.tsx';
 import { changedPaths } from '../crud/resource.ts';
 import { useStaleQuestion } from '../crud/stale-question.ts';
-import { StatusTag } from '../crud/status-tag.tsx';
+import { StatusMove } from '../crud/status-tag.tsx';
 import { refresh, sentenceOf } from '../queries.ts';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_STATUSES } from './statuses.ts';
@@ -54,7 +54,7 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
     >
       <p className="crud-group-end">
         <strong className="crud-break">{fullName(row)}</strong>
-        {!isNoteOnly && <>: <StatusTag look={APPLICATION_STATUSES[row.status]} /> <span role="img" aria-label="yeni durum">→</span> <StatusTag look={APPLICATION_STATUSES[status]} /></>}
+        {!isNoteOnly && <>: <StatusMove from={APPLICATION_STATUSES[row.status]} to={APPLICATION_STATUSES[status]} /></>}
       </p>
       <Form layout="vertical" component={false}>
         <Form.Item label="Not (isteğe bağlı)" htmlFor="application-notes" validateStatus={problem ? 'error' : ''} help={problem} extra="Adaya gönderilmez; yalnızca panelde görünür.">

@@ -16,11 +16,12 @@ export function DetailGroup({ title, children }: { title: string; children: Reac
   return <section className="crud-group" aria-label={title}><h3>{title}</h3>{children}</section>;
 }
 
-/** Names and values; a value of nothing is a dash. */
-export function DetailLines({ lines }: { lines: readonly (readonly [label: string, value: ReactNode, isWide?: boolean])[] }) {
-  return (
-    <dl className="crud-details">
-      {lines.map(([label, value, isWide]) => <div key={label} data-wide={isWide || undefined}><dt>{label}</dt><dd>{value || '-'}</dd></div>)}
-    </dl>
-  );
+/** Names and values: `Detail`s. */
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className="crud-details">{children}</dl>;
+}
+
+/** A value with its name; nothing is a dash. @param isWide takes a line of its own */
+export function Detail({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return <div data-wide={isWide || undefined}><dt>{label}</dt><dd>{children || '-'}</dd></div>;
 }

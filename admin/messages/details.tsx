@@ -4,7 +4,7 @@ import SendOutlined from '@ant-design/icons/SendOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
 import type { MessageStatus } from '#contract/content.ts';
 import { api } from '../api.ts';
-import { DetailGroup, DetailLines, type useDetails } from '../crud/details.tsx';
+import { Detail, DetailGroup, DetailList, type useDetails } from '../crud/details.tsx';
 import { shortTime } from '../crud/moment.ts';
 import { changedPaths } from '../crud/resource.ts';
 import { useStaleQuestion } from '../crud/stale-question.ts';
@@ -21,6 +21,7 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
   const { modal } = App.useApp();
   const markRead = useMarkRead();
   const isReplyTyped = useRef<() => boolean>(() => false);
+  const watchReply = useCallback((isTyped: () => boolean) => { isReplyTyped.current = isTyped; }, []);
   const leave = async (isRead: boolean): Promise<void> => {
     const isLost = isReplyTyped.current() && !await modal.confirm({
       title: 'Yanıtınız gönderilmedi', content: 'Kapatırsanız yazdıklarınız kaybolur.', okText: 'Kapat', okButtonProps: { danger: true }, cancelText: 'Yazmaya dön', focusable: { autoFocusButton: 'cancel' },
@@ -34,7 +35,7 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
       open={isOpen} title={row ? `Mesaj Detayları - ${row.name}` : 'Mesaj Detayları'} width={760} onCancel={() => void leave(false)} afterClose={forget}
       footer={<Button type="primary" onClick={() => void leave(true)}>Tamam</Button>}
     >
-      {row && <Details key={row._id} row={row} onChange={show} typed={isReplyTyped} />}
+      {row && <Details key={row._id} row={row} onChange={show} onReply={watchReply} />}
     </Modal>
   );
 }
@@ -45,7 +46,9 @@ const MAILS = {
   failed: { label: 'Gönderilemedi', color: '#cf1322' },
 } as const;
 
-function Details({ row, onChange, typed }: { row: ContactMessage; onChange: (row: ContactMessage) => void; typed: { current: () => boolean } }) {
+interface DetailsProps { row: ContactMessage; onChange: (row: ContactMessage) => void; onReply: (isTyped: () => boolean) => void }
+
+function Details({ row, onChange, onReply }: DetailsProps) {
   const { message } = App.useApp();
   const guarded = useStaleQuestion('message');
   const [isSaving, setIsSaving] = useState(false);
@@ -69,15 +72,18 @@ function Details({ row, onChange, typed }: { row: ContactMessage; onChange: (row
   return (
     <>
       <DetailGroup title="Gönderen">
-        <DetailLines lines={[
-          ['Ad Soyad', row.name],
-          ['E-posta', <a key="mail" href={`mailto:${row.email}`}>{row.email}</a>],
-          ['Telefon', row.phone],
-          ['Tarih', shortTime(row.createdAt)],
-        ]} />
+        <DetailList>
+          <Detail label="Ad Soyad">{row.name}</Detail>
+          <Detail label="E-posta"><a href={`mailto:${row.email}`}>{row.email}</a></Detail>
+          <Detail label="Telefon">{row.phone}</Detail>
+          <Detail label="Tarih">{shortTime(row.createdAt)}</Detail>
+        </DetailList>
       </DetailGroup>
       <DetailGroup title="Mesaj">
-        <DetailLines lines={[['Konu', row.subject, true], ['Mesaj', row.message, true]]} />
+        <DetailList>
+          <Detail label="Konu" isWide>{row.subject}</Detail>
+          <Detail label="Mesaj" isWide>{row.message}</Detail>
+        </DetailList>
       </DetailGroup>
       <DetailGroup title="Durum">
         <div className="crud-controls"><Select aria-label="Mesajın durumu" value={row.status} options={MESSAGE_STATUS_OPTIONS} loading={isSaving} disabled={isSaving} onChange={(status: MessageStatus) => void setStatus(status)} /></div>
@@ -97,7 +103,7 @@ function Details({ row, onChange, typed }: { row: ContactMessage; onChange: (row
             </ol>
           )}
         {isReplying
-          ? <ReplyForm row={row} typed={typed} onSent={onSent} onCancel={() => setReplying(false)} />
+          ? <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />
           : <div className="crud-controls crud-group-end"><Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>Yanıtla</Button></div>}
       </DetailGroup>
       <DetailGroup title="Geçmiş"><StatusHistory changes={row.history} looks={MESSAGE_STATUSES} /></DetailGroup>

@@ -52,6 +52,12 @@ export function MessageList() {
     { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={MESSAGE_STATUSES[status]} /> },
     { key: 'date', title: 'Tarih', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
   ];
+  const rowButtons = (row: ContactMessage) => (
+    <>
+      <Tooltip title="Detaylar"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detaylar: ${messages.titleOf(row)}`} onClick={() => details.show(row)} /></Tooltip>
+      {!row.isRead && <ReadButton row={row} />}
+    </>
+  );
   return (
     <>
       <ResourceList
@@ -62,12 +68,7 @@ export function MessageList() {
         ]}
         above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
         rowClass={({ isRead }) => (isRead ? undefined : 'message-unread')}
-        moreActions={(row) => (
-          <>
-            <Tooltip title="Detaylar"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detaylar: ${messages.titleOf(row)}`} onClick={() => details.show(row)} /></Tooltip>
-            {!row.isRead && <ReadButton row={row} />}
-          </>
-        )}
+        moreActions={rowButtons}
       />
       <MessageDetails {...details} />
     </>

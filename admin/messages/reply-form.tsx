@@ -19,14 +19,14 @@ const subjectOf = ({ subject }: ContactMessage): string => shorten(/^re:/i.test(
 
 interface ReplyFormProps {
   row: ContactMessage;
-  /** Asked by the dialog before it closes. */
-  typed: { current: () => boolean };
+  /** Gets what the dialog asks before it closes: whether a reply would be lost. */
+  onReply: (isTyped: () => boolean) => void;
   onSent: (row: ContactMessage) => void;
   onCancel: () => void;
 }
 
 /** Answers a message by mail. */
-export function ReplyForm({ row, typed, onSent, onCancel }: ReplyFormProps) {
+export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const reveal = useReveal(form);
@@ -37,10 +37,10 @@ export function ReplyForm({ row, typed, onSent, onCancel }: ReplyFormProps) {
   const isDone = useRef(false);
   const isDirty = useCallback(() => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '', [form]);
   useEffect(() => {
-    typed.current = isDirty;
+    onReply(isDirty);
     form.focusField('text');
-    return () => { typed.current = () => false; };
-  }, [typed, isDirty, form]);
+    return () => onReply(() => false);
+  }, [onReply, isDirty, form]);
 
   const send = async (body: Values): Promise<void> => {
     const done = await save(() => api('POST /api/contacts/:id/reply', { params: { id: row._id }, body: { subject: body.subject, text: body.text } }), { failed: 'Yanıt gönderilemedi.' });

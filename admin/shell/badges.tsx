@@ -37,5 +37,5 @@ export function BadgeNews() {
     const grown = (Object.keys(BADGE_TEXTS) as BadgeName[]).filter((name) => badges[name] > known[name]);
     setNews(grown.map((name) => `${badges[name]} ${BADGE_TEXTS[name]}`).join(', '));
   }
-  return <p className="unseen" role="status">{news}</p>;
+  return <output className="unseen">{news}</output>;
 }

@@ -8,7 +8,7 @@ import { FILE_POLICY } from './security-headers.ts';
 
 const MAX_NAME_LENGTH = 120;
 /** The name without what a path, a header or a reader could take for something else: separators, quotes, invisible signs. */
-const safeName = (name: string): string => name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '') || 'dosya';
+const safeName = (name: string): string => name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^[. ]+/, '') || 'dosya';
 
 /** Keeps the name's end, which tells what the file is. */
 function shortened(name: string): string {

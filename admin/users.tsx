@@ -108,7 +108,7 @@ function UserInputs({ row }: FormView<User>) {
         <TextField name="username" />
         <TextField name="name" />
         <TextField name="email" />
-        <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} disabled={isOwn} /></Field>
+        <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} /></Field>
         <Field
           name="password" label="Şifre" required={!row} dependencies={['role']} rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
           extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}

@@ -64,7 +64,7 @@ export function ListToolbar({ state, onChange, searchText, filters, sorts, isRea
           onChange={(value: string | null | undefined) => onChange({ filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined } })}
         />
       ))}
-      {sorts && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
+      {sorts && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
       {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(filters))}>Temizle</Button>}
       <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
     </search>

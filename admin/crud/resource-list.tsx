@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#contract/text.ts';
 import { useMay } from '../access.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { useScreen } from '../shell/breadcrumb.tsx';
@@ -125,11 +126,11 @@ export function ResourceList<R extends Row>({
               ? (
                 <Pagination
                   current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} size={isNarrow ? 'small' : 'medium'}
-                  showTotal={(total) => `${firstShown}-${firstShown + found.rows.length - 1} / ${total} ${texts.counted}`}
+                  showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />
               )
-              : <span>{`1-${found.rows.length} / ${found.total} ${texts.counted}`}</span>}
+              : <span>{`1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
           </footer>
         )}
       </section>

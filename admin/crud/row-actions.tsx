@@ -70,7 +70,7 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
             title={texts.confirmRemove} description={<><strong className="crud-break">{title}</strong><br />{isSoft ? '30 gün içinde çöp kutusundan geri alınabilir.' : 'Bu işlem geri alınamaz.'}</>}
             okText="Evet" cancelText="Hayır" okButtonProps={{ danger: true }} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
           >
-            <Tooltip title="Sil"><Button type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} /></Tooltip>
+            <Button type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" />
           </Popconfirm>
         ))}
     </div>

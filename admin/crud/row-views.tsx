@@ -41,9 +41,12 @@ const MIN_WIDTH = 170;
 /** Rows as a table that scrolls within its own box, its head always in view. */
 export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, rowClass, label, stickyTop }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
-  const cell = (content: (row: R) => ReactNode) => (row: R) => (isWaiting ? <Skeleton.Button active size="small" block /> : content(row));
-  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align }) => ({
-    key, title, render: (_: unknown, row: R) => cell(render)(row),
+  const cell = (content: (row: R) => ReactNode, isImage = false) => (row: R) => {
+    if (!isWaiting) return content(row);
+    return isImage ? <Skeleton.Node active className="crud-thumb-waiting" /> : <Skeleton.Button active size="small" block />;
+  };
+  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align, onPhone }) => ({
+    key, title, render: (_: unknown, row: R) => cell(render, onPhone === 'image')(row),
     ...(width ? { width } : {}), ...(align ? { align } : {}),
     ...(sorts ? { sorter: true, sortOrder: sort === key ? 'ascend' as const : sort === `-${key}` ? 'descend' as const : null } : {}),
   }));

@@ -6,7 +6,6 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './queries.ts';
 import { routes } from './routes.tsx';
-import { PanelTheme } from './shell/panel-theme.tsx';
 import './panel.css';
 
 // A new version was deployed and this one's later chunks are gone: the new page has them.
@@ -15,7 +14,7 @@ addEventListener('vite:preloadError', () => location.reload());
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <PanelTheme><RouterProvider router={createBrowserRouter(routes)} /></PanelTheme>
+      <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -33,5 +33,5 @@ export function useCall<K extends ReadKey>(key: K, input: Input<K>, options: { e
 export const refresh = (...paths: `/api/${string}`[]): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).slice('GET '.length).startsWith(path)) });
 
-/** The sentence of a failure for a toast. */
-export const sentenceOf = (error: unknown, byDefault: string): string => (ApiError.is(error) && error.message ? error.message : byDefault);
+/** The sentence of a failure for a toast: the server's where it says what happened, else the screen's own. */
+export const sentenceOf = (error: unknown, byDefault: string): string => (ApiError.is(error) && error.code !== 'INTERNAL' && error.message ? error.message : byDefault);

@@ -1,40 +1,46 @@
 import type { RouteObject } from 'react-router';
-import { PanelLayout } from './shell/layout.tsx';
+import { screen } from './screen.ts';
 import { Login } from './shell/login.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-/** Every address of the panel. A screen's code comes when it is first opened. */
+/** Screens in the frame, by their path below /admin. */
+const screens: RouteObject[] = [
+  screen('dashboard', { title: 'Ana Sayfa' }, async () => (await import('./dashboard/dashboard.tsx')).Dashboard),
+  screen('profile', { title: 'Profil' }, async () => (await import('./profile/profile.tsx')).Profile),
+
+  screen('products', { title: 'Ürünler', needs: 'POST /api/products' }, async () => (await import('./products/list.tsx')).ProductList),
+  screen('products/create', { title: 'Ürün Ekle', under: 'products', needs: 'POST /api/products' }, async () => (await import('./products/form.tsx')).ProductForm),
+  screen('products/update/:id', { title: 'Ürünü Düzenle', under: 'products', needs: 'PUT /api/products/:id' }, async () => (await import('./products/form.tsx')).ProductForm),
+
+  screen('categories', { title: 'Kategoriler', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryList),
+  screen('categories/create', { title: 'Kategori Ekle', under: 'categories', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryForm),
+  screen('categories/update/:id', { title: 'Kategoriyi Düzenle', under: 'categories', needs: 'PUT /api/categories/:id' }, async () => (await import('./categories.tsx')).CategoryForm),
+
+  screen('users', { title: 'Kullanıcılar', needs: 'GET /api/users' }, async () => (await import('./users.tsx')).UserList),
+  screen('users/create', { title: 'Kullanıcı Ekle', under: 'users', needs: 'POST /api/users' }, async () => (await import('./users.tsx')).UserForm),
+  screen('users/update/:id', { title: 'Kullanıcıyı Düzenle', under: 'users', needs: 'PUT /api/users/:id' }, async () => (await import('./users.tsx')).UserForm),
+
+  screen('settings', { title: 'Ayarlar', needs: 'PUT /api/settings' }, async () => (await import('./settings/hub.tsx')).SettingsHub),
+  screen('settings/homepage', { title: 'Ana Sayfa Ayarları', under: 'settings', needs: 'PUT /api/settings' }, async () => (await import('./settings/homepage.tsx')).HomepageSettings),
+  screen('settings/site', { title: 'Site Ayarları', under: 'settings', needs: 'PUT /api/settings' }, async () => (await import('./settings/site.tsx')).SiteSettings),
+
+  screen('audit', { title: 'İşlem Kayıtları', needs: 'GET /api/audit' }, async () => (await import('./audit.tsx')).AuditList),
+  screen('trash', { title: 'Çöp Kutusu', needs: 'GET /api/trash' }, async () => (await import('./trash.tsx')).TrashList),
+
+  screen('*', { title: 'Sayfa bulunamadı' }, async () => (await import('./shell/not-found.tsx')).NotFound),
+];
+
+/** Every address of the panel. The door is light; the frame and Ant Design come once somebody goes through it. */
 export const routes: RouteObject[] = [
   { path: '/admin', Component: Login, ErrorBoundary: RouteError },
   { path: '/admin/login', Component: Login, ErrorBoundary: RouteError },
   { path: '/admin/setup', lazy: { Component: async () => (await import('./shell/setup.tsx')).Setup }, HydrateFallback: Waiting, ErrorBoundary: RouteError },
   {
     path: '/admin',
-    Component: PanelLayout,
+    lazy: { Component: async () => (await import('./shell/layout.tsx')).PanelLayout },
     HydrateFallback: Waiting,
     ErrorBoundary: RouteError,
-    children: [{
-      ErrorBoundary: RouteError, // inside the frame, so that the menu stays
-      children: [
-        { path: 'dashboard', lazy: { Component: async () => (await import('./dashboard/dashboard.tsx')).Dashboard } },
-        { path: 'profile', lazy: { Component: async () => (await import('./profile/profile.tsx')).Profile } },
-        { path: 'products', lazy: { Component: async () => (await import('./products/list.tsx')).ProductList } },
-        { path: 'products/create', lazy: { Component: async () => (await import('./products/form.tsx')).ProductForm } },
-        { path: 'products/update/:id', lazy: { Component: async () => (await import('./products/form.tsx')).ProductForm } },
-        { path: 'categories', lazy: { Component: async () => (await import('./categories.tsx')).CategoryList } },
-        { path: 'categories/create', lazy: { Component: async () => (await import('./categories.tsx')).CategoryForm } },
-        { path: 'categories/update/:id', lazy: { Component: async () => (await import('./categories.tsx')).CategoryForm } },
-        { path: 'users', lazy: { Component: async () => (await import('./users.tsx')).UserList } },
-        { path: 'users/create', lazy: { Component: async () => (await import('./users.tsx')).UserForm } },
-        { path: 'users/update/:id', lazy: { Component: async () => (await import('./users.tsx')).UserForm } },
-        { path: 'settings', lazy: { Component: async () => (await import('./settings/hub.tsx')).SettingsHub } },
-        { path: 'settings/homepage', lazy: { Component: async () => (await import('./settings/homepage.tsx')).HomepageSettings } },
-        { path: 'settings/site', lazy: { Component: async () => (await import('./settings/site.tsx')).SiteSettings } },
-        { path: 'audit', lazy: { Component: async () => (await import('./audit.tsx')).AuditList } },
-        { path: 'trash', lazy: { Component: async () => (await import('./trash.tsx')).TrashList } },
-        { path: '*', lazy: { Component: async () => (await import('./shell/not-found.tsx')).NotFound } },
-      ],
-    }],
+    children: [{ ErrorBoundary: RouteError /* inside the frame, so that the menu stays */, children: screens }],
   },
 ];

@@ -8,6 +8,8 @@ const USER_KEY = 'user';
 export interface StoredSession { user: SignedInUser; accessToken: string }
 
 let current: StoredSession | null = read();
+/** Whose panel is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or leaves. */
+let owner: SignedInUser | null = current?.user ?? null;
 const listeners = new Set<() => void>();
 
 function read(): StoredSession | null {
@@ -22,6 +24,7 @@ function read(): StoredSession | null {
 
 function change(next: StoredSession | null): void {
   current = next;
+  if (next) owner = next.user;
   try {
     if (next) {
       localStorage.setItem(TOKEN_KEY, next.accessToken);
@@ -38,6 +41,7 @@ function change(next: StoredSession | null): void {
 addEventListener('storage', (event) => {
   if (event.key !== TOKEN_KEY && event.key !== USER_KEY && event.key !== null) return;
   current = read();
+  if (current) owner = current.user;
   for (const listener of listeners) listener();
 });
 
@@ -47,7 +51,10 @@ export const session = {
   renew: (accessToken: string): void => { if (current) change({ ...current, accessToken }); },
   /** The display copy, after a change of the profile or a look at the server. */
   showUser: (user: SignedInUser): void => { if (current) change({ ...current, user }); },
+  /** It is over, whether the person wants it or not; the open page stays theirs. */
   end: (): void => change(null),
+  /** The person goes: nothing of them stays. */
+  leave: (): void => { owner = null; change(null); },
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -57,3 +64,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The signed-in user; null when nobody is. */
 export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, session.get);
+
+/** Whose panel is open, also while the session has ended and the sign-in dialog waits; null when nobody's. */
+export const useOwner = (): SignedInUser | null => useSyncExternalStore(subscribe, () => owner);

@@ -1,11 +1,11 @@
 import type { ThemeConfig } from 'antd';
-import { readableOn } from '#contract/color.ts';
+import { accentOf } from './shell/company.ts';
 
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
 export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
-    colorPrimary: readableOn(primary, '#ffffff', 4.7),
-    colorLink: readableOn(primary, '#ffffff', 4.7),
+    colorPrimary: accentOf(primary),
+    colorLink: accentOf(primary),
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',
     borderRadius: 4,

@@ -18,7 +18,7 @@ export const Category = z.object({
   parentCategory: CategoryRef.nullable().describe('null for a main category'),
   isActive: z.boolean(),
   order: z.int().describe('Smaller comes first'),
-  productCount: z.int().describe('Public products in it, sub-categories included'),
+  productCount: z.int().describe('Products in it, sub-categories included: the public ones, for staff all'),
   version: z.int().describe('Grows with every save; sent back with one'),
 });
 export type Category = z.output<typeof Category>;

@@ -14,7 +14,7 @@ export const StaleDetails = z.object({
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
   fields: z.array(z.string()).describe('Names as the call has them'),
-  version: z.int().describe('The row’s version now'),
+  version: z.int().describe('The row’s version now; 0 where rows have none'),
 });
 export type StaleDetails = z.output<typeof StaleDetails>;
 

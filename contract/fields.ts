@@ -46,7 +46,7 @@ export const isTextLink = (href: string): boolean => isLink(href, MAX_TEXT_LINK_
 export const isTextImage = (src: string): boolean => isLink(src, MAX_TEXT_LINK_LENGTH);
 
 export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
-const given = (rule: (text: string) => boolean, sentence: string) => z.string().refine((text) => text === '' || rule(text), sentence);
+const given = (rule: (text: string) => boolean, sentence: string) => z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
 export const LinkInput = given((text) => isLink(text), LINK_REFUSED);

@@ -4,7 +4,7 @@ import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SI
 import { CategoryRef } from './categories.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { clean, countParam, Id, ImageInput, isImage, LinkInput } from './fields.ts';
-import { CURRENCIES } from './money.ts';
+import { CURRENCIES, isWholeCents } from './money.ts';
 import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
@@ -84,7 +84,7 @@ export const ProductQuery = z.strictObject({
 
 /** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
 const amount = z.number('Fiyat bir sayı olmalıdır.').min(0.01, 'Fiyat sıfırdan büyük olmalıdır.').max(1_000_000, 'Fiyat çok büyük.')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Fiyatta en fazla iki ondalık basamak olabilir.');
+  .refine(isWholeCents, 'Fiyatta en fazla iki ondalık basamak olabilir.');
 export const PriceInput = z.strictObject({ current: amount, old: amount.optional() })
   .refine(({ current, old }) => old === undefined || old > current, { path: ['old'], message: 'Eski fiyat güncel fiyattan büyük olmalıdır.' });
 

@@ -2,21 +2,34 @@ import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { LinkInput as link } from './fields.ts';
-import { Email } from './form-fields.ts';
-import { CURRENCIES } from './money.ts';
+import { Email, WebAddress } from './form-fields.ts';
+import { CURRENCIES, isWholeCents } from './money.ts';
 import { neededText, shortText as text, switchValue, textList } from './saving.ts';
 import type { SettingKey } from './setting-defaults.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-const mapPoint = z.string('Metin olmalıdır.').regex(/^(?:-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?)?$/, 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.');
-const color = z.string('Renk #rrggbb biçiminde olmalıdır.').regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
+const COLOR = 'Renk #rrggbb biçiminde olmalıdır.';
+const color = z.string(COLOR).regex(/^#[0-9a-fA-F]{6}$/, COLOR);
+// Signs that people write telephone numbers with, around at least seven digits.
+const phone = text(40).refine((value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7), 'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.');
+const isPlace = (value: string): boolean => {
+  const [latitude, longitude] = value.split(',').map(Number) as [number, number];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+};
+const PLACE = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
+const mapPoint = z.string(PLACE).max(40, PLACE).overwrite((value) => value.trim()).refine(
+  (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)), PLACE,
+);
+const website = WebAddress.unwrap();
 const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
+const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
 const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
-const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, AMOUNT);
+const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
 
-/** One setting: what it may hold, what it is called, and whether the public reads it. */
-interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean }
-const setting = (schema: z.ZodType, description: string, isPublic = true): SettingDefinition => ({ schema, description, isPublic });
+/** One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it. */
+interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean; isSystem: boolean }
+const setting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: true, isSystem: false });
+const systemSetting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: false, isSystem: true });
 
 /** Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public. */
 export const SETTINGS: Record<SettingKey, SettingDefinition> = {
@@ -44,15 +57,15 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   site_background_color: setting(color, 'Zemin rengi'),
   site_text_color: setting(color, 'Yazı rengi'),
   contact_email: setting(Email, 'E-posta; form bildirimleri buraya gelir'),
-  contact_phone: setting(text(60), 'Telefon'),
+  contact_phone: setting(phone, 'Telefon'),
   contact_address: setting(text(300), 'Adres'),
   contact_map: setting(mapPoint, 'Haritadaki yer: enlem, boylam; boşsa harita yok'),
-  social_facebook: setting(link, 'Facebook adresi'),
-  social_twitter: setting(link, 'X (Twitter) adresi'),
-  social_instagram: setting(link, 'Instagram adresi'),
-  social_linkedin: setting(link, 'LinkedIn adresi'),
-  social_youtube: setting(link, 'YouTube adresi'),
-  company_founded_year: setting(z.int(YEAR).min(1800, YEAR).max(2100, YEAR), 'Kuruluş yılı'),
+  social_facebook: setting(website, 'Facebook adresi'),
+  social_twitter: setting(website, 'X (Twitter) adresi'),
+  social_instagram: setting(website, 'Instagram adresi'),
+  social_linkedin: setting(website, 'LinkedIn adresi'),
+  social_youtube: setting(website, 'YouTube adresi'),
+  company_founded_year: setting(year, 'Kuruluş yılı'),
   company_experience_text: setting(text(60), 'Deneyim metni; boşsa kuruluş yılından hesaplanır'),
   company_main_groups: setting(text(20), 'Ana grup sayısı'),
   company_varieties: setting(text(20), 'Çeşit sayısı'),
@@ -66,25 +79,38 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   shop_fast_cargo_fee: setting(amount, 'Hızlı kargo ücreti'),
   shop_free_shipping_threshold: setting(amount.nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
   /** Decided at the first start, so that an install begun empty is never filled later. */
-  install_content: setting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik', false),
+  install_content: systemSetting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik'),
 };
 
 export const SettingEntry = z.object({
   settingKey: z.string(),
-  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
+  settingValue: z.union([z.string(), z.number(), switchValue, z.null(), z.array(z.string())]),
 });
 
-/** One setting as it is saved; its key and value are checked against `SETTINGS`. `description` is the server's own and ignored. */
-export const SettingInput = z.strictObject({ settingKey: z.string().max(80, 'Ayar adı çok uzun.'), settingValue: z.unknown(), description: z.string().max(500).optional() });
+/**
+ * One setting as it is saved; key and value are checked against `SETTINGS`, `description` is the server's own and ignored.
+ *
+ * Two admins at once: a form sends the keys that were changed in it, so that saves of different keys never meet. For each it
+ * sends in `shownValue` what it had shown; when another save has changed that meanwhile, nothing is stored and the reply is
+ * 409 STALE, whose `fields` name those keys (`version` is 0: settings have none). Without `shownValue` the last save wins.
+ * Both are in the audit table.
+ */
+export const SettingInput = z.strictObject({
+  settingKey: z.string('Ayar adı gerekli.').max(80, 'Ayar adı çok uzun.'),
+  settingValue: z.unknown().nonoptional('Ayar değeri gerekli.'),
+  shownValue: z.unknown().optional().describe('What the form showed before it was changed'),
+  description: z.string('Metin olmalıdır.').max(500, 'En fazla 500 karakter olabilir.').optional(),
+}, 'Ayar, adı ve değeriyle verilmelidir.');
+export type SettingInput = z.input<typeof SettingInput>;
 
 export const settingEndpoints = endpoints({
   'GET /api/settings': {
-    summary: 'Herkese açık ayarlar, değerleriyle',
+    summary: 'Ayarlar, değerleriyle; herkese açık olanlar, yöneticiye hepsi',
     access: ADMIN_SEES_ALL_KEYS, response: z.array(SettingEntry), reads: ['settings'],
   },
   'POST /api/settings': { summary: 'Tek ayarı kaydeder', access: ADMIN_ONLY, body: SettingInput, response: SettingEntry },
   'PUT /api/settings': {
-    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri', access: ADMIN_ONLY, response: z.array(SettingEntry),
+    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar', access: ADMIN_ONLY, response: z.array(SettingEntry),
     body: z.array(SettingInput, 'Ayar listesi gerekli.').min(1, 'Ayar listesi gerekli.').max(200, 'Ayar listesi çok uzun.'),
   },
   'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: IMAGE_FILE, response: z.object({ imagePath: z.string() }) },

@@ -120,7 +120,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   const forms = await openFormServices(database, config, clock);
   const storage = diskStorage(config.dataDir);
   const files = openFiles(storage);
-  const accounts = openAccounts(forms);
+  const accounts = openAccounts(forms, files);
   const staff = { database, files, now: clock };
   const call = createCall({
     ...categoryHandlers(staff),

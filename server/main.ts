@@ -1,6 +1,7 @@
 // The process: environment → database → application → listen. `--empty` keeps an empty database empty.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { renewSetupLink } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
@@ -60,6 +61,9 @@ async function start(): Promise<void> {
     Promise.all([app.close(), mail?.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+  const link = await renewSetupLink(database, config.publicUrl); // only now: a start that failed leaves the link of the one that runs
+  if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
 }
 
 try {

@@ -15,7 +15,7 @@ export interface Problems {
   list(): string[]
 }
 
-interface Watcher extends Problems { ownOrigin: string; add(problem: string): void }
+export interface Watcher extends Problems { ownOrigin: string; add(problem: string): void }
 
 function createWatcher(ownOrigin: string): Watcher {
   const noticed: string[] = [];

@@ -1,1 +1,100 @@
-export function PanelLayout() { return null; }
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { App } from 'antd';
+import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router';
+import { NO_REPLY } from '#contract/client.ts';
+import type { SignedInUser } from '#contract/auth.ts';
+import { useMay } from '../access.ts';
+import { LeaveGuard } from '../crud/leave-guard.tsx';
+import { THIS_YEAR, usePage, useSettings } from './company.ts';
+import { useScreen } from './breadcrumb.tsx';
+import { useGuard } from './guard.ts';
+import { Header } from './header.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { doorFor } from './next-address.ts';
+import { NotAllowed } from './not-allowed.tsx';
+import { onNotice } from './notice.ts';
+import { PanelTheme } from './panel-theme.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Everything behind the door. */
+export function PanelLayout() {
+  const guard = useGuard();
+  const location = useLocation();
+  if (guard.state === 'out') return <Navigate to={doorFor(location)} replace />;
+  return (
+    <PanelTheme>
+      <Frame key={guard.user.id} user={guard.user}>
+        {guard.state === 'checking' && <Waiting />}
+        {guard.state === 'unreachable' && (
+          <section className="state-view" role="alert">
+            <h1>Sunucuya ulaşılamadı</h1>
+            <p>{NO_REPLY}</p>
+            <p className="state-view-ways"><button type="button" className="door-button" onClick={guard.retry}>Tekrar dene</button></p>
+          </section>
+        )}
+        {guard.state === 'in' && <Screen />}
+        {guard.state === 'in' && <SessionDialog owner={guard.user} hasEnded={guard.hasEnded} />}
+      </Frame>
+    </PanelTheme>
+  );
+}
+
+function Screen() {
+  const needs = useScreen()?.needs;
+  const may = useMay();
+  return needs && !may(needs) ? <NotAllowed /> : <><LeaveGuard /><Outlet /></>;
+}
+
+const COLLAPSED_KEY = 'panelMenuCollapsed';
+const readCollapsed = (): boolean => { try { return localStorage.getItem(COLLAPSED_KEY) === 'true'; } catch { return false; } };
+const keepCollapsed = (isCollapsed: boolean): void => { try { localStorage.setItem(COLLAPSED_KEY, String(isCollapsed)); } catch { /* it then lasts as long as the page */ } };
+
+function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) {
+  const settings = useSettings();
+  const screen = useScreen();
+  const { pathname, key } = useLocation();
+  const [isCollapsed, setCollapsed] = useState(readCollapsed);
+  const [menuAt, setMenuAt] = useState<string>(); // where it was opened: any navigation closes it
+  const isMoving = useNavigation().state !== 'idle';
+  const main = useRef<HTMLElement>(null);
+  const closeMenu = useCallback(() => setMenuAt(undefined), []);
+  usePage(settings, screen?.title ?? 'Yükleniyor');
+  useNotices();
+  useArrival(main, pathname);
+
+  return (
+    <div className="panel" data-collapsed={isCollapsed || undefined}>
+      <a className="skip-link" href="#icerik" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>İçeriğe geç</a>
+      <div className="panel-progress" data-moving={isMoving || undefined} />
+      <aside className="panel-side"><Sidebar settings={settings} isCollapsed={isCollapsed} onCollapse={(next) => { keepCollapsed(next); setCollapsed(next); }} /></aside>
+      <MobileMenu isOpen={menuAt === key} onClose={closeMenu}><Sidebar settings={settings} /></MobileMenu>
+      <div className="panel-body">
+        <Header user={user} onMenu={() => setMenuAt(key)} />
+        <main id="icerik" className="panel-main" ref={main} tabIndex={-1} aria-busy={isMoving}>{children}</main>
+        <footer className="panel-foot">
+          <span>{settings.site_copyright || `© ${THIS_YEAR} ${settings.site_title}`}</span>
+          <span>{settings.company_warranty_text} · Teslim {settings.company_delivery_text}</span>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function useNotices(): void {
+  const { message } = App.useApp();
+  useEffect(() => onNotice((sentence) => { void message.success(sentence); }), [message]);
+}
+
+/** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */
+function useArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
+  const type = useNavigationType();
+  const arrivedAt = useRef(pathname);
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    if (type !== 'POP') scrollTo(0, 0);
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [main, pathname, type]);
+}

@@ -1,1 +1,46 @@
-export function Login() { return null; }
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { queryClient } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { nextAddress } from './next-address.ts';
+import { Sheet } from './sheet.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { mayEnter, SIGNED_OUT, signOut } from './sign-in.ts';
+import { wantsSignOut } from './sign-out-state.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The door: staff sign in and go on to where they wanted; those who are signed in already go straight on. */
+export function Login() {
+  const stored = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isLeaving = wantsSignOut(location.state);
+  const isEntering = stored !== null && mayEnter(stored.user) && !isLeaving;
+  const [wasInside] = useState(isEntering);
+  const [hasLeft] = useState(isLeaving);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    void signOut();
+    queryClient.clear();
+    void navigate('/admin', { replace: true });
+  }, [isLeaving, navigate]);
+
+  const next = isEntering ? nextAddress(location.search) : undefined;
+  useEffect(() => { if (next) void navigate(next, { replace: true }); }, [next, navigate]);
+
+  // While somebody types, what they will need comes.
+  useEffect(() => {
+    const timer = setTimeout(() => { void import('./layout.tsx'); void import('../dashboard/dashboard.tsx'); }, 300);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (wasInside && isEntering) return <Waiting />;
+  return (
+    <Sheet title="Giriş" heading="Yönetim Paneli" lead="Hesabınızla giriş yapın.">
+      {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
+      <SignInForm />
+      <p className="door-links"><a href="/">Siteye dön</a></p>
+    </Sheet>
+  );
+}

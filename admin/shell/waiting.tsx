@@ -1,6 +1,4 @@
-import { Spin } from 'antd';
-
 /** While a screen's code or data is on its way. */
 export function Waiting() {
-  return <output className="panel-waiting" aria-label="Yükleniyor"><Spin size="large" /></output>;
+  return <output className="panel-waiting" aria-label="Yükleniyor"><i /></output>;
 }

@@ -1,15 +1,54 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { Files } from '../files/files.ts';
 import type { FormServices } from '../forms/services.ts';
+import { personOf, type Viewer } from '../http/handlers.ts';
+import { settingStore } from '../settings/store.ts';
+import { staffSaving } from '../staff/saving.ts';
 import { credentialChecks, type CredentialChecks } from './credentials.ts';
+import { hashPassword } from './password-hashes.ts';
+import { checkNewPassword, type PasswordContext } from './password-rules.ts';
+import { userResource } from './resource.ts';
 import { sessionStore, type Sessions } from './sessions.ts';
+import { getUser, isAvatarUsed, type UserRow } from './users.ts';
 
 /** Users, their passwords and sessions. */
 export interface Accounts extends FormServices {
   sessions: Sessions;
   credentials: CredentialChecks;
+  /** Creates, changes and deletes accounts, with versions and audit. @param keptSession see `userResource` */
+  saving(keptSession?: number): ReturnType<typeof staffSaving<'users'>>;
+  /** The hash of a password that is being chosen. @param field whose sentence a refusal is @throws VALIDATION */
+  hashNew(password: string, about: Omit<PasswordContext, 'siteTitle'>, field: string): Promise<string>;
+  /** Makes sure that it is the signed-in person who asks. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED */
+  confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
+  /** Removes an uploaded picture that no account shows any more. */
+  dropAvatar(path: string): Promise<void>;
 }
 
-export const openAccounts = (services: FormServices): Accounts => ({
-  ...services,
-  sessions: sessionStore(services),
-  credentials: credentialChecks(services.limits),
-});
+const wrongPassword = (sentence: string): ApiError => new ApiError(403, 'WRONG_PASSWORD', sentence, { currentPassword: sentence });
+const UPLOADED_AVATARS = '/img/avatars/';
+
+export function openAccounts(services: FormServices, files: Pick<Files, 'removePicture'>): Accounts {
+  const { database, limits } = services;
+  const sessions = sessionStore(services);
+  const credentials = credentialChecks(limits);
+  const settings = settingStore(database);
+  return {
+    ...services, sessions, credentials,
+    saving: (keptSession) => staffSaving(services, userResource(sessions, keptSession)),
+    async hashNew(password, about, field) {
+      await checkNewPassword(password, { ...about, siteTitle: (await settings.all()).site_title }, field);
+      return hashPassword(password);
+    },
+    async confirm(viewer, currentPassword) {
+      if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
+      const user = await getUser(database.db, personOf(viewer).id);
+      const isRight = await credentials.areRight({ account: user.emailKey, hash: user.passwordHash, password: currentPassword, address: viewer.address });
+      if (!isRight) throw wrongPassword('Şifre hatalı.');
+      return user;
+    },
+    async dropAvatar(path) {
+      if (path.startsWith(UPLOADED_AVATARS) && !(await isAvatarUsed(database.db, path))) await files.removePicture(path);
+    },
+  };
+}

@@ -1,19 +1,46 @@
-import { ApiError } from '#contract/api-error.ts';
-import type { SignedInUser } from '#contract/auth.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { DEFAULT_AVATAR, isStaffRole, type SignedInUser } from '#contract/auth.ts';
+import { record } from '../audit/record.ts';
+import type { Trx } from '../db/open.ts';
 import type { Files } from '../files/files.ts';
 import { emailKey } from '../forms/email-key.ts';
-import { handlers, personOf } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
+import { limitOf } from '../forms/rate-limits.ts';
+import { handlers, personOf, type Known, type SignedIn, type Viewer } from '../http/handlers.ts';
 import type { Accounts } from './accounts.ts';
+import { deviceOf } from './devices.ts';
+import { nameColumns } from './resource.ts';
+import { checkSetupToken, useSetupToken } from './setup.ts';
 import { findUser, findUserByEmail, getUser, type UserRow } from './users.ts';
+
+const SETUP = limitOf('POST /api/auth/setup');
 
 const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
 
 /** As the browser keeps it. */
 const shown = ({ publicId, email, username, role, avatar, name }: UserRow): SignedInUser => ({ id: publicId, email, username, role, avatar, name });
+const knownAs = ({ id, publicId, name, username, role }: UserRow, sessionId: number): Known => ({ role, user: { id, publicId, name: name || username, sessionId } });
 
-export const authHandlers = ({ database, sessions, credentials, now }: Accounts, _files: Files) => {
+export const authHandlers = (accounts: Accounts, files: Files) => {
+  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar } = accounts;
+
+  /** Signs the person in, from where the viewer is. */
+  async function begin(trx: Trx, user: UserRow, viewer: Viewer) {
+    const at = new Date(now());
+    await trx.updateTable('users').set({ lastLoginAt: at }).where('id', '=', user.id).execute();
+    const opened = await sessions.open(trx, user, viewer);
+    const actor: Viewer = { ...viewer, ...knownAs(user, opened.sessionId) };
+    if (isStaffRole(user.role)) await record(trx, { viewer: actor, now: at, action: 'login', kind: 'session', rowId: opened.session, rowVersion: null, title: deviceOf(viewer.userAgent) });
+    return opened;
+  }
+
+  /** Ends a session of the person who asks. */
+  async function end(trx: Trx, user: SignedIn, address: string, sessionId: number): Promise<void> {
+    const ended = await sessions.end(trx, sessionId);
+    if (!ended || !isStaffRole(ended.role)) return;
+    await record(trx, { viewer: { user, address }, now: new Date(now()), action: 'logout', kind: 'session', rowId: ended.publicId, rowVersion: null, title: deviceOf(ended.userAgent) });
+  }
+
   return handlers({
     async 'POST /api/auth/login'({ body: { email, password } }, { viewer, cookie }) {
       const account = emailKey(email.trim());
@@ -23,8 +50,7 @@ export const authHandlers = ({ database, sessions, credentials, now }: Accounts,
       const opened = await database.write('accounts', async (trx) => {
         const user = await findUser(trx, candidate.id);
         if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed while the password was checked
-        await trx.updateTable('users').set({ lastLoginAt: new Date(now()) }).where('id', '=', user.id).execute();
-        return { user, ...await sessions.open(trx, user, viewer) };
+        return { user, ...await begin(trx, user, viewer) };
       });
       if (!opened) throw invalidCredentials();
       cookie.set(opened.refreshToken);
@@ -43,9 +69,9 @@ export const authHandlers = ({ database, sessions, credentials, now }: Accounts,
 
     async 'POST /api/auth/logout'(_input, { viewer, cookie }) {
       // The access token may have run out, or be another session's than the cookie: whatever is presented ends.
-      const known = [viewer.user, cookie.value === undefined ? null : (await sessions.ofRefreshToken(cookie.value))?.user];
-      const ending = new Set(known.flatMap((user) => (user ? [user.sessionId] : [])));
-      if (ending.size > 0) await database.write('accounts', async (trx) => { for (const id of ending) await sessions.end(trx, id); });
+      const byCookie = cookie.value === undefined ? null : await sessions.ofRefreshToken(cookie.value);
+      const leaving = [viewer.user, byCookie?.user].filter((user): user is SignedIn => Boolean(user));
+      if (leaving.length > 0) await database.write('accounts', async (trx) => { for (const user of leaving) await end(trx, user, viewer.address, user.sessionId); });
       cookie.clear();
     },
 
@@ -53,11 +79,73 @@ export const authHandlers = ({ database, sessions, credentials, now }: Accounts,
       return { user: shown(await getUser(database.db, personOf(viewer).id)) };
     },
 
-    'PUT /api/auth/me': notBuilt,
-    'POST /api/auth/avatar': notBuilt,
-    'POST /api/auth/password': notBuilt,
-    'GET /api/auth/sessions': notBuilt,
-    'DELETE /api/auth/sessions/:id': notBuilt,
-    'POST /api/auth/setup': notBuilt,
+    async 'PUT /api/auth/me'({ body: { currentPassword, ...names } }, { viewer }) {
+      const me = personOf(viewer);
+      const isNewEmail = (row: UserRow) => names.email !== undefined && emailKey(names.email) !== row.emailKey;
+      const isConfirmed = isNewEmail(await getUser(database.db, me.id));
+      if (isConfirmed) await confirm(viewer, currentPassword);
+      return { user: shown(await saving().update(viewer, me.publicId, undefined, async (row) => {
+        if (isNewEmail(row) && !isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
+        return nameColumns({ username: names.username ?? row.username, name: names.name ?? row.name, email: names.email ?? row.email });
+      })) };
+    },
+
+    async 'POST /api/auth/avatar'({ file }, { viewer }) {
+      const avatar = await files.savePicture('avatars', file);
+      let old = DEFAULT_AVATAR;
+      try {
+        const saved = await saving().update(viewer, personOf(viewer).publicId, undefined, (row) => {
+          old = row.avatar;
+          return { avatar };
+        });
+        await dropAvatar(old);
+        return { user: shown(saved) };
+      } catch (error) {
+        await dropAvatar(avatar);
+        throw error;
+      }
+    },
+
+    async 'POST /api/auth/password'({ body: { currentPassword, newPassword } }, { viewer }) {
+      const known = await confirm(viewer, currentPassword);
+      const passwordHash = await hashNew(newPassword, known, 'newPassword');
+      await saving(personOf(viewer).sessionId).update(viewer, known.publicId, undefined, (row) => {
+        if (row.passwordHash !== known.passwordHash) throw sessionOver(); // somebody changed it meanwhile, which ended this session
+        return { passwordHash };
+      });
+    },
+
+    async 'GET /api/auth/sessions'(_input, { viewer }) {
+      const me = personOf(viewer);
+      return (await sessions.list(database.db, me.id)).map(({ id, publicId, address, userAgent, createdAt, lastUsedAt }) => ({
+        _id: publicId, device: deviceOf(userAgent), address, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), isCurrent: id === me.sessionId,
+      }));
+    },
+
+    async 'DELETE /api/auth/sessions/:id'({ params, body }, { viewer, cookie }) {
+      const me = personOf(viewer);
+      const own = (await sessions.list(database.db, me.id)).find((session) => session.publicId === params.id);
+      if (!own) throw notFound('Oturum bulunamadı.');
+      await confirm(viewer, body.currentPassword);
+      await database.write('accounts', (trx) => end(trx, me, viewer.address, own.id));
+      if (own.id === me.sessionId) cookie.clear();
+    },
+
+    async 'POST /api/auth/setup'({ body: { token, password, ...names } }, { viewer, cookie }) {
+      await limits.takeNow(SETUP, viewer.address);
+      await checkSetupToken(database.db, token);
+      const columns = nameColumns(names);
+      const passwordHash = await hashNew(password, { ...names, role: 'admin' }, 'password');
+      const user = await saving().create(byNobody(viewer, names.name), async (trx) => {
+        await useSetupToken(trx, token);
+        return { ...columns, passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null };
+      });
+      const opened = await database.write('accounts', (trx) => begin(trx, user, viewer));
+      cookie.set(opened.refreshToken);
+      return { user: shown(user), accessToken: opened.accessToken };
+    },
   });
 };
+
+/** Of the first admin, who is in no table yet. */
+const byNobody = (viewer: Viewer, name: string): Viewer => ({ ...viewer, user: { id: 0, publicId: '', name, sessionId: 0 } });

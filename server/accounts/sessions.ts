@@ -17,6 +17,12 @@ const MAX_USER_AGENT = 300;
 /** Where a session is used from. */
 export interface Device { address: string; userAgent: string }
 export interface Tokens { accessToken: string; refreshToken: string }
+export interface Opened extends Tokens {
+  /** Row. */
+  sessionId: number;
+  /** Public id. */
+  session: string;
+}
 
 export const sessionStore = ({ database, secret, now }: { database: Database; secret: Secret; now: Clock }) => {
   const { db } = database;
@@ -62,14 +68,14 @@ export const sessionStore = ({ database, secret, now }: { database: Database; se
     },
 
     /** Begins a session. */
-    async open(trx: Trx, user: { id: number; publicId: string }, device: Device): Promise<Tokens> {
+    async open(trx: Trx, user: { id: number; publicId: string }, device: Device): Promise<Opened> {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now())).execute();
       const session = newPublicId();
       const refreshToken = newRefreshToken(session);
-      await trx.insertInto('sessions').values({
+      const { id: sessionId } = await trx.insertInto('sessions').values({
         publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), createdAt: new Date(now()), ...usedFrom(device),
-      }).execute();
-      return { accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
+      }).returning('id').executeTakeFirstOrThrow();
+      return { sessionId, session, accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
     },
 
     /** New tokens for a refresh token that `ofRefreshToken` knows; null when the session has ended since. */
@@ -97,9 +103,11 @@ export const sessionStore = ({ database, secret, now }: { database: Database; se
       return refreshToken === null ? null : { accessToken: await access.sign({ session: row.session, user: row.publicId }), refreshToken };
     },
 
-    /** Ends one session. */
-    async end(trx: Trx, sessionId: number): Promise<void> {
+    /** Ends one session. @returns it as it was, with its person; null when it had ended already */
+    async end(trx: Trx, sessionId: number) {
+      const ended = await trx.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId').select(['s.publicId', 's.userAgent', 'u.role']).where('s.id', '=', sessionId).executeTakeFirst();
       await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+      return ended ?? null;
     },
 
     /** Ends all sessions of a person, but for the one given. */

@@ -28,7 +28,7 @@ describeOnEngines('categories', (setup) => {
     const { get } = await startApp(setup);
     for (const path of ['itici-pimler', categoryId('itici-pimler')]) {
       expect((await get(`/api/categories/${path}`)).json).toEqual({
-        _id: categoryId('itici-pimler'), name: 'İtici Pimler', slug: 'itici-pimler', description: 'Pimler', img: 'pim.webp', parentCategory: null, isActive: true, order: 2, productCount: 4,
+        _id: categoryId('itici-pimler'), name: 'İtici Pimler', slug: 'itici-pimler', description: 'Pimler', img: 'pim.webp', parentCategory: null, isActive: true, order: 2, productCount: 4, version: 1,
       });
     }
     expect((await get('/api/categories/din-1530')).json).toMatchObject({ parentCategory: { _id: categoryId('itici-pimler'), name: 'İtici Pimler', slug: 'itici-pimler' }, productCount: 3 });

@@ -1,10 +1,15 @@
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { staffSaving } from '../staff/saving.ts';
+import { createColumns, updateColumns } from './columns.ts';
+import { categoryResource } from './resource.ts';
 import { categoryStore } from './store.ts';
 
-export const categoryHandlers = ({ database, files }: StaffServices) => {
+export const categoryHandlers = (services: StaffServices) => {
+  const { database, files } = services;
   const categories = categoryStore(database);
+  const saving = staffSaving(services, categoryResource);
+  const stored = async (publicId: string) => (await categories.get(publicId, 'staff')).category;
   return handlers({
     'GET /api/categories': ({ query }, { audience }) => categories.list(audience, query.type),
     async 'GET /api/categories/subcategories/:id'({ params }, { audience }) {
@@ -14,9 +19,14 @@ export const categoryHandlers = ({ database, files }: StaffServices) => {
     async 'GET /api/categories/:id'({ params }, { audience }) {
       return (await categories.get(params.id, audience)).category;
     },
-    'POST /api/categories': notBuilt,
-    'PUT /api/categories/:id': notBuilt,
-    'DELETE /api/categories/:id': notBuilt,
+
+    async 'POST /api/categories'({ body }, { viewer }) {
+      return stored((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId);
+    },
+    async 'PUT /api/categories/:id'({ params, body: { version, ...fields } }, { viewer }) {
+      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId);
+    },
+    'DELETE /api/categories/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
     'POST /api/categories/upload': async ({ file }) => ({ imagePath: await files.savePicture('categories', file) }),
   });
 };

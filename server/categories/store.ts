@@ -3,6 +3,10 @@ import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { Database } from '../db/open.ts';
+import { CATEGORY_NOT_FOUND } from './resource.ts';
+
+/** Products that a category's count is of: those that the reader's list of it shows. */
+const counted = { public: sql`t.is_public = true`, staff: sql`t.deleted_at is null` };
 
 /** Categories as the API shows them. */
 export const categoryStore = ({ db }: Database) => {
@@ -13,8 +17,8 @@ export const categoryStore = ({ db }: Database) => {
       'm.publicId as parentPublicId', 'm.name as parentName', 'm.slug as parentSlug',
       // A row of a main category's own count or of a sub-category's: each has an index of its own.
       sql<number>`(case when c.parent_id is null
-        then (select count(*) from products t where t.category_id = c.id and t.is_public = true)
-        else (select count(*) from products t where t.sub_category_id = c.id and t.is_public = true) end)`.as('productCount'),
+        then (select count(*) from products t where t.category_id = c.id and ${counted[audience]})
+        else (select count(*) from products t where t.sub_category_id = c.id and ${counted[audience]}) end)`.as('productCount'),
     ])
     .$if(audience === 'public', (q) => q.where(sql<SqlBool>`c.is_active and coalesce(m.is_active, c.is_active)`))
     // Main categories first, then the owner's order, then the alphabet.
@@ -45,7 +49,7 @@ export const categoryStore = ({ db }: Database) => {
     /** By public id or slug; with the row's own numbers for other stores. */
     async get(idOrSlug: string, audience: Audience): Promise<{ id: number; parentId: number | null; category: Category }> {
       const row = await rows(audience).where((eb) => eb.or([eb('c.publicId', '=', idOrSlug), eb('c.slug', '=', idOrSlug)])).executeTakeFirst();
-      if (!row) throw notFound('Kategori bulunamadı.');
+      if (!row) throw notFound(CATEGORY_NOT_FOUND);
       return { id: row.id, parentId: row.parentId, category: toCategory(row) };
     },
   };

@@ -1,9 +1,10 @@
-// Removes what forms leave behind once it has served its purpose.
+// Removes what forms and deletions leave behind once it has served its purpose.
 import type { Clock } from '../clock.ts';
 import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
 import { removeAbandoned } from '../files/receive.ts';
 import { diskStorage } from '../files/storage.ts';
+import { trashStore } from '../trash/trash.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -30,7 +31,11 @@ export async function cleanUpForms({ database, dataDir, now }: Parts): Promise<v
 
 /** Cleans up now and every hour. @returns ends it */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
-  const run = () => { cleanUpForms(parts).catch(onError); };
+  const cleanUp = async () => {
+    await cleanUpForms(parts);
+    await trashStore(parts).removeOld();
+  };
+  const run = () => { cleanUp().catch(onError); };
   run();
   const timer = setInterval(run, EVERY_MS).unref();
   return () => clearInterval(timer);

@@ -5,6 +5,9 @@ import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Addresses of the panel's screens; those of its sources end in a file's name. */
+const PANEL_ADDRESS = /^\/admin(?:\/[^.?]*)?(?:\?|$)/;
+
 /** The site straight from its sources: Vite runs inside this process and reloads what changes. */
 export async function openSite(): Promise<Site> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
@@ -21,7 +24,8 @@ export async function openSite(): Promise<Site> {
     adminPage: async () => vite.transformIndexHtml('/admin.html', await readFile(join(ROOT, 'admin.html'), 'utf8')),
     async register(app) {
       await app.register(middie);
-      app.use(vite.middlewares);
+      // Vite would answer the panel's address /admin/users with the source admin/users.tsx.
+      app.use((request, response, next) => { if (PANEL_ADDRESS.test(request.url ?? '')) next(); else vite.middlewares(request, response, next); });
       // Vite's client styles and scripts are inline: the site's policy holds for the built site only.
       app.addHook('onSend', async (_request, reply) => { reply.removeHeader('content-security-policy'); });
       app.addHook('onClose', () => vite.close());

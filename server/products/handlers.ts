@@ -3,11 +3,11 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';
 import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { staffSaving } from '../staff/saving.ts';
+import { createColumns, updateColumns } from './columns.ts';
+import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';
 import { productStore } from './store.ts';
-
-const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
 
 /** The product, or the failure that stands for its absence. */
 function orThrow(product: Product | 'gone' | null): Product {
@@ -16,9 +16,12 @@ function orThrow(product: Product | 'gone' | null): Product {
   return product;
 }
 
-export const productHandlers = ({ database, files }: StaffServices) => {
+export const productHandlers = (services: StaffServices) => {
+  const { database, files } = services;
   const products = productStore(database);
   const categories = categoryStore(database);
+  const saving = staffSaving(services, productResource);
+  const stored = async (publicId: string) => orThrow(await products.findByIdOrCode(publicId, 'staff'));
 
   return handlers({
     async 'GET /api/products'({ query }, { audience }) {
@@ -34,6 +37,7 @@ export const productHandlers = ({ database, files }: StaffServices) => {
         audience,
         categoryId: category?.parentId === null ? category.id : undefined,
         subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
+        isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
         q,
         sort: query.sort ?? (q === undefined ? 'order' : 'relevance'),
         page: query.page,
@@ -54,10 +58,21 @@ export const productHandlers = ({ database, files }: StaffServices) => {
       const { products: found } = await products.list({ audience: 'public', q: params.query, sort: 'relevance', page: 1, limit: SEARCH_RESULT_COUNT });
       return found;
     },
-    'GET /api/products/check-code/:code': notBuilt,
-    'POST /api/products': notBuilt,
-    'PUT /api/products/:id': notBuilt,
-    'DELETE /api/products/:id': notBuilt,
+
+    async 'GET /api/products/check-code/:code'({ params, query }) {
+      return { exists: await products.hasCode(params.code, query.except) };
+    },
+
+    async 'POST /api/products'({ body }, { viewer }) {
+      return stored((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId);
+    },
+
+    async 'PUT /api/products/:id'({ params, body: { version, ...fields } }, { viewer }) {
+      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId);
+    },
+
+    'DELETE /api/products/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
+
     'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
     'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
   });

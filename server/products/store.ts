@@ -1,18 +1,20 @@
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import type { ListSort } from '#contract/catalogue.ts';
-import { toMajor } from '#contract/money.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { sanitizeRichText } from '../rich-text/sanitize.ts';
 import { LIST_ORDER } from './orders.ts';
+import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
 
 export interface ProductFilter {
   audience: Audience;
   categoryId?: number | undefined;
   subCategoryId?: number | undefined;
+  /** Only active or only inactive ones; undefined: both. */
+  isActive?: boolean | undefined;
   /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
   q?: string | undefined;
   sort: ListSort;
@@ -47,11 +49,7 @@ export const productStore = ({ db, engine, version }: Database) => {
 
   const toCard = (row: CardRow): ProductCard => ({
     _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage,
-    price: row.priceMinor === null ? null : {
-      current: toMajor(row.priceMinor), currency: row.currency,
-      ...(row.oldPriceMinor === null ? {} : { old: toMajor(row.oldPriceMinor) }),
-    },
-    stockStatus: row.stockStatus, leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
+    price: priceOf(row), stockStatus: row.stockStatus, leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
     category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
     subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
   });
@@ -72,20 +70,21 @@ export const productStore = ({ db, engine, version }: Database) => {
   };
 
   /** What a list is narrowed to, on `products t`. */
-  const within = ({ audience, categoryId, subCategoryId }: ProductFilter): RawBuilder<SqlBool> => {
+  const within = ({ audience, categoryId, subCategoryId, isActive }: ProductFilter): RawBuilder<SqlBool> => {
     const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
+    if (isActive !== undefined) conditions.push(sql`t.is_active = ${isActive}`);
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
   /** Counting reads a whole index range: each total is counted once per state of the catalogue. */
   let totals = { version: -1, of: new Map<string, number>() };
-  const count = async ({ audience, categoryId, subCategoryId }: ProductFilter, where: RawBuilder<SqlBool>): Promise<number> => {
+  const count = async ({ audience, categoryId, subCategoryId, isActive }: ProductFilter, where: RawBuilder<SqlBool>): Promise<number> => {
     const now = version('catalogue');
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
-    const key = `${audience} ${categoryId} ${subCategoryId}`;
+    const key = `${audience} ${categoryId} ${subCategoryId} ${isActive}`;
     const known = of.get(key);
     if (known !== undefined) return known;
     const { rows: [counted] } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
@@ -119,7 +118,8 @@ export const productStore = ({ db, engine, version }: Database) => {
     /** By its slug, or one it had before: compare the reply's slug to know. */
     async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
       const [row] = await bySlug(slug);
-      return seenBy(audience, row ?? (await byOldSlug('product', slug))[0]);
+      // A draft with another's former slug does not take its readers away.
+      return seenBy(audience, row) ?? seenBy(audience, (await byOldSlug('product', slug))[0]);
     },
 
     /** By public id, or by code in any case. */
@@ -160,6 +160,12 @@ export const productStore = ({ db, engine, version }: Database) => {
     /** Addresses for the sitemap, a part of at most `limit` at a time. */
     async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
       return db.selectFrom('products').select(['slug', 'updatedAt']).where('isPublic', '=', true).orderBy('id').limit(limit).offset(offset).execute();
+    },
+
+    /** Whether a product other than the one with the id `except` has the code, in any case. */
+    async hasCode(code: string, except: string | undefined): Promise<boolean> {
+      const [row] = await byCode(code.trim().toUpperCase());
+      return row !== undefined && row.publicId !== except;
     },
 
     countPublic(): Promise<number> {

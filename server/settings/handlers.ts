@@ -1,19 +1,25 @@
-import type { SettingKey } from '#contract/setting-defaults.ts';
+import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { saveSettings } from './save.ts';
 import { settingStore } from './store.ts';
 
-export const settingHandlers = ({ database, files }: StaffServices) => {
+const entriesOf = (settings: Settings) => Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
+
+export const settingHandlers = ({ database, files, now }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
-      const seen = Object.entries(await settings.all()).filter(([key]) => grant === 'allow' || SETTINGS[key as SettingKey].isPublic);
-      return seen.map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
+      return entriesOf(await settings.all()).filter(({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as SettingKey].isPublic);
     },
-    'POST /api/settings': notBuilt,
-    'PUT /api/settings': notBuilt,
+    async 'POST /api/settings'({ body }, { viewer }) {
+      const saved = await saveSettings({ database, now }, viewer, [body]);
+      return entriesOf(saved).find(({ settingKey }) => settingKey === body.settingKey)!;
+    },
+    async 'PUT /api/settings'({ body }, { viewer }) {
+      return entriesOf(await saveSettings({ database, now }, viewer, body));
+    },
     'POST /api/settings/upload': async ({ file }) => ({ imagePath: await files.savePicture('site', file) }),
   });
 };

@@ -6,8 +6,8 @@ import { json } from '../db/tables.ts';
 const KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
 
 /** Stores one setting inside a transaction on the scope 'settings'. */
-export async function putSetting<K extends SettingKey>(trx: Trx, key: K, value: Settings[K]): Promise<void> {
-  await trx.insertInto('settings').values({ key, value: json<unknown>(SETTINGS[key].schema.parse(value)), updatedAt: new Date() })
+export async function putSetting<K extends SettingKey>(trx: Trx, key: K, value: Settings[K], at = new Date()): Promise<void> {
+  await trx.insertInto('settings').values({ key, value: json<unknown>(SETTINGS[key].schema.parse(value)), updatedAt: at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), updatedAt: eb.ref('excluded.updatedAt') })))
     .execute();
 }

@@ -58,7 +58,7 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
     }),
 
     /** Deletes it: with the grant 'soft' into the trash, otherwise for good. @throws 404, and what the resource guards */
-    remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<void> => write(async (trx) => {
+    remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> => write(async (trx) => {
       const at = new Date(now());
       const row = await getRow(trx, resource, publicId);
       await resource.beforeRemove?.(trx, row);
@@ -67,6 +67,7 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
       if (grant === 'soft') await putInTrash(trx, { viewer, at, kind, title: resource.titleOf(row), rowId: publicId, data: { row, related } });
       await trx.deleteFrom(resource.table as 'features').where('id', '=', row.id).execute();
       await record(trx, { viewer, now: at, action: 'delete', kind, rowId: publicId, rowVersion: row.version, title: resource.titleOf(row), before });
+      return undefined;
     }),
   };
 };

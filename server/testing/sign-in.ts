@@ -5,6 +5,7 @@ import { fold, sortKey } from '#contract/text.ts';
 import { accessTokens } from '../accounts/access-tokens.ts';
 import { hashOfToken, newRefreshToken } from '../accounts/refresh-tokens.ts';
 import type { Database } from '../db/open.ts';
+import type { Clock } from '../clock.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { openSecret } from '../forms/secret.ts';
@@ -30,6 +31,18 @@ export async function insertUser(database: Database, { role, isActive = true, pa
     lastLoginAt: null, createdAt: at, updatedAt: at,
   }).returning('id').executeTakeFirstOrThrow());
   return { id, publicId, role, name, username, email };
+}
+
+/** A session of the account that outlasts any test; `sign` makes an access token of it, valid for ten minutes. */
+export async function insertSession(database: Database, user: TestUser, { appSecret, now = Date.now, userAgent = '' }: { appSecret?: string | undefined; now?: Clock; userAgent?: string } = {}) {
+  const tokens = accessTokens({ secret: await openSecret(database, appSecret), now });
+  const session = newPublicId();
+  const refreshToken = newRefreshToken(session);
+  await database.write('accounts', (trx) => trx.insertInto('sessions').values({
+    publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), address: '192.0.2.1', userAgent,
+    createdAt: new Date(now()), lastUsedAt: new Date(now()), expiresAt: new Date(now() + LONG_MS),
+  }).execute());
+  return { session, refreshToken, sign: (): Promise<string> => tokens.sign({ session, user: user.publicId }) };
 }
 
 export interface JsonReply<T = Record<string, unknown>> { status: number; headers: LightMyRequestResponse['headers']; body: string; json: T }
@@ -59,14 +72,8 @@ export interface SignedInPerson {
 export async function signIn(started: TestApp, role: UserRole, who: TestUser | Omit<NewTestUser, 'role'> = {}): Promise<SignedInPerson> {
   const { app, database, config, now } = started;
   const user = 'id' in who ? who : await insertUser(database, { ...who, role });
-  const tokens = accessTokens({ secret: await openSecret(database, config.appSecret), now });
-  const session = newPublicId();
-  const refreshToken = newRefreshToken(session);
-  await database.write('accounts', (trx) => trx.insertInto('sessions').values({
-    publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), address: '192.0.2.1', userAgent: '',
-    createdAt: new Date(now()), lastUsedAt: new Date(now()), expiresAt: new Date(now() + LONG_MS),
-  }).execute());
-  const headers = async () => ({ authorization: `Bearer ${await tokens.sign({ session, user: user.publicId })}` });
+  const { session, refreshToken, sign } = await insertSession(database, user, { appSecret: config.appSecret, now });
+  const headers = async () => ({ authorization: `Bearer ${await sign()}` });
   const send = async <T = Record<string, unknown>>(request: InjectOptions): Promise<JsonReply<T>> => {
     const reply = await app.inject({ ...request, headers: { ...await headers(), ...request.headers } });
     const isJson = String(reply.headers['content-type']).includes('json');

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { App, Switch, Tooltip } from 'antd';
+import { refresh, sentenceOf } from '../queries.ts';
+import { call } from './call.ts';
+import { changedPaths, type Resource, type Row } from './resource.ts';
+
+interface ActiveSwitchProps<R extends Row> {
+  resource: Resource<R>;
+  row: R;
+  /** Why this row may not be switched off. */
+  refusal?: string | undefined;
+  /** Whether the role may make the call: without it the state is shown only. */
+  isAllowed: boolean;
+  on?: string;
+  off?: string;
+}
+
+/** Shows a row's state and changes it. It moves at once, and back again when the server refuses. */
+export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed, on = 'Aktif', off = 'Pasif' }: ActiveSwitchProps<R>) {
+  const { message } = App.useApp();
+  const [asked, setAsked] = useState<boolean>();
+  const field = resource.statusField ?? 'isActive';
+  const isOn = asked ?? (row as Record<string, unknown>)[field] === true;
+  const change = async (next: boolean): Promise<void> => {
+    setAsked(next);
+    try {
+      await call(resource.calls.status!, { params: { id: row._id }, body: { [field]: next } });
+      void message.success({ content: resource.texts.statusChanged, key: 'status' });
+      await refresh(...changedPaths(resource));
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, resource.texts.statusFailed), key: 'status' });
+    } finally {
+      setAsked(undefined);
+    }
+  };
+  const control = (
+    <Switch
+      size="small" checked={isOn} loading={asked !== undefined} disabled={!isAllowed || (refusal !== undefined && isOn)}
+      aria-label={`${resource.titleOf(row)}: ${isOn ? on : off}`} onChange={(next) => void change(next)}
+    />
+  );
+  return (
+    <span className="crud-switch">
+      {refusal !== undefined && isOn ? <Tooltip title={refusal}><span>{control}</span></Tooltip> : control}
+      <span aria-hidden>{isOn ? on : off}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { fold, searchTerms, sortKey } from '#contract/text.ts';
+import type { ListState } from './list-state.ts';
+
+/** How a small list, loaded whole, is searched, filtered and sorted in the browser. */
+export interface BrowserRules<R> {
+  /** The texts a search looks in. */
+  searched: (row: R) => readonly string[];
+  /** By filter name: whether the row has the chosen value. */
+  matches?: Readonly<Record<string, (row: R, value: string) => boolean>>;
+  /** By column key: what is compared. */
+  sorts: Readonly<Record<string, ((row: R) => string | number) | undefined>>;
+  /** The list's own order; without it, as the call gives them. */
+  compare?: (a: R, b: R) => number;
+}
+
+const compareValues = (a: string | number, b: string | number): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [first, second] = [sortKey(String(a)), sortKey(String(b))];
+  return first < second ? -1 : Number(first > second);
+};
+
+/** By the Turkish alphabet. */
+export const compareNames = (a: string, b: string): number => compareValues(a, b);
+
+/** The rows of the page, and how many the search and the filters leave. A page beyond the last is the last. */
+export function pageOfRows<R>(rows: readonly R[], { page, size, q, sort, filters }: ListState, rules: BrowserRules<R>, isPaged: boolean): { rows: R[]; total: number; page: number } {
+  const terms = searchTerms(q);
+  const found = rows.filter((row) => {
+    if (Object.entries(filters).some(([name, value]) => rules.matches?.[name]?.(row, value) === false)) return false;
+    if (terms.length === 0) return true;
+    const text = fold(rules.searched(row).join(' '));
+    return terms.every((term) => text.includes(term));
+  });
+  const valueOf = rules.sorts[sort.replace(/^-/, '')];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  if (rules.compare) found.sort(rules.compare);
+  if (valueOf) found.sort((a, b) => direction * compareValues(valueOf(a), valueOf(b)));
+  if (!isPaged) return { rows: found, total: found.length, page: 1 };
+  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / size)));
+  return { rows: found.slice((shown - 1) * size, shown * size), total: found.length, page: shown };
+}

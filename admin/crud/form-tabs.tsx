@@ -1,0 +1,19 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Tabs } from 'antd';
+
+export interface FormTab { key: string; label: string; /** First parts of the names of its inputs. */ fields: readonly string[]; children: ReactNode }
+
+/** Tabs that open by an input's name: `openTab` goes to `useReveal`. */
+export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): { active: string; setActive: (key: string) => void; openTab: (name: (string | number)[]) => void } {
+  const [active, setActive] = useState(tabs[0]?.key ?? '');
+  const openTab = useCallback(([first]: (string | number)[]) => {
+    const tab = tabs.find(({ fields }) => fields.includes(String(first)));
+    if (tab) setActive(tab.key);
+  }, [tabs]);
+  return { active, setActive, openTab };
+}
+
+/** A form's inputs on several tabs. All are drawn from the start, so that saving checks them all. */
+export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
+  return <Tabs activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children }) => ({ key, label, children, forceRender: true }))} />;
+}

@@ -1,0 +1,42 @@
+import { Button, Input } from 'antd';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import type { ImageKind } from '#contract/images.ts';
+import type { ImageKey } from './call.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { ImageUpload } from './image-upload.tsx';
+import { Thumb } from './thumb.tsx';
+
+interface ImageInputProps {
+  /** Folder of bare file names; undefined where pictures have full addresses only. */
+  kind?: ImageKind;
+  /** Without it the picture is given by address only. */
+  uploadKey?: ImageKey;
+  /** Whether an address may be typed instead. */
+  byUrl?: boolean;
+  placeholder?: string;
+}
+
+interface Controlled { value?: string | null; onChange?: (value: string) => void; onBlur?: () => void; id?: string }
+
+/** One picture: its preview, upload, address, and a way to take it away. */
+export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', value, onChange, onBlur, id }: ImageInputProps & Controlled) {
+  return (
+    <div className="crud-image">
+      <Thumb {...(kind ? { kind } : {})} value={value} size={120} alt={value ? 'Önizleme' : ''} />
+      <div className="crud-image-controls">
+        <div className="crud-image-buttons">
+          {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
+          {value ? <Button icon={<DeleteOutlined />} onClick={() => onChange?.('')}>Kaldır</Button> : null}
+        </div>
+        {byUrl && (
+          <Input {...(id ? { id } : {})} value={value ?? ''} placeholder={placeholder} onChange={(event) => onChange?.(event.target.value)} {...(onBlur ? { onBlur } : {})} allowClear inputMode="url" />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ImageField({ kind, uploadKey, byUrl, placeholder, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
+  const input: ImageInputProps = { ...(kind ? { kind } : {}), ...(uploadKey ? { uploadKey } : {}), ...(byUrl === undefined ? {} : { byUrl }), ...(placeholder ? { placeholder } : {}) };
+  return <Field {...field}><ImageInput {...input} /></Field>;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { App } from 'antd';
+import { useBlocker } from 'react-router';
+import { session } from '../session.ts';
+
+// A screen may hold several forms, but a router only one blocker: forms register here, and one component asks for all.
+const guards = new Set<() => boolean>();
+
+const hasUnsavedChanges = (): boolean => session.get() !== null && [...guards].some((isDirty) => isDirty());
+
+/** While the form has unsaved changes, leaving it asks. @param isDirty asked when somebody is about to leave */
+export function useLeaveGuard(isDirty: () => boolean): void {
+  const latest = useRef(isDirty);
+  useEffect(() => { latest.current = isDirty; });
+  useEffect(() => {
+    const guard = () => latest.current();
+    guards.add(guard);
+    return () => { guards.delete(guard); };
+  }, []);
+}
+
+/** Resolves to whether to go on. */
+function useAsk(): () => Promise<boolean> {
+  const { modal } = App.useApp();
+  return useCallback(async () => modal.confirm({
+    title: 'Kaydedilmemiş değişiklikler var',
+    content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
+    okText: 'Ayrıl',
+    okButtonProps: { danger: true },
+    cancelText: 'Formda kal',
+    focusable: { autoFocusButton: 'cancel' },
+  }), [modal]);
+}
+
+/** Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved changes. */
+export function LeaveGuard() {
+  const ask = useAsk();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges());
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void ask().then((leaves) => {
+      isAsking.current = false;
+      if (leaves) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker, ask]);
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => { if (hasUnsavedChanges()) event.preventDefault(); };
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, []);
+  return null;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Input, Select } from 'antd';
+import ClearOutlined from '@ant-design/icons/ClearOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import type { ListChange, ListState } from './list-state.ts';
+
+export interface Filter {
+  /** Name in the address, and in the call's query. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** Filters that mean nothing after this one has changed. */
+  clears?: readonly string[];
+  disabled?: boolean;
+}
+
+const PAUSE_MS = 350;
+
+/** Asks after a pause in typing, or at once with Enter. */
+function SearchBox({ value, onSearch, placeholder }: { value: string; onSearch: (q: string) => void; placeholder: string }) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== shown) { // the address has changed: by this box, or by the back button
+    setShown(value);
+    if (value.trim() !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = (q: string, afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(q.trim()), afterMs);
+  };
+  return (
+    <Input
+      className="crud-search" type="search" prefix={<SearchOutlined />} allowClear maxLength={100} placeholder={placeholder} aria-label={placeholder} value={text}
+      onChange={(event) => { setText(event.target.value); ask(event.target.value, event.target.value === '' ? 0 : PAUSE_MS); }}
+      onPressEnter={() => ask(text, 0)}
+    />
+  );
+}
+
+interface ListToolbarProps {
+  state: ListState;
+  onChange: (change: ListChange) => void;
+  /** Text of the empty search box; without it there is none. */
+  searchText?: string | undefined;
+  filters: readonly Filter[];
+  /** On phones, which have no column heads to sort by. */
+  sorts?: readonly { value: string; label: string }[] | undefined;
+  isReading: boolean;
+  onReload: () => void;
+}
+
+export function ListToolbar({ state, onChange, searchText, filters, sorts, isReading, onReload }: ListToolbarProps) {
+  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <search className="crud-toolbar">
+      {searchText !== undefined && <SearchBox value={state.q} placeholder={searchText} onSearch={(q) => { if (q !== state.q) onChange({ q }); }} />}
+      {filters.map(({ name, label, options, clears = [], disabled = false }) => (
+        <Select
+          key={name} className="crud-filter" allowClear showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false} placeholder={label} aria-label={label} disabled={disabled}
+          popupMatchSelectWidth={false} value={state.filters[name] ?? null} options={[...options]}
+          onChange={(value: string | null | undefined) => onChange({ filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined } })}
+        />
+      ))}
+      {sorts && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
+      {isNarrowed && <Button icon={<ClearOutlined />} onClick={() => onChange(nothingSet(filters))}>Temizle</Button>}
+      <Button className="crud-reload" icon={<ReloadOutlined spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
+    </search>
+  );
+}
+
+/** The change that takes search and filters away. */
+export const nothingSet = (filters: readonly Filter[]): ListChange => ({ q: '', filters: Object.fromEntries(filters.map(({ name }) => [name, undefined])) });

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Result, Spin, type FormInstance } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '#contract/api-error.ts';
+import type { StaleDetails } from '#contract/errors.ts';
+import { labelsOf } from '../field-labels.ts';
+import { refresh, sentenceOf } from '../queries.ts';
+import { call } from './call.ts';
+import { changedFields, changedNames } from './changed-fields.ts';
+import { showFieldErrors } from './failure.ts';
+import type { Schemas } from './field.tsx';
+import { placeOf } from './list-place.ts';
+import { PageHead } from './page-head.tsx';
+import { changedPaths, type Resource, type Row } from './resource.ts';
+import { SaveForm, useReveal } from './save-form.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useSave } from './use-save.ts';
+
+type Body = Record<string, unknown>;
+export interface EditedRow extends Row { version: number }
+/** What the inputs of a form may depend on. `row` is absent for a new one. */
+export interface FormView<R> { form: FormInstance; row: R | undefined }
+
+export interface ResourceFormProps<R extends EditedRow, V extends object> {
+  resource: Resource<R>;
+  /** The contract's fields: rules of the inputs, and the names of what is sent. */
+  schemas: Schemas;
+  /** Where editing has sentences of its own. */
+  editSchemas?: Schemas;
+  /** Of a new row. */
+  initial: V;
+  toValues: (row: R) => V;
+  /** What is sent of the values; without it, those that the schemas name. */
+  toBody?: (values: V) => Body;
+  /** Around the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
+  around?: (send: (body: Body) => Promise<R>, body: Body, row: R | undefined) => Promise<R | undefined>;
+  /** Of forms with tabs; see `useFormTabs`. */
+  openTab?: (name: (string | number)[]) => void;
+  children: (view: FormView<R>) => ReactNode;
+}
+
+/** Creates and edits rows of a resource on one screen. */
+export function ResourceForm<R extends EditedRow, V extends object>(props: ResourceFormProps<R, V>) {
+  const { id } = useParams();
+  return id === undefined ? <Editor key="new" {...props} row={undefined} /> : <ExistingRow key={id} {...props} id={id} />;
+}
+
+/** Reads the row anew each time: a form never begins with what a list has kept. */
+function ExistingRow<R extends EditedRow, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
+  const { calls, texts, path } = props.resource;
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const { data: row, error, isFetching, refetch } = useQuery({
+    queryKey: ['form', calls.get, id], queryFn: () => call<R>(calls.get!, { params: { id } }), gcTime: 0, staleTime: Infinity,
+  });
+  const isMissing = ApiError.is(error) && (error.status === 404 || error.status === 410);
+  useEffect(() => {
+    if (!error) return;
+    void message.error({ content: isMissing ? texts.rowMissing : sentenceOf(error, texts.rowFailed), key: 'row' });
+    if (isMissing) void navigate(placeOf(path), { replace: true });
+  }, [error, isMissing, texts, path, message, navigate]);
+
+  if (row) return <Editor {...props} row={row} />;
+  return (
+    <>
+      <PageHead backTo={placeOf(path)} />
+      {error && !isMissing && !isFetching
+        ? <Result status="warning" title={sentenceOf(error, texts.rowFailed)} extra={<Button type="primary" onClick={() => void refetch()}>Tekrar Dene</Button>} />
+        : <div className="panel-waiting"><Spin size="large" description={texts.loading} /></div>}
+    </>
+  );
+}
+
+/** Sentences of all fields at once, those of inputs that are not drawn among them. */
+function refusals(schemas: Schemas, body: Body): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(body)) {
+    for (const issue of schemas[name]?.safeParse(value).error?.issues ?? []) fields[[name, ...issue.path].join('.')] ??= issue.message;
+  }
+  return fields;
+}
+
+function Editor<R extends EditedRow, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+  const { calls, texts, path, kind } = resource;
+  const [form] = Form.useForm();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const reveal = useReveal(form, openTab);
+  const { save, isSaving } = useSave(form, reveal);
+  const [row, setRow] = useState(loaded);
+  const [stale, setStale] = useState<{ details: StaleDetails; mine: string[] }>();
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const labels = labelsOf(kind);
+  const schemas = (loaded && editSchemas) || createSchemas;
+  const startValues = loaded ? toValues(loaded) : initial;
+  const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here
+  const isLeaving = useRef(false);
+
+  const bodyOf = (values: V): Body => (toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]])));
+  const present = () => form.getFieldsValue(true) as V;
+  const mine = () => changedNames(bodyOf(saved.current), bodyOf(present()));
+  const isDirty = () => !isLeaving.current && mine().length > 0;
+  const toList = () => navigate(placeOf(path));
+
+  const send = async (version: number | undefined): Promise<void> => {
+    const body = bodyOf(present());
+    const fields = refusals(schemas, body);
+    const first = Object.keys(fields)[0];
+    if (first !== undefined) {
+      const input = showFieldErrors(form, fields);
+      if (input) reveal(input);
+      else void message.error({ content: fields[first], key: 'save' });
+      return;
+    }
+    const deliver = (sent: Body): Promise<R> => (row && calls.update
+      ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, version } })
+      : call<R>(calls.create!, { body: sent }));
+    const content = row ? changedFields(bodyOf(saved.current), body) : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), { failed: row ? texts.updateFailed : texts.createFailed, onStale: (details) => setStale({ details, mine: mine() }) });
+    if (!done?.reply) return;
+    isLeaving.current = true;
+    setStale(undefined);
+    void refresh(...changedPaths(resource));
+    void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
+    void toList();
+  };
+
+  /** The row as it is now, under the form. @param keepsMine what was changed here stays on top */
+  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
+    if (!done) return;
+    const newer = toValues(done.reply);
+    const typed = { ...present() } as Body;
+    const changed = changedNames(saved.current as Body, typed);
+    form.setFieldsValue({ ...newer, ...(keepsMine ? Object.fromEntries(changed.map((name) => [name, typed[name]])) : {}) });
+    saved.current = newer;
+    setRow(done.reply);
+    setKept(keepsMine ? mine() : []);
+    setStale(undefined);
+  };
+  const reload = () => modal.confirm({
+    title: 'Değişiklikleriniz silinsin mi?', content: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.', okText: 'Evet', okButtonProps: { danger: true }, cancelText: 'Hayır',
+    focusable: { autoFocusButton: 'cancel' }, onOk: () => takeNewer(false),
+  });
+
+  return (
+    <>
+      <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)} />
+      {kept.length > 0 && (
+        <Alert className="crud-kept" type="info" showIcon closable={{ onClose: () => setKept([]) }} title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
+          description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`} />
+      )}
+      <SaveForm
+        form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
+        onSave={() => void send(row?.version)} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<Button onClick={() => void toList()}>İptal</Button>}
+      >
+        {children({ form, row })}
+      </SaveForm>
+      <StaleDialog
+        stale={stale?.details} labels={labels} mine={stale?.mine ?? []} isBusy={isSaving}
+        onMerge={() => void takeNewer(true)} onOverwrite={() => void send(stale?.details.version)} onReload={reload} onStay={() => setStale(undefined)}
+      />
+    </>
+  );
+}

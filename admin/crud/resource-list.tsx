@@ -1,0 +1,128 @@
+import { useEffect, type ReactNode } from 'react';
+import { App, Button, Empty, Pagination, Result } from 'antd';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { Link, useNavigate } from 'react-router';
+import { useMay } from '../access.ts';
+import { sentenceOf } from '../queries.ts';
+import { useScreen } from '../shell/breadcrumb.tsx';
+import { pageOfRows, type BrowserRules } from './browser-rows.ts';
+import { useAnyCall } from './call.ts';
+import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
+import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
+import { useIsNarrow } from './narrow.ts';
+import { PageHead } from './page-head.tsx';
+import type { Resource, Row } from './resource.ts';
+import { RowActions } from './row-actions.tsx';
+import { RowCards, RowTable, type Column } from './row-views.tsx';
+import './crud.css';
+
+export interface ResourceListProps<R extends Row> {
+  resource: Resource<R>;
+  columns: readonly Column<R>[];
+  /** From `useListState`, with the filters' names. */
+  state: ListState;
+  onChange: (change: ListChange) => void;
+  filters?: readonly Filter[];
+  /** Text of the empty search box; without it there is no search. */
+  searchText?: string;
+  /** Lists that are loaded whole; without it the call takes page, limit, q, sort and the filters. */
+  inBrowser?: Omit<BrowserRules<R>, 'sorts'>;
+  /** false: all rows at once. */
+  isPaged?: boolean;
+  /** Row actions besides edit and delete. */
+  moreActions?: (row: R) => ReactNode;
+  hasActions?: boolean;
+  /** Why a row may not be deleted. */
+  removeRefusal?: (row: R) => string | undefined;
+  note?: ReactNode;
+}
+
+/** Height of the panel's header once the page is scrolled, under which table heads stick. */
+const HEADER_PX = 52;
+
+type Reply<R> = readonly R[] | { items?: R[]; products?: R[]; total: number; page: number; pages: number };
+const rowsOf = <R,>(reply: Reply<R>): readonly R[] => ('total' in reply ? reply.items ?? reply.products ?? [] : reply);
+
+/** A column's title leads to the row's form. */
+export function RowLink<R extends Row>({ resource, row, children }: { resource: Resource<R>; row: R; children: ReactNode }) {
+  return <Link className="crud-row-link" to={`${resource.path}/update/${row._id}`}>{children}</Link>;
+}
+
+/** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
+export function ResourceList<R extends Row>({
+  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, removeRefusal, note,
+}: ResourceListProps<R>) {
+  const { calls, texts, path } = resource;
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const may = useMay();
+  const title = useScreen()?.title ?? '';
+  const isNarrow = useIsNarrow();
+  const sorts = Object.fromEntries(columns.map(({ key, sort }) => [key, sort]));
+  const serverSort = sorts[state.sort.replace(/^-/, '')];
+  const query = inBrowser ? {} : {
+    page: state.page, limit: state.size, q: state.q || undefined, ...state.filters,
+    sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
+  };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<Reply<R>>(calls.list, { query }, { keepPrevious: true });
+  useEffect(() => { if (error) void message.error({ content: sentenceOf(error, texts.listFailed), key: 'list' }); }, [error, message, texts.listFailed]);
+
+  const found = data && (inBrowser
+    ? pageOfRows(rowsOf(data), state, { ...inBrowser, sorts: Object.fromEntries(columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined])) }, isPaged)
+    : { rows: rowsOf(data), total: 'total' in data ? data.total : data.length, page: 'total' in data ? data.page : 1 });
+  const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
+  const isBeyond = !inBrowser && found !== undefined && !isPlaceholderData && state.page > pages;
+  useEffect(() => { if (isBeyond) onChange({ page: pages }); }, [isBeyond, pages, onChange]); // the last page's only row was deleted
+
+  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  const create = calls.create && may(calls.create)
+    ? <Button type="primary" icon={<PlusOutlined />} href={`${path}/create`} onClick={(event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void navigate(`${path}/create`);
+    }}>{texts.create}</Button>
+    : null;
+  const actions = hasActions && ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions)
+    ? (row: R) => <RowActions resource={resource} row={row} more={moreActions?.(row)} refusal={removeRefusal?.(row)} />
+    : undefined;
+  const views = {
+    columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
+    onSort: (sort: string) => onChange({ sort }), actions, label: title, stickyTop: HEADER_PX,
+  };
+  const Rows = isNarrow ? RowCards<R> : RowTable<R>;
+  const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
+
+  return (
+    <>
+      <PageHead note={note}>{create}</PageHead>
+      <section className="crud-list" aria-label={title}>
+        <ListToolbar
+          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refetch()}
+          sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
+        />
+        {!data && error
+          ? <Result status="warning" title={sentenceOf(error, texts.listFailed)} extra={<Button type="primary" loading={isFetching} onClick={() => void refetch()}>Tekrar Dene</Button>} />
+          : found?.total === 0
+            ? (
+              <Empty className="crud-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? texts.nothingFound : texts.empty}>
+                {isNarrowed ? <Button onClick={() => onChange(nothingSet(filters))}>Filtreleri temizle</Button> : create}
+              </Empty>
+            )
+            : <Rows {...views} />}
+        {found && found.total > 0 && (
+          <footer className="crud-pages">
+            {isPaged
+              ? (
+                <Pagination
+                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && pages > 5} size={isNarrow ? 'small' : 'medium'}
+                  showTotal={(total) => `${firstShown}-${firstShown + found.rows.length - 1} / ${total} ${texts.counted}`}
+                  onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
+                />
+              )
+              : <span>{`1-${found.rows.length} / ${found.total} ${texts.counted}`}</span>}
+          </footer>
+        )}
+      </section>
+    </>
+  );
+}

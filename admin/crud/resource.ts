@@ -1,0 +1,80 @@
+import type { AuditKind } from '#contract/audit.ts';
+import type { Key } from '#contract/endpoints.ts';
+
+export interface Row { _id: string }
+
+/** What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words otherwise. */
+export interface ResourceTexts {
+  /** On the button that leads to an empty form. */
+  create: string;
+  /** After the numbers: '1-10 / 37 kategori'. */
+  counted: string;
+  empty: string;
+  nothingFound: string;
+  loading: string;
+  listFailed: string;
+  rowFailed: string;
+  rowMissing: string;
+  created: string;
+  updated: string;
+  removed: string;
+  createFailed: string;
+  updateFailed: string;
+  removeFailed: string;
+  statusChanged: string;
+  statusFailed: string;
+  confirmRemove: string;
+}
+
+/**
+ * The usual sentences about rows of a kind.
+ * @param one singular, capitalised: 'Kategori'
+ */
+export function textsFor(one: string, own: Partial<ResourceTexts> = {}): ResourceTexts {
+  const small = one.toLocaleLowerCase('tr');
+  return {
+    create: `Yeni ${one}`,
+    counted: small,
+    empty: `Henüz ${small} eklenmemiş. İlk kaydı ekleyerek başlayın.`,
+    nothingFound: `Aramanıza uyan ${small} bulunamadı.`,
+    loading: `${one} yükleniyor...`,
+    listFailed: 'Veri getirme başarısız.',
+    rowFailed: `${one} bilgileri alınamadı.`,
+    rowMissing: `${one} bulunamadı.`,
+    created: `${one} başarıyla oluşturuldu.`,
+    updated: `${one} başarıyla güncellendi.`,
+    removed: `${one} başarıyla silindi.`,
+    createFailed: `${one} oluşturulurken bir hata oluştu.`,
+    updateFailed: `${one} güncellenirken bir hata oluştu.`,
+    removeFailed: 'Silme işlemi başarısız.',
+    statusChanged: `${one} durumu güncellendi.`,
+    statusFailed: 'Durum güncelleme başarısız.',
+    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz?',
+    ...own,
+  };
+}
+
+/** Rows of one kind: where their screens are, which calls serve them, what is said. Everything else of a resource is columns and fields. */
+export interface Resource<R extends Row> {
+  kind: AuditKind;
+  /** Address of the list; the form's are `…/create` and `…/update/{id}`. */
+  path: `/admin/${string}`;
+  calls: {
+    list: Key;
+    get?: Key;
+    create?: Key;
+    update?: Key;
+    remove?: Key;
+    /** Takes `{ isActive }`, or what `statusField` names. */
+    status?: Key;
+  };
+  statusField?: string;
+  /** Paths whose replies show these rows too, to be read again after a change. */
+  shownIn?: readonly `/api/${string}`[];
+  titleOf: (row: R) => string;
+  texts: ResourceTexts;
+}
+
+/** The paths whose replies a change of the resource makes old. */
+export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls' | 'shownIn'>): `/api/${string}`[] =>
+  [calls.list.split(' ')[1] as `/api/${string}`, '/api/dashboard', '/api/trash', '/api/audit', ...shownIn];

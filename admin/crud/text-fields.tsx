@@ -1,0 +1,63 @@
+import { useContext } from 'react';
+import { Input, InputNumber, Switch } from 'antd';
+import { Field, FieldContext, maxLengthOf, type FieldProps } from './field.tsx';
+
+type Named = Omit<FieldProps, 'children'>;
+
+// The usual inputs in one line each. What is too long is marked and counted, not cut: a pasted text keeps its end.
+
+interface TextFieldProps extends Named { placeholder?: string; autoComplete?: string; isMono?: boolean; isCounted?: boolean; disabled?: boolean }
+
+function useMaxLength({ name, schema }: Named): number | undefined {
+  const { schemas } = useContext(FieldContext);
+  return maxLengthOf(schema ?? (typeof name === 'string' ? schemas[name] : undefined));
+}
+
+/** @param isCounted shows how many of the allowed characters are used */
+export function TextField({ placeholder, autoComplete = 'off', isMono, isCounted, disabled, ...field }: TextFieldProps) {
+  const max = useMaxLength(field);
+  return (
+    <Field {...field}>
+      <Input
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        disabled={disabled ?? false}
+        {...(isMono ? { className: 'crud-mono' } : {})}
+        {...(isCounted && max ? { count: { show: true, max } } : {})}
+      />
+    </Field>
+  );
+}
+
+/** @param max shown beside the counter, where less is advised than the call takes */
+export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & { rows?: number; placeholder?: string; max?: number }) {
+  const limit = useMaxLength(field);
+  const shown = max ?? limit;
+  return (
+    <Field {...field}>
+      <Input.TextArea autoSize={{ minRows: rows, maxRows: Math.max(rows * 3, 4) }} placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
+    </Field>
+  );
+}
+
+export function NumberField({ min = 0, suffix, decimals = 0, placeholder, ...field }: Named & { min?: number; suffix?: string; decimals?: number; placeholder?: string }) {
+  return (
+    <Field {...field}>
+      <InputNumber min={min} precision={decimals} decimalSeparator="," suffix={suffix} placeholder={placeholder} className="crud-number" inputMode={decimals ? 'decimal' : 'numeric'} />
+    </Field>
+  );
+}
+
+function LabelledSwitch({ value = false, onChange, id, on, off }: { value?: boolean; onChange?: (value: boolean) => void; id?: string; on: string; off: string }) {
+  return (
+    <span className="crud-switch">
+      <Switch checked={value} {...(id ? { id } : {})} {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})} />
+      <span aria-hidden>{value ? on : off}</span>
+    </span>
+  );
+}
+
+/** A switch that says its state in words. */
+export function SwitchField({ on = 'Aktif', off = 'Pasif', ...field }: Named & { on?: string; off?: string }) {
+  return <Field checkOn="change" {...field}><LabelledSwitch on={on} off={off} /></Field>;
+}

@@ -1,0 +1,20 @@
+import type { AuditKind } from '#contract/audit.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** What the fields of rows are called: in forms, in 'somebody else has changed …', and in the audit list. */
+const LABELS: Partial<Record<AuditKind, Labels>> = {
+  product: {
+    code: 'Ürün Kodu', name: 'Ürün Adı', slug: 'Slug', category: 'Ana Kategori', subCategory: 'Alt Kategori', description: 'Kısa Açıklama', detailedDescription: 'Detaylı Açıklama',
+    mainImage: 'Ana Görsel', img: 'Görseller', additionalImages: 'Ek Görseller', features: 'Özellikler', applications: 'Kullanım Alanları', technicalSpecs: 'Teknik Özellikler',
+    documents: 'Belgeler', price: 'Fiyat', stockStatus: 'Stok Durumu', leadTimeDays: 'Teslim Süresi', isActive: 'Durum', order: 'Sıra',
+    seoTitle: 'SEO Başlığı', seoDescription: 'SEO Açıklaması', seoKeywords: 'SEO Anahtar Kelimeleri',
+  },
+  category: { type: 'Kategori Türü', name: 'Kategori Adı', description: 'Açıklama', img: 'Kategori Görseli', parentCategory: 'Ana Kategori', isActive: 'Durum', order: 'Sıra', slug: 'Slug' },
+  user: {
+    username: 'Kullanıcı Adı', name: 'Ad Soyad', email: 'E-posta', role: 'Rol', avatar: 'Profil Resmi', isActive: 'Durum', password: 'Şifre',
+    currentPassword: 'Mevcut Şifre', newPassword: 'Yeni Şifre',
+  },
+};
+
+export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};

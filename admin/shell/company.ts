@@ -1,0 +1,25 @@
+// The owner's settings, as the frame and the door show them.
+import { useEffect } from 'react';
+import { readableOn } from '#contract/color.ts';
+import { toSettings, type Settings } from '#contract/setting-defaults.ts';
+import { useCall } from '../queries.ts';
+
+export const VERSION_LABEL = 'v1.0.0';
+export const THIS_YEAR = new Date().getFullYear();
+
+/** Settings, with the defaults until they have come. */
+export const useSettings = (): Settings => toSettings(useCall('GET /api/settings', {}).data ?? []);
+
+/** White text on it, and itself as text on white, can be read. */
+export const accentOf = (primary: string): string => readableOn(primary, '#ffffff', 4.7);
+
+/** Gives the owner's colour to the panel's own styles, and the page its title. */
+export function usePage(settings: Settings, title: string): void {
+  const accent = accentOf(settings.site_primary_color);
+  useEffect(() => { document.documentElement.style.setProperty('--accent', accent); }, [accent]);
+  useEffect(() => { document.title = `${title} | Yönetim Paneli`; }, [title]);
+}
+
+/** How long the company has been at it: as set, otherwise computed from the year it was founded. */
+export const experienceOf = (settings: Settings): string =>
+  settings.company_experience_text || `${THIS_YEAR - settings.company_founded_year} yıllık deneyim`;

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { api } from '../api.ts';
+import { session, useOwner, useSession } from '../session.ts';
+
+/** Set once the server has said who it is, or a sign-in just did: not asked again while the page lives. */
+let verifiedId: string | undefined;
+
+type Guard =
+  | { state: 'out' }
+  | { state: 'checking'; user: SignedInUser }
+  | { state: 'unreachable'; user: SignedInUser; retry: () => void }
+  /** `hasEnded`: the server ended the session under the open page. */
+  | { state: 'in'; user: SignedInUser; hasEnded: boolean };
+
+/** Lets staff in whom the server knows. A stored token is verified first; what cannot be verified is cleared. */
+export function useGuard(): Guard {
+  const owner = useOwner();
+  const stored = useSession();
+  const [hasFailed, setFailed] = useState(false);
+  const [, setVerified] = useState(verifiedId);
+  const ownerId = owner?.id;
+  const isVerified = ownerId !== undefined && ownerId === verifiedId;
+
+  useEffect(() => {
+    if (!ownerId || isVerified || hasFailed) return;
+    let isGone = false;
+    api('GET /api/auth/me').then(
+      ({ user }) => {
+        verifiedId = user.id;
+        session.showUser(user);
+        if (!isGone) setVerified(user.id);
+      },
+      (error: unknown) => {
+        // No connection is no refusal: the session stays for the next try.
+        const isRefused = ApiError.is(error) && (error.status === 401 || error.status === 403);
+        if (isRefused) session.leave();
+        else if (!isGone) setFailed(true);
+      },
+    );
+    return () => { isGone = true; };
+  }, [ownerId, isVerified, hasFailed]);
+
+  const retry = useCallback(() => setFailed(false), []);
+
+  if (!owner || !isStaffRole(owner.role)) return { state: 'out' };
+  if (isVerified) return { state: 'in', user: owner, hasEnded: stored === null };
+  return hasFailed ? { state: 'unreachable', user: owner, retry } : { state: 'checking', user: owner };
+}

@@ -1,0 +1,46 @@
+// The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
+import type { ComponentType } from 'react';
+import { AppstoreOutlined, DeleteOutlined, HistoryOutlined, HomeOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import type { Key } from '#contract/endpoints.ts';
+
+export interface MenuEntry {
+  label: string;
+  path: string;
+  /** The call that the screen is for. */
+  needs?: Key;
+}
+/** A group of one entry is that entry. */
+export interface MenuGroup { label: string; icon: ComponentType; entries: readonly MenuEntry[] }
+
+export const MENU: readonly MenuGroup[] = [
+  { label: 'Ana Sayfa', icon: HomeOutlined, entries: [{ label: 'Ana Sayfa', path: '/admin/dashboard' }] },
+  {
+    label: 'Ürünler', icon: AppstoreOutlined, entries: [
+      { label: 'Tüm Ürünler', path: '/admin/products', needs: 'POST /api/products' },
+      { label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' },
+      { label: 'Kategoriler', path: '/admin/categories', needs: 'POST /api/categories' },
+      { label: 'Kategori Ekle', path: '/admin/categories/create', needs: 'POST /api/categories' },
+    ],
+  },
+  {
+    label: 'Kullanıcılar', icon: TeamOutlined, entries: [
+      { label: 'Tüm Kullanıcılar', path: '/admin/users', needs: 'GET /api/users' },
+      { label: 'Kullanıcı Ekle', path: '/admin/users/create', needs: 'POST /api/users' },
+    ],
+  },
+  { label: 'Ayarlar', icon: SettingOutlined, entries: [{ label: 'Ayarlar', path: '/admin/settings', needs: 'PUT /api/settings' }] },
+  { label: 'İşlem Kayıtları', icon: HistoryOutlined, entries: [{ label: 'İşlem Kayıtları', path: '/admin/audit', needs: 'GET /api/audit' }] },
+  { label: 'Çöp Kutusu', icon: DeleteOutlined, entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }] },
+];
+
+/** The header's shortcuts. */
+export const QUICK_ACTIONS: readonly MenuEntry[] = [{ label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' }];
+
+type May = (key: Key) => boolean;
+export const allowed = (entries: readonly MenuEntry[], may: May): MenuEntry[] => entries.filter(({ needs }) => !needs || may(needs));
+export const allowedGroups = (may: May): MenuGroup[] =>
+  MENU.map((group) => ({ ...group, entries: allowed(group.entries, may) })).filter(({ entries }) => entries.length > 0);
+
+/** The entry that an address belongs to: the one with the longest path that it begins with. */
+export const entryOf = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`)).sort((a, b) => b.path.length - a.path.length)[0];

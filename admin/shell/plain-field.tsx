@@ -1,0 +1,46 @@
+import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+
+type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'className'>;
+interface Props extends Attributes { label: string; value: string; onChange: (value: string) => void; error?: string | undefined; inputRef?: Ref<HTMLInputElement>; below?: ReactNode }
+
+/** A labelled field of the door, which does without Ant Design. */
+export function PlainField({ label, value, onChange, error, inputRef, below, ...attributes }: Props) {
+  const id = useId();
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="plain-field-box">
+        <input {...attributes} ref={inputRef} id={id} value={value} onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined} aria-describedby={error || below ? `${id}-note` : undefined} />
+      </div>
+      {(error || below) && <div id={`${id}-note`} className="plain-field-note">{error && <span className="plain-field-error">{error}</span>}{below}</div>}
+    </div>
+  );
+}
+
+/** A password, which can be shown, with a word about the caps lock. */
+export function PasswordField({ label, value, onChange, error, inputRef, below, ...attributes }: Props) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState('CapsLock'));
+  const hasNote = Boolean(error || below || isCapsLock);
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="plain-field-box">
+        <input {...attributes} ref={inputRef} id={id} type={isShown ? 'text' : 'password'} value={value} spellCheck={false} autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} onBlur={() => setCapsLock(false)}
+          aria-invalid={error ? true : undefined} aria-describedby={hasNote ? `${id}-note` : undefined} />
+        <button type="button" className="plain-field-eye" aria-pressed={isShown} aria-label={`${label}: göster`} onClick={() => setShown(!isShown)}>{isShown ? 'Gizle' : 'Göster'}</button>
+      </div>
+      {hasNote && (
+        <div id={`${id}-note`} className="plain-field-note" aria-live="polite">
+          {error && <span className="plain-field-error">{error}</span>}
+          {isCapsLock && <span className="plain-field-hint">Caps Lock açık.</span>}
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}

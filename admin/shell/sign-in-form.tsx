@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { INVALID_EMAIL } from '#contract/form-texts.ts';
+import { PasswordField, PlainField } from './plain-field.tsx';
+import { signIn, type Refusal } from './sign-in.ts';
+
+const checkEmail = (email: string): string | undefined =>
+  email === '' ? 'Lütfen e-posta adresinizi girin!' : /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
+
+/** E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already, where it is known who sits there */
+export function SignInForm({ email: known = '' }: { email?: string }) {
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ email?: string | undefined; password?: string | undefined }>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setSending] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => (known ? passwordField : emailField).current?.focus(), [known]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending) return;
+    const found = { email: checkEmail(email.trim()), password: password === '' ? 'Lütfen şifrenizi girin!' : undefined };
+    setErrors(found);
+    setRefusal(undefined);
+    if (found.email) return emailField.current?.focus();
+    if (found.password) return passwordField.current?.focus();
+    setSending(true);
+    const refused = await signIn(email.trim(), password);
+    if (!refused) return; // busy until what comes next is there
+    setSending(false);
+    setRefusal(refused);
+    passwordField.current?.select();
+    passwordField.current?.focus();
+  }
+
+  return (
+    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div role="alert">
+        {refusal && (
+          <div className="door-alert">
+            <p>{refusal.sentence}</p>
+            {refusal.isWrongRole && <p><a href="/">Siteye dön</a></p>}
+          </div>
+        )}
+      </div>
+      <PlainField label="E-posta" type="email" name="email" autoComplete="username" inputMode="email" maxLength={254} required
+        value={email} onChange={setEmail} error={errors.email} inputRef={emailField} />
+      <PasswordField label="Şifre" name="password" autoComplete="current-password" maxLength={1000} required
+        value={password} onChange={setPassword} error={errors.password} inputRef={passwordField} />
+      <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>{isSending ? 'Giriş yapılıyor…' : 'Giriş Yap'}</button>
+    </form>
+  );
+}

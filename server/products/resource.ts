@@ -1,0 +1,58 @@
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import type { Trx } from '../db/open.ts';
+import { columnFields, type Resource, type Row } from '../staff/resource.ts';
+import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
+import { derivedColumns } from './derived.ts';
+import { priceOf } from './price.ts';
+
+export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
+
+/** Fields of the call that are columns. */
+export const plainFields = columnFields('products', {
+  code: 'code', name: 'name', description: 'description', mainImage: 'mainImage', img: 'img', additionalImages: 'additionalImages', features: 'features',
+  applications: 'applications', technicalSpecs: 'technicalSpecs', documents: 'documents', stockStatus: 'stockStatus', leadTimeDays: 'leadTimeDays',
+  isActive: 'isActive', order: 'sortOrder', seoTitle: 'seoTitle', seoDescription: 'seoDescription', seoKeywords: 'seoKeywords',
+});
+
+/** The two categories of a product; undefined: there is none, or it is not where it should be. */
+export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
+  const find = (id: number) => trx.selectFrom('categories').select(['id', 'parentId', 'name', 'isActive']).where('id', '=', id).executeTakeFirst();
+  const main = await find(categoryId);
+  const sub = subCategoryId === null ? undefined : await find(subCategoryId);
+  return {
+    category: main?.parentId === null ? main : undefined,
+    subCategory: sub?.parentId === categoryId ? sub : undefined,
+    areActive: main !== undefined && main.isActive && sub?.isActive !== false,
+  };
+}
+
+/** Deleted rows that are kept for the orders they are in are nobody's to change. */
+export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => { if (deletedAt !== null) throw notFound(PRODUCT_NOT_FOUND); };
+
+export const productResource: Resource<'products'> = {
+  kind: 'product', scope: 'catalogue', table: 'products', absent: PRODUCT_NOT_FOUND,
+  titleOf: (row) => `${row.code} ${row.name}`,
+  async fieldsOf(row, trx) {
+    const { category, subCategory } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
+    return {
+      ...plainFields.fieldsOf(row), slug: row.slug, detailedDescription: row.detailedDescription, price: priceOf(row),
+      category: category?.name ?? null, subCategory: subCategory?.name ?? null,
+    };
+  },
+  unique: {
+    code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },
+    slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG },
+  },
+  async afterSave(trx, after, before) {
+    if (before && before.slug !== after.slug) await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
+  },
+  // Nobody orders yet, so every deleted product goes. One that was ordered stays, with `deletedAt`: its address then answers 410.
+  beforeRemove: async (_trx, row) => refuseIfGone(row),
+  related: formerSlugs('product'),
+  async beforeRestore(trx, row) {
+    const { category, subCategory, areActive } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
+    if (!category || (row.subCategoryId !== null && !subCategory)) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
+    return derivedColumns({ ...row, areCategoriesActive: areActive });
+  },
+};

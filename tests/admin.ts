@@ -1,0 +1,111 @@
+/**
+ * Playwright's `test` for the panel: `asAdmin` and `asModerator` sign the test's browser in as a new person of that role,
+ * through rows in the database, so that no test meets the limits of signing in.
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { UserRole } from '../contract/auth.ts';
+import { openDatabase, type Database } from '../server/db/open.ts';
+import { insertSession, insertUser, TEST_PASSWORD, type NewTestUser, type TestUser } from '../server/testing/sign-in.ts';
+import { test as base } from './fixtures.ts';
+
+export { checkAxe, checkNoOverflow, expect, layoutShift } from './fixtures.ts';
+export { TEST_PASSWORD };
+
+const COOKIE = 'kaliphane_session';
+
+/** Somebody with a session of their own. */
+export interface Person extends TestUser {
+  password: string;
+  /** Public id of the session. */
+  session: string;
+  accessToken: string;
+  refreshToken: string;
+  /** Any call of the API as this person; the reply's body, or undefined where there is none. Throws when it is refused. */
+  call<T = unknown>(method: string, path: string, body?: object): Promise<T>;
+}
+
+export interface People {
+  database: Database;
+  /** A new account with `TEST_PASSWORD`. Names are unique unless given. */
+  create(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<TestUser>;
+  /** A new account with a session, in no browser yet. */
+  withSession(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<Person>;
+  /** Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one that ran out. */
+  enter(context: BrowserContext, person: Person, accessToken?: string): Promise<void>;
+}
+
+async function sendCall<T>(baseURL: string, accessToken: string, method: string, path: string, body?: object): Promise<T> {
+  const reply = await fetch(new URL(path, baseURL), {
+    method,
+    headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Waits until an opened address of the panel shows something: the door, or the frame with its screen. */
+const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
+
+export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { database: Database }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  database: [async ({}, use) => {
+    const folder = process.env.TEST_DATA_DIR;
+    if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
+    const database = await openDatabase(join(folder, 'kaliphane.db'));
+    await use(database);
+    await database.close();
+  }, { scope: 'worker' }],
+
+  people: async ({ database, baseURL }, use) => {
+    const create: People['create'] = (role, given = {}) => {
+      const username = `${role}-${randomBytes(5).toString('hex')}`;
+      return insertUser(database, { username, name: `Deneme ${username}`, email: `${username}@kalip.example`, ...given, role });
+    };
+    await use({
+      database,
+      create,
+      async withSession(role, given) {
+        const user = await create(role, given);
+        const { session, refreshToken, sign } = await insertSession(database, user);
+        const accessToken = await sign();
+        return { ...user, password: TEST_PASSWORD, session, accessToken, refreshToken, call: (method, path, body) => sendCall(baseURL!, accessToken, method, path, body) };
+      },
+      async enter(context, person, accessToken = person.accessToken) {
+        await context.addCookies([{ name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' }]);
+        const { user } = await person.call<{ user: unknown }>('GET', '/api/auth/me');
+        // Once per tab: what the test does to the session afterwards stays done.
+        await context.addInitScript(([token, stored]) => {
+          if (sessionStorage.getItem('test-entered')) return;
+          sessionStorage.setItem('test-entered', 'yes');
+          localStorage.setItem('accessToken', token!);
+          localStorage.setItem('user', stored!);
+        }, [accessToken, JSON.stringify(user)]);
+      },
+    });
+  },
+
+  asAdmin: async ({ people, context }, use) => {
+    const person = await people.withSession('admin');
+    await people.enter(context, person);
+    await use(person);
+  },
+  asModerator: async ({ people, context }, use) => {
+    const person = await people.withSession('moderator');
+    await people.enter(context, person);
+    await use(person);
+  },
+
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await open(url, options);
+      if (new URL(page.url()).pathname.startsWith('/admin')) await untilShown(page);
+      return response;
+    };
+    await use(page);
+  },
+});

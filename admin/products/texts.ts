@@ -1,6 +1,6 @@
 import { textsFor } from '../crud/resource.ts';
 
-export const PRODUCT_TEXTS = textsFor('Ürün', 'Ürünler', {
+export const PRODUCT_TEXTS = textsFor('Ürün', {
   rowFailed: 'Ürün yüklenirken hata oluştu.',
   confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz?',
 });

@@ -21,7 +21,7 @@ export function TableTools({ editor }: { editor: Editor }) {
   const [isCaptioning, setIsCaptioning] = useState(false);
   const is = useEditorState({
     editor,
-    selector: ({ editor: { isActive, can } }) => ({ inTable: isActive('table'), inHeader: isActive('tableHeader'), canMergeOrSplit: isActive('table') && can().mergeOrSplit() }),
+    selector: () => ({ inTable: editor.isActive('table'), inHeader: editor.isActive('tableHeader'), canMergeOrSplit: editor.isActive('table') && editor.can().mergeOrSplit() }),
   });
   if (!is.inTable) return null;
   const chain = () => editor.chain().focus();

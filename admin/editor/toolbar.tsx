@@ -32,12 +32,12 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
   const [dialog, setDialog] = useState<'link' | 'image' | 'table'>();
   const is = useEditorState({
     editor,
-    selector: ({ editor: { isActive, state, can } }) => ({
-      on: Object.fromEntries(['bold', 'italic', 'underline', 'subscript', 'superscript', 'bulletList', 'orderedList', 'blockquote', 'link', 'table', 'paragraph'].map((name) => [name, isActive(name)])),
-      level: HEADING_LEVELS.find((level) => isActive('heading', { level })),
+    selector: ({ editor: { state } }) => ({
+      on: Object.fromEntries(['bold', 'italic', 'underline', 'subscript', 'superscript', 'bulletList', 'orderedList', 'blockquote', 'link', 'table', 'paragraph'].map((name) => [name, editor.isActive(name)])),
+      level: HEADING_LEVELS.find((level) => editor.isActive('heading', { level })),
       isPicture: state.selection instanceof NodeSelection && state.selection.node.type.name === 'image' && !state.selection.node.attrs.upload,
-      canUndo: can().undo(),
-      canRedo: can().redo(),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
     }),
   });
   const chain = () => editor.chain().focus();

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button, Form, Tag } from 'antd';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { ImageUpload } from '../crud/image-upload.tsx';
@@ -19,10 +18,8 @@ interface ImageListProps {
 /** Pictures in order, by upload or as lines of addresses: two views of one list. */
 export function ImageList({ name, main, value = [], onChange, id }: ImageListProps) {
   const form = Form.useFormInstance();
-  const [lines, setLines] = useState(0); // the text begins anew when the list was changed by other means
   const change = (paths: string[]) => {
     onChange?.(paths);
-    setLines((n) => n + 1);
     // What the product is known by stays among its pictures.
     if (main && !paths.includes(main.value) && (main.value === '' || value.includes(main.value))) main.onChange(paths[0] ?? '');
   };
@@ -33,7 +30,6 @@ export function ImageList({ name, main, value = [], onChange, id }: ImageListPro
     const present = (form.getFieldValue(name) ?? []) as string[];
     const next = [...new Set([...present, path])];
     form.setFieldValue(name, next);
-    setLines((n) => n + 1);
     if (main && !form.getFieldValue('mainImage')) main.onChange(next[0]!);
     void form.validateFields([name]).catch(() => {});
   };
@@ -60,7 +56,7 @@ export function ImageList({ name, main, value = [], onChange, id }: ImageListPro
       )}
       <label className="product-lines">
         <span>{texts.imageLines}</span>
-        <TextLines key={lines} {...(id ? { id } : {})} value={value} onChange={(paths) => onChange?.([...new Set(paths)])} rows={3} placeholder="https://… veya /…" />
+        <TextLines {...(id ? { id } : {})} value={value} onChange={(paths) => onChange?.([...new Set(paths)])} rows={3} placeholder="https://… veya /…" />
         <span className="product-note">{texts.imageLinesHint}</span>
       </label>
     </div>

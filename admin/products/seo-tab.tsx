@@ -27,8 +27,9 @@ export function SeoTab({ form }: { form: FormInstance }) {
 
 /** The product as a search result, with what the site fills in for what is empty. */
 function SearchPreview({ form }: { form: FormInstance }) {
-  const typed = Form.useWatch((values: ProductValues) => values, form) as ProductValues | undefined;
-  const { code, name, slug, seoTitle, seoDescription, description } = typed ?? NEW_PRODUCT;
+  // Inputs tell their values one by one as they are drawn.
+  const typed = Form.useWatch((values: Partial<ProductValues>) => values, form) as Partial<ProductValues> | undefined;
+  const { code, name, slug, seoTitle, seoDescription, description } = { ...NEW_PRODUCT, ...typed };
   const { site_title: site } = toSettings(useCall('GET /api/settings', {}).data ?? []);
   return (
     <figure className="product-search-preview">

@@ -5,9 +5,9 @@ export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs' | 'refere
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 /** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide, a slide wider. */
-const BASE_WIDTH = 1200;
-const SLIDE_WIDTH = 1600;
-const VARIANT_WIDTHS = [320, 640] as const;
+export const BASE_WIDTH = 1200;
+export const SLIDE_WIDTH = 1600;
+export const VARIANT_WIDTHS = [320, 640] as const;
 
 /** Address of a picture: `http…` and `/…` as they are, other values in the kind's folder, nothing → the placeholder. */
 export const imageUrl = (kind: ImageKind, value: string | null | undefined): string => {

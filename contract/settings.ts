@@ -84,7 +84,7 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
 
 export const SettingEntry = z.object({
   settingKey: z.string(),
-  settingValue: z.union([z.string(), z.number(), switchValue, z.null(), z.array(z.string())]),
+  settingValue: z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),
 });
 
 /**

@@ -5,7 +5,7 @@ import { renewSetupLink } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
-import { PUBLIC_FOLDERS } from './files/files.ts';
+import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
 import { settingStore } from './settings/store.ts';

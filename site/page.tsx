@@ -51,6 +51,8 @@ export interface Head {
   canonical?: string;
   /** Path or address of the picture for shared links. */
   image?: string;
+  /** What shared links say instead of title and description; '' for the same. */
+  share?: { title: string; description: string };
   ogType?: 'website' | 'article' | 'product';
   isNoindex?: boolean;
   /** Of the page's content as `og:locale` wants it; Turkish unless said. */
@@ -185,11 +187,13 @@ export const safeJson = (value: unknown): string => JSON.stringify(value).replac
 
 export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
   const image = head.image ?? (settings.seo_og_image || '/share.png');
+  const shared = head.share?.description || head.description;
   return (
     <>
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
+      {settings.site_author && <meta name="author" content={settings.site_author} />}
       {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
       {head.alternates?.map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />)}
       {head.isNoindex && <meta name="robots" content="noindex" />}
@@ -197,8 +201,8 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={settings.site_title} />
       <meta property="og:locale" content={head.locale ?? 'tr_TR'} />
-      <meta property="og:title" content={head.title} />
-      {head.description && <meta property="og:description" content={head.description} />}
+      <meta property="og:title" content={head.share?.title || head.title} />
+      {shared && <meta property="og:description" content={shared} />}
       {head.canonical && <meta property="og:url" content={absolute(publicUrl, head.canonical)} />}
       <meta property="og:image" content={absolute(publicUrl, image)} />
       <meta name="twitter:card" content="summary_large_image" />

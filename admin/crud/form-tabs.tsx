@@ -15,5 +15,5 @@ export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
 
 /** A form's inputs on several tabs. All are drawn from the start, so that saving checks them all. */
 export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
-  return <Tabs activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children }) => ({ key, label, children, forceRender: true }))} />;
+  return <Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children }) => ({ key, label, children, forceRender: true }))} />;
 }

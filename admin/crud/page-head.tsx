@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
 import { useScreen } from '../shell/breadcrumb.tsx';
+import './crud.css';
 
 /** A screen's heading as its route names it, what can be done there, and the way back. */
 export function PageHead({ note, backTo, children }: { note?: ReactNode; backTo?: string; children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Input, InputNumber, Switch } from 'antd';
 import { Field, FieldContext, maxLengthOf, type FieldProps } from './field.tsx';
+import { GrowingText } from './growing-text.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
 
@@ -35,7 +36,7 @@ export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & 
   const shown = max ?? limit;
   return (
     <Field {...field}>
-      <Input.TextArea autoSize={{ minRows: rows, maxRows: Math.max(rows * 3, 4) }} placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
+      <GrowingText rows={rows} placeholder={placeholder} {...(shown ? { count: { show: true, max: shown } } : {})} />
     </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import { GrowingText } from './growing-text.tsx';
 
 interface ListInputProps { value?: readonly string[]; onChange?: (value: string[]) => void; onBlur?: () => void; id?: string; placeholder?: string }
 
@@ -11,9 +12,9 @@ export function TextLines({ value = [], onChange, rows = 4, ...input }: ListInpu
   // What is typed stays as it is typed, until the list becomes another from outside.
   const shown = toLines(text).join('\n') === value.join('\n') ? text : value.join('\n');
   return (
-    <Input.TextArea
+    <GrowingText
       {...input}
-      autoSize={{ minRows: rows, maxRows: rows * 4 }}
+      rows={rows}
       value={shown}
       onChange={(event) => {
         setText(event.target.value);

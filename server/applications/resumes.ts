@@ -7,9 +7,9 @@ import { RESUME_GONE, RESUME_KIND, RESUME_MACROS } from '#contract/form-texts.ts
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { readDocument } from '../files/documents.ts';
+import { RESUME_FOLDER } from '../files/folders.ts';
 import type { FileStorage } from '../files/storage.ts';
 
-export const RESUME_FOLDER = 'private/resumes';
 /** How long an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;
 /** The field of the application's form that the upload stands for. */

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#contract/endpoints.ts';
 import { slugify } from '#contract/text.ts';
 import { DOCUMENT_ENDINGS, DOCUMENT_HAS_MACROS, NOT_A_DOCUMENT, NOT_AN_IMAGE } from '#contract/uploads.ts';
 import { readDocument } from './documents.ts';
-import { convertPicture, isNamedAsPicture, PICTURE_RULES, type PictureKind } from './pictures.ts';
+import { isNamedAsPicture, type PictureKind } from './picture-rules.ts';
 import type { FileStorage } from './storage.ts';
 
 export interface SavedDocument {
@@ -27,9 +27,6 @@ export interface Files {
   saveDocument(file: ReceivedFile): Promise<SavedDocument>;
 }
 
-/** The folders that public files lie in. */
-export const PUBLIC_FOLDERS: readonly string[] = [...Object.keys(PICTURE_RULES).map((kind) => `img/${kind}`), 'documents'];
-
 const SAVED_PICTURE = /^\/(img\/[a-z]{1,20}\/[0-9a-f]{32})(\.webp|\.png|\.jpg)$/;
 const WEBP_ENDINGS = ['.webp', '-640.webp', '-320.webp', '-640.png'];
 const MAX_SLUG_LENGTH = 60;
@@ -48,6 +45,7 @@ export function openFiles(storage: FileStorage): Files {
   return {
     async savePicture(kind, file) {
       if (!isNamedAsPicture(file)) throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
+      const { convertPicture } = await import('./convert-picture.ts'); // 20 MB that a server without uploads need not load
       const made = await convertPicture(await readFile(file.path), kind, file.field);
       const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
       await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));

@@ -10,8 +10,9 @@ import type { ReceivedFile } from '#contract/endpoints.ts';
 import { clean } from '#contract/fields.ts';
 import type { FileRule } from '#contract/uploads.ts';
 import type { Clock } from '../clock.ts';
+import { PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './folders.ts';
+import { isUnfinished } from './storage.ts';
 
-export const UPLOAD_FOLDER = 'private/uploads';
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 120;
 
@@ -43,11 +44,14 @@ function shownName(name: string): string {
   return last.slice(0, MAX_NAME_LENGTH - end.length) + end;
 }
 
-/** What a process left behind that died while receiving. */
+/** What a process left behind that died while receiving, or while a file was put into its place. */
 export async function removeAbandoned(dataDir: string, now: Clock): Promise<void> {
-  const folder = join(dataDir, UPLOAD_FOLDER);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
-    if (mtimeMs < now() - ABANDONED_AFTER_MS) await rm(join(folder, name), { force: true });
+  for (const folder of [UPLOAD_FOLDER, RESUME_FOLDER, ...PUBLIC_FOLDERS]) {
+    for (const name of await readdir(join(dataDir, folder)).catch(() => [])) {
+      if (folder !== UPLOAD_FOLDER && !isUnfinished(name)) continue;
+      const path = join(dataDir, folder, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (mtimeMs < now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
+    }
   }
 }

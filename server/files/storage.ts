@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Where files are kept. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key.
@@ -15,8 +15,8 @@ export interface FileStorage {
   list(folder: string): Promise<{ path: string; modifiedMs: number }[]>;
 }
 
-/** Of a file that is still being written. */
-const TEMPORARY = /^\.[0-9a-f-]{36}\.tmp$/;
+/** Whether the file, by its name, is still being written. */
+export const isUnfinished = (name: string): boolean => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
 
 export const diskStorage = (dataDir: string): FileStorage => ({
   async put(path, content) {
@@ -29,9 +29,13 @@ export const diskStorage = (dataDir: string): FileStorage => ({
       const file = await open(temporary, 'wx', isPrivate ? 0o600 : 0o644);
       await file.writeFile(content).then(() => file.sync()).finally(() => file.close());
       await rename(temporary, target);
-      await syncFolder(folder);
     } catch (error) {
       await rm(temporary, { force: true });
+      throw error;
+    }
+    try {
+      await syncFolder(folder);
+    } catch (error) {
       await rm(target, { force: true });
       throw error;
     }
@@ -40,10 +44,10 @@ export const diskStorage = (dataDir: string): FileStorage => ({
   remove: (path) => rm(join(dataDir, path), { force: true }),
 
   async list(folder) {
-    const names = (await readdir(join(dataDir, folder)).catch(() => [])).filter((name) => !TEMPORARY.test(name));
+    const names = (await readdir(join(dataDir, folder)).catch(() => [])).filter((name) => !isUnfinished(name));
     const found = await Promise.all(names.map(async (name) => {
       const facts = await stat(join(dataDir, folder, name)).catch(() => undefined); // it may have gone meanwhile
-      return facts?.isFile() ? [{ path: `${folder}/${basename(name)}`, modifiedMs: facts.mtimeMs }] : [];
+      return facts?.isFile() ? [{ path: `${folder}/${name}`, modifiedMs: facts.mtimeMs }] : [];
     }));
     return found.flat();
   },

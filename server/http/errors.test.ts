@@ -29,7 +29,7 @@ describeOnEngines('failures', (setup) => {
       isFailure(json, 'NOT_FOUND');
     }
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const reply = await app.inject({ method, url: '/api/products' });
+      const reply = await app.inject({ method, url: '/api/yok' });
       expect(reply.statusCode).toBe(404);
       isFailure(reply.json(), 'NOT_FOUND');
     }
@@ -37,7 +37,7 @@ describeOnEngines('failures', (setup) => {
 
   test('of a body that is no JSON, too large, or of another kind are 400, 413 and 415', async () => {
     const { app } = await startApp(setup);
-    const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/products', headers: { 'content-type': type }, payload });
+    const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/contacts', headers: { 'content-type': type }, payload });
     for (const broken of ['{', '', 'x', '{"a":}', '{"__proto__":{"a":1}}']) {
       const reply = await post(broken);
       expect(reply.statusCode, broken).toBe(400);
@@ -117,4 +117,20 @@ test('any error becomes a failure that users may see', () => {
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 418 }))).toMatchObject({ status: 418, body: { code: 'VALIDATION', message: 'Geçersiz istek.' } });
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 503 }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 200 })).status).toBe(500);
+});
+
+describeOnEngines('a full disk', (setup) => {
+  test('is 503 for what writes, told again in a minute, and reads go on', async () => {
+    const { database, get } = await startApp(setup);
+    if (setup.engine === 'sqlite') {
+      const error = await database.write('settings', async (trx) => {
+        await sql`create table filler (content text)`.execute(trx);
+        await sql`pragma max_page_count = 1`.execute(trx); // it keeps the pages that it has, and gets no more
+        await sql`insert into filler values (${'x'.repeat(100_000)})`.execute(trx);
+      }).catch((cause: unknown) => cause);
+      expect(toFailure(error)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
+    }
+    for (const code of ['ENOSPC', 'EDQUOT', '53100']) expect(toFailure(Object.assign(new Error('full'), { code }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
+    expect((await get('/api/categories')).status).toBe(200);
+  });
 });

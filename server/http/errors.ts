@@ -14,11 +14,18 @@ const BY_STATUS: Record<number, [code: string, sentence: string]> = {
 };
 
 const BUSY_SECONDS = 5;
+const FULL_SECONDS = 60;
+
+/** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
+const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || (typeof errcode === 'number' && (errcode & 0xff) === 13);
 
 /** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */
 export function toFailure(error: unknown): { status: number; body: ErrorBody; retryAfter?: number | undefined } {
   if (ApiError.is(error)) return { status: error.status, body: ApiError.body(error), retryAfter: error.retryAfter ?? (error.status === 503 ? BUSY_SECONDS : undefined) };
-  const { statusCode = 500 } = (error ?? {}) as { statusCode?: number };
+  const failure = (error ?? {}) as { statusCode?: number; code?: unknown; errcode?: unknown };
+  if (isDiskFull(failure)) return { status: 503, body: ApiError.body({ code: 'UNAVAILABLE', message: 'Sunucuda yer kalmadı. Lütfen daha sonra tekrar deneyin.', fields: undefined }), retryAfter: FULL_SECONDS };
+  const { statusCode = 500 } = failure;
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? BY_STATUS[400] : undefined);
   if (known) return { status: statusCode, body: ApiError.body({ code: known[0], message: known[1], fields: undefined }), ...(statusCode === 503 ? { retryAfter: BUSY_SECONDS } : {}) };
   return { status: 500, body: ApiError.body({ code: 'INTERNAL', message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', fields: undefined }) };

@@ -47,21 +47,33 @@ export async function answerUpload(key: FileKey, request: FastifyRequest, viewer
   return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
 }
 
-/** The request's only file, once the request is there to its end. @throws VALIDATION without one, or with a second */
+/**
+ * The request's only file. A refusal too waits for the end of the request: browsers that are answered while they send may lose the answer.
+ * @throws VALIDATION without a file, or with a second; PAYLOAD_TOO_LARGE
+ */
 async function receiveOnly(request: FastifyRequest, rule: FileRule, dataDir: string): Promise<ReceivedFile> {
-  const refused = (sentence: string): ApiError => new ApiError(400, 'VALIDATION', sentence, { [rule.field]: sentence });
+  const refusalOf = (sentence: string): ApiError => new ApiError(400, 'VALIDATION', sentence, { [rule.field]: sentence });
   let received: ReceivedFile | undefined;
+  let refusal: unknown;
   try {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 2, fields: 10, fieldSize: 1024, parts: 12 } })) {
       if (part.type === 'field') continue;
-      if (part.fieldname !== rule.field || !part.filename) throw refused(FILE_MISSING);
-      if (received) throw refused(ONE_FILE_ONLY);
-      received = await receiveFile(part, dataDir, rule);
+      const isOurs = part.fieldname === rule.field && Boolean(part.filename);
+      if (isOurs && !received && !refusal) {
+        received = await receiveFile(part, dataDir, rule).catch((error: unknown) => {
+          if (!ApiError.is(error)) throw error;
+          refusal = error;
+          return undefined;
+        });
+      } else {
+        part.file.resume();
+        refusal ??= refusalOf(isOurs ? ONE_FILE_ONLY : FILE_MISSING);
+      }
     }
-    if (!received) throw refused(FILE_MISSING);
+    if (refusal || !received) throw refusal ?? refusalOf(FILE_MISSING);
     return received;
   } catch (error) {
     if (received) await discardFile(received);
-    throw error;
+    throw refusal ?? error;
   }
 }

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
-import { PUBLIC_FOLDERS } from '../files/files.ts';
+import { PUBLIC_FOLDERS } from '../files/folders.ts';
 import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
 import type { Setup } from './engines.ts';

@@ -93,10 +93,11 @@ export const application = (title: string, more: object = {}) => ({
 });
 
 const BOUNDARY = 'XxKaliphaneXx';
+export interface Part { name: string; value: string | Buffer; fileName?: string; type?: string }
 /** A multipart body as browsers write it. */
-export function multipart(parts: readonly { name: string; value: string | Buffer; fileName?: string }[]): { payload: Buffer; headers: Record<string, string> } {
-  const chunks = parts.flatMap(({ name, value, fileName }) => [
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: application/octet-stream`}\r\n\r\n`),
+export function multipart(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
+  const chunks = parts.flatMap(({ name, value, fileName, type = 'application/octet-stream' }) => [
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type}`}\r\n\r\n`),
     Buffer.from(value), Buffer.from('\r\n'),
   ]);
   return { payload: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };

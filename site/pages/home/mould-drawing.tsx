@@ -43,7 +43,7 @@ export function MouldDrawing() {
       {/* Ejector pins and the return pin with its spring. */}
       <path className="solid" d="M286 154h8v176h-8zM346 154h8v176h-8zM282 330h16v6h-16zM342 330h16v6h-16zM414 176h12v154h-12zM408 330h24v6h-24z" />
       <path className="spring" d={SPRING} />
-      <g className="solid"><circle cx="220" cy="142" r="8" /><circle cx="420" cy="142" r="8" /><circle cx="238" cy="212" r="8" /><circle cx="394" cy="212" r="8" /></g>
+      <g className="water"><circle cx="220" cy="142" r="8" /><circle cx="420" cy="142" r="8" /><circle cx="238" cy="212" r="8" /><circle cx="394" cy="212" r="8" /></g>
       <path className="parting" d="M112 176h130M398 176h130" />
       <path className="axis" d={`M320 36v384M206 142h28M220 128v28M406 142h28M420 128v28M224 212h28M238 198v28M380 212h28M394 198v28${GUIDES.map(({ axis }) => axis).join('')}M290 146v196M350 146v196M420 168v174`} />
       {/* Dimensions. */}

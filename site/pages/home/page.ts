@@ -85,6 +85,7 @@ export const homePage = definePage({
     title: settings.seo_meta_title || settings.site_title,
     description: settings.seo_meta_description || settings.site_description,
     keywords: settings.site_keywords.split(',').map((word) => word.trim()).filter(Boolean),
+    share: { title: settings.seo_og_title, description: settings.seo_og_description },
     canonical: '/',
     alternates: LANGUAGE_ALTERNATES,
     ...(settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : {}),

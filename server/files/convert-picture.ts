@@ -1,25 +1,11 @@
 // Uploaded pictures are decoded and written anew: what comes out holds pixels and nothing else.
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/api-error.ts';
-import type { ReceivedFile } from '#contract/endpoints.ts';
-import { IMAGE_ENDINGS, IMAGE_TOO_MANY_PIXELS, MAX_IMAGE_PIXELS, NOT_AN_IMAGE } from '#contract/uploads.ts';
+import { VARIANT_WIDTHS } from '#contract/images.ts';
+import { IMAGE_TOO_MANY_PIXELS, MAX_IMAGE_PIXELS, NOT_AN_IMAGE } from '#contract/uploads.ts';
 import { turns } from '../turns.ts';
-import { pictureFormat, type PictureFormat } from './picture-kind.ts';
-
-/** Width of the largest file. `square` is cropped to its middle; `plain` is for programs that know no WebP. */
-interface Rule { width: number; shape?: 'square' | 'plain' }
-/** What pictures are of; each kind has its folder below `img`. */
-export const PICTURE_RULES = {
-  products: { width: 1200 },
-  categories: { width: 1200 },
-  slider: { width: 1600 },
-  blogs: { width: 1200 },
-  references: { width: 1200 },
-  pages: { width: 1200 },
-  avatars: { width: 256, shape: 'square' },
-  site: { width: 1200, shape: 'plain' },
-} as const satisfies Record<string, Rule>;
-export type PictureKind = keyof typeof PICTURE_RULES;
+import { pictureFormat, type PictureFormat } from './picture-format.ts';
+import { PICTURE_RULES, type PictureKind, type PictureRule } from './picture-rules.ts';
 
 /** A file of a picture; the first of a list is the one that rows name. */
 export interface PictureFile { ending: string; content: Buffer }
@@ -36,12 +22,6 @@ const inTurn = turns(1, 30);
 
 const refused = (field: string, sentence: string): ApiError => new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
-/** Whether name and declared type, which decide nothing by themselves, are those of a picture. */
-export function isNamedAsPicture({ originalName, declaredType }: ReceivedFile): boolean {
-  const ending = /\.([a-z]{3,4})$/i.exec(originalName)?.[1]?.toLowerCase();
-  return IMAGE_ENDINGS.some((one) => one === ending) && /^image\/(?!svg)/i.test(declaredType);
-}
-
 /**
  * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that names tell
  * gets that width, or all there is.
@@ -54,7 +34,7 @@ export async function convertPicture(bytes: Buffer, kind: PictureKind, field: st
     const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
     if (header?.format !== format) throw refused(field, NOT_AN_IMAGE);
     if (header.width * header.height > MAX_IMAGE_PIXELS) throw refused(field, IMAGE_TOO_MANY_PIXELS);
-    const rule: Rule = PICTURE_RULES[kind];
+    const rule: PictureRule = PICTURE_RULES[kind];
     const large = await decode(bytes, rule, Math.min(header.width, header.height)).catch(() => { throw refused(field, NOT_AN_IMAGE); });
     return rule.shape === 'plain' ? [await plainFile(large)] : filesInSizes(large, format);
   });
@@ -62,7 +42,7 @@ export async function convertPicture(bytes: Buffer, kind: PictureKind, field: st
 
 interface Raster { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-async function decode(bytes: Buffer, { width, shape }: Rule, shorterSide: number): Promise<Raster> {
+async function decode(bytes: Buffer, { width, shape }: PictureRule, shorterSide: number): Promise<Raster> {
   const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true, autoOrient: true }).timeout({ seconds: TIMEOUT_SECONDS });
   if (shape !== 'square') return rasterOf(fitted(image, width));
   const side = Math.min(width, shorterSide);
@@ -78,15 +58,17 @@ async function rasterOf(image: Sharp): Promise<Raster> {
 
 const imageOf = ({ data, width, height, channels }: Raster): Sharp => sharp(data, { raw: { width, height, channels } });
 
-/** The four that stand beside each other (`site/images.ts`). */
+const [SMALL_WIDTH, MEDIUM_WIDTH] = VARIANT_WIDTHS;
+
+/** The four that stand beside each other (`contract/images.ts`). */
 async function filesInSizes(large: Raster, format: PictureFormat): Promise<PictureFile[]> {
-  const medium = await rasterOf(fitted(imageOf(large), 640));
-  const small = await rasterOf(fitted(imageOf(medium), 320));
+  const medium = await rasterOf(fitted(imageOf(large), MEDIUM_WIDTH));
+  const small = await rasterOf(fitted(imageOf(large), SMALL_WIDTH));
   return [
     { ending: '.webp', content: await webpOf(large, format) },
-    { ending: '-640.webp', content: await webpOf(medium, format) },
-    { ending: '-320.webp', content: await webpOf(small, format) },
-    { ending: '-640.png', content: await imageOf(medium).png({ palette: true, effort: 5 }).toBuffer() },
+    { ending: `-${MEDIUM_WIDTH}.webp`, content: await webpOf(medium, format) },
+    { ending: `-${SMALL_WIDTH}.webp`, content: await webpOf(small, format) },
+    { ending: `-${MEDIUM_WIDTH}.png`, content: await imageOf(medium).png({ palette: true, effort: 5 }).toBuffer() },
   ];
 }
 

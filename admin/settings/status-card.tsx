@@ -1,0 +1,36 @@
+import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import type { SystemStatus } from '#contract/system.ts';
+import { useCall } from '../queries.ts';
+
+const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+/** What the mails are up to, in a sentence; without a server they wait, and somebody has to know. */
+function mailSentence({ isMailConfigured, waitingMails, failedMails }: SystemStatus): { isFine: boolean; text: string } {
+  const failed = failedMails > 0 ? `${failedMails} posta gönderilemedi.` : '';
+  if (!isMailConfigured) return { isFine: false, text: `SMTP ayarlı değil; ${waitingMails} posta bekliyor. ${failed}`.trim() };
+  if (failed) return { isFine: false, text: `${failed} ${waitingMails} posta sırada.` };
+  return { isFine: true, text: waitingMails > 0 ? `${waitingMails} posta sırada` : 'Gönderiliyor' };
+}
+
+/** The server as it is at this moment. */
+export function SystemStatusCard() {
+  const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
+  const mail = data && mailSentence(data);
+  return (
+    <Card title={<h2>Sistem Durumu</h2>} extra={<Button loading={isFetching} onClick={() => void refetch()}>Yenile</Button>}>
+      {isError && <Alert type="error" showIcon title="Sunucu yanıt vermiyor." description="Bağlantınızı denetleyip yenileyin." className="settings-status-error" />}
+      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {data && !isError && (
+        <Descriptions column={{ xs: 1, sm: 2, xl: 3 }} items={[
+          { key: 'state', label: 'Durum', children: <Badge status="success" text="Çevrimiçi" /> },
+          { key: 'version', label: 'Sürüm', children: `v${data.version}` },
+          { key: 'year', label: 'Yıl', children: data.year },
+          { key: 'database', label: 'Veritabanı', children: ENGINES[data.database] },
+          { key: 'started', label: 'Başlangıç', children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
+          { key: 'mail', label: 'E-posta', children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} /> },
+        ]} />
+      )}
+    </Card>
+  );
+}

@@ -40,7 +40,7 @@ export const secret = (value: unknown): unknown => ({ [SECRET]: value } satisfie
 
 /** One row of the audit table, in the transaction of what it tells of. */
 export async function record(trx: Trx, { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry): Promise<void> {
-  const actor = personOf({ role: 'anonymous', userAgent: '', ...viewer });
+  const actor = personOf(viewer);
   await trx.insertInto('audit').values({
     publicId: newPublicId(), at: now, actorId: actor.publicId, actorName: actor.name, address: viewer.address,
     action, kind, rowId, rowVersion, title: shorten(title, MAX_TITLE), changes: json(changesOf(before, after)),

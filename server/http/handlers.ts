@@ -26,7 +26,7 @@ export interface Viewer {
 export const ANONYMOUS: Viewer = { role: 'anonymous', user: null, address: '', userAgent: '' };
 
 /** The person of a call that nobody anonymous is let in to. */
-export function personOf({ user }: Viewer): SignedIn {
+export function personOf({ user }: Pick<Viewer, 'user'>): SignedIn {
   if (!user) throw new Error('a call that needs somebody was let in without');
   return user;
 }

@@ -1,6 +1,6 @@
 import type { ListSort } from '#contract/catalogue.ts';
 
-/** Column lists of the indexes in `001-catalogue` (public rows) and `004-staff` (all rows), so that a page is read in its order without sorting. */
+/** Column lists of the indexes in `001-catalogue` (public rows) and `005-staff-lists` (all rows), so that a page is read in its order without sorting. */
 export const LIST_ORDER: Record<ListSort, string> = {
   order: 't.sort_order, t.name_sort, t.id',
   relevance: 't.sort_order, t.name_sort, t.id', // without a text nothing is more relevant
@@ -17,3 +17,7 @@ export const LIST_ORDER: Record<ListSort, string> = {
 
 /** Order of a search's hits within their group; `relevance` follows the name. */
 export const HIT_ORDER: Record<ListSort, string> = { ...LIST_ORDER, relevance: 't.name_sort, t.id' };
+
+/** The same order from its other end. */
+export const reversed = (order: string): string =>
+  order.split(', ').map((column) => (column.endsWith(' desc') ? column.slice(0, -' desc'.length) : `${column} desc`)).join(', ');

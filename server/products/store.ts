@@ -5,7 +5,7 @@ import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { sanitizeRichText } from '../rich-text/sanitize.ts';
-import { LIST_ORDER } from './orders.ts';
+import { LIST_ORDER, reversed } from './orders.ts';
 import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
 
@@ -74,20 +74,22 @@ export const productStore = ({ db, engine, version }: Database) => {
     const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
-    if (isActive !== undefined) conditions.push(sql`t.is_active = ${isActive}`);
+    if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literally, as an index says it
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
   /** Counting reads a whole index range: each total is counted once per state of the catalogue. */
   let totals = { version: -1, of: new Map<string, number>() };
-  const count = async ({ audience, categoryId, subCategoryId, isActive }: ProductFilter, where: RawBuilder<SqlBool>): Promise<number> => {
+  const count = async (filter: ProductFilter): Promise<number> => {
+    // Inactive ones are few and have an index, so the active ones are the others.
+    if (filter.isActive === true) return await count({ ...filter, isActive: undefined }) - await count({ ...filter, isActive: false });
     const now = version('catalogue');
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
-    const key = `${audience} ${categoryId} ${subCategoryId} ${isActive}`;
+    const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive}`;
     const known = of.get(key);
     if (known !== undefined) return known;
-    const { rows: [counted] } = await sql<{ n: number }>`select count(*) as n from products t where ${where}`.execute(db);
+    const { rows: [counted] } = await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db);
     const n = counted?.n ?? 0;
     of.set(key, n); // into the map of the version before the reading
     return n;
@@ -136,12 +138,16 @@ export const productStore = ({ db, engine, version }: Database) => {
         return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit)), total: ids.length };
       }
       const where = within(filter);
-      const total = await count(filter, where);
+      const total = await count(filter);
       if (offset >= total) return { products: [], total };
-      // Ids first: skipped rows are then only index entries.
-      const { rows: page } = await sql<{ id: number }>`
-        select t.id from products t where ${where} order by ${sql.raw(LIST_ORDER[filter.sort])} limit ${filter.limit} offset ${offset}`.execute(db);
-      return { products: await cardsInOrder(page.map((row) => row.id)), total };
+      // Ids first, so that skipped rows are only index entries; and from the nearer end, so that few are skipped.
+      const length = Math.min(filter.limit, total - offset);
+      const isFromEnd = offset > total / 2;
+      const order = LIST_ORDER[filter.sort];
+      const { rows: page } = await sql<{ id: number }>`select t.id from products t where ${where}
+        order by ${sql.raw(isFromEnd ? reversed(order) : order)} limit ${length} offset ${isFromEnd ? total - offset - length : offset}`.execute(db);
+      const ids = page.map((row) => row.id);
+      return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids), total };
     },
 
     /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
@@ -169,8 +175,7 @@ export const productStore = ({ db, engine, version }: Database) => {
     },
 
     countPublic(): Promise<number> {
-      const everything = { audience: 'public', sort: 'order', page: 1, limit: 1 } as const;
-      return count(everything, within(everything));
+      return count({ audience: 'public', sort: 'order', page: 1, limit: 1 });
     },
   };
 };

@@ -5,7 +5,9 @@ import type { Trx } from '../db/open.ts';
 /** The 409 of a save over a newer row: who saved since the edited version, when, and which fields, as the audit table knows. */
 export async function staleError(trx: Trx, kind: AuditKind, row: { publicId: string; version: number; updatedAt: Date }, edited: number): Promise<ApiError> {
   const saves = await trx.selectFrom('audit').select(['actorName', 'at', 'changes'])
-    .where('kind', '=', kind).where('rowId', '=', row.publicId).where('rowVersion', '>', edited).orderBy('id').execute();
+    .where('kind', '=', kind).where('rowId', '=', row.publicId).where('rowVersion', '>', edited)
+    .where('action', '!=', 'delete') // of a row that has come back, and with every field
+    .orderBy('id').execute();
   const last = saves.at(-1);
   const changedBy = last?.actorName ?? 'başka biri'; // a change that no person made, like an import
   const error = new ApiError(409, 'STALE', `Bu kayıt siz düzenlerken ${changedBy} tarafından değiştirildi.`);

@@ -3,6 +3,7 @@ import { catalogue } from './001-catalogue.ts';
 import { content } from './002-content.ts';
 import { forms } from './003-forms.ts';
 import { staff } from './004-staff.ts';
+import { staffLists } from './005-staff-lists.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists];

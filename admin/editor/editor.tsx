@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { App } from 'antd';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { ApiError } from '#contract/api-error.ts';
 import { sentenceOf } from '../queries.ts';
 import { TableTools } from './table-tools.tsx';
 import { createTextField, type FieldSettings } from './text-field.ts';
@@ -20,7 +21,10 @@ export function Editor({ value = '', id, label, onChange, sendImage, refuse, onB
   const { message } = App.useApp();
   const settings = useMemo((): FieldSettings => ({
     onChange, sendImage, refuse, onBusy,
-    onFailure: (name, reason) => { void message.error(texts.uploadFailed(name, typeof reason === 'string' ? reason : sentenceOf(reason, ''))); },
+    onFailure: (name, reason) => {
+      const isSaid = typeof reason === 'string';
+      void message.error(isSaid ? reason : sentenceOf(ApiError.is(reason) && reason.code === 'INTERNAL' ? null : reason, texts.uploadFailed(name)));
+    },
     onLost: () => { void message.warning(texts.imagesLost); },
   }), [onChange, sendImage, refuse, onBusy, message]);
   const [field] = useState(() => createTextField(value, label, settings));

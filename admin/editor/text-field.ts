@@ -2,7 +2,7 @@
 import type { Editor, EditorOptions } from '@tiptap/core';
 import { createExtensions } from './extensions.ts';
 import { createImageUploads, type SendImage } from './image-uploads.ts';
-import { cleanPasted, fileOfDataUrl } from './paste.ts';
+import { cleanPasted, fileOfDataUrl, hasWords } from './paste.ts';
 import { hasRunningUploads } from './picture.ts';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 import { writeHtml } from './write-html.ts';
@@ -22,7 +22,6 @@ export interface FieldSettings {
 }
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
-const hasText = (html: string): boolean => new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== '';
 
 /** @param value HTML as the server keeps it */
 export function createTextField(value: string, label: string, first: FieldSettings) {
@@ -67,7 +66,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData);
         // Word and Excel add a picture of what was copied; the text itself is worth more.
-        if (files.length === 0 || hasText(event.clipboardData?.getData('text/html') ?? '')) return false;
+        if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
         insertFiles(files);
         return true;
       },

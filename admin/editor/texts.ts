@@ -39,7 +39,7 @@ export const EDITOR_TEXTS = {
   imageWidth: 'Genişlik (piksel)',
   imageWidthHint: 'Yükseklik orantılı kalır; sayfa darsa görsel küçülür.',
   uploading: (percent: number) => (percent < 100 ? `Yükleniyor: %${percent}` : 'İşleniyor…'),
-  uploadFailed: (name: string, reason: string) => `${name} yükleme başarısız. ${reason}`,
+  uploadFailed: (name: string) => `${name} yükleme başarısız.`,
   imagesLost: 'Yapıştırılan metindeki bazı görseller alınamadı. Lütfen bunları ayrıca yükleyin.',
   pastedName: 'Yapıştırılan görsel',
 

@@ -20,7 +20,7 @@ export function ToolButton({ tool: { label, keys, icon, isOn, isOff = false, onU
         type="button" className="editor-tool" aria-label={label} aria-pressed={isOn} aria-disabled={isOff} tabIndex={isStop ? 0 : -1} onFocus={onFocus}
         onMouseDown={(event) => event.preventDefault() /* the text keeps its selection */} onClick={() => { if (!isOff) onUse(); }}
       >
-        {icon}
+        <span aria-hidden="true">{icon}</span>
       </button>
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NodeSelection } from '@tiptap/pm/state';
 import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
@@ -27,6 +27,9 @@ import { ToolRow } from './tool-row.tsx';
 const HEADING_LEVELS = [2, 3, 4] as const;
 const ACCEPTED = IMAGE_ENDINGS.map((ending) => `.${ending}`).join();
 
+/** Letters as a picture, drawn by the styles: they are no text of the button. */
+const sign = (letters: string) => <span className="editor-sign" data-letters={letters} />;
+
 export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) {
   const files = useRef<HTMLInputElement>(null);
   const [dialog, setDialog] = useState<'link' | 'image' | 'table'>();
@@ -40,6 +43,16 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       canRedo: editor.can().redo(),
     }),
   });
+  useEffect(() => {
+    const text = editor.view.dom;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setDialog('link');
+    };
+    text.addEventListener('keydown', onKey);
+    return () => text.removeEventListener('keydown', onKey);
+  }, [editor]);
   const chain = () => editor.chain().focus();
   const mark = (name: string, label: string, icon: Tool['icon'], keys?: string): Tool =>
     ({ label, icon, isOn: is.on[name] ?? false, onUse: () => chain().toggleMark(name).run(), ...(keys ? { keys } : {}) });
@@ -50,20 +63,20 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       { label: texts.redo, keys: 'Ctrl+Y', icon: <RedoOutlined />, isOff: !is.canRedo, onUse: () => chain().redo().run() },
     ],
     [
-      ...HEADING_LEVELS.map((level): Tool => ({ label: texts.heading(level), keys: `Ctrl+Alt+${level}`, icon: <b>H{level}</b>, isOn: is.level === level, onUse: () => chain().toggleHeading({ level }).run() })),
-      { label: texts.paragraph, icon: <b>¶</b>, isOn: Boolean(is.on.paragraph), onUse: () => chain().setParagraph().run() },
+      ...HEADING_LEVELS.map((level): Tool => ({ label: texts.heading(level), keys: `Ctrl+Alt+${level}`, icon: sign(`H${level}`), isOn: is.level === level, onUse: () => chain().toggleHeading({ level }).run() })),
+      { label: texts.paragraph, icon: sign('¶'), isOn: Boolean(is.on.paragraph), onUse: () => chain().setParagraph().run() },
     ],
     [
       mark('bold', texts.bold, <BoldOutlined />, 'Ctrl+B'),
       mark('italic', texts.italic, <ItalicOutlined />, 'Ctrl+I'),
       mark('underline', texts.underline, <UnderlineOutlined />, 'Ctrl+U'),
-      mark('subscript', texts.subscript, <span>x<sub>2</sub></span>),
-      mark('superscript', texts.superscript, <span>x<sup>2</sup></span>),
+      mark('subscript', texts.subscript, sign('x₂')),
+      mark('superscript', texts.superscript, sign('x²')),
     ],
     [
       { label: texts.bulletList, icon: <UnorderedListOutlined />, isOn: Boolean(is.on.bulletList), onUse: () => chain().toggleBulletList().run() },
       { label: texts.orderedList, icon: <OrderedListOutlined />, isOn: Boolean(is.on.orderedList), onUse: () => chain().toggleOrderedList().run() },
-      { label: texts.quote, icon: <b className="editor-quote-sign">”</b>, isOn: Boolean(is.on.blockquote), onUse: () => chain().toggleBlockquote().run() },
+      { label: texts.quote, icon: sign('”'), isOn: Boolean(is.on.blockquote), onUse: () => chain().toggleBlockquote().run() },
     ],
     [
       { label: texts.link, keys: 'Ctrl+K', icon: <LinkOutlined />, isOn: Boolean(is.on.link), onUse: () => setDialog('link') },
@@ -83,7 +96,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     <>
       <ToolRow label={texts.toolbar} groups={groups} editor={editor} />
       <input
-        ref={files} type="file" accept={ACCEPTED} multiple hidden
+        ref={files} className="editor-file" type="file" accept={ACCEPTED} multiple aria-label={texts.image} tabIndex={-1}
         onChange={({ target }) => { onFiles([...(target.files ?? [])]); target.value = ''; }}
       />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}

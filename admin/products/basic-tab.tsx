@@ -17,16 +17,16 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
         <RichTextField name="detailedDescription" uploadKey="POST /api/products/upload-image" />
       </section>
       <aside className="product-side">
-        <fieldset>
-          <legend>{texts.categories}</legend>
+        <section>
+          <h2>{texts.categories}</h2>
           <CategoryFields form={form} />
-        </fieldset>
-        <fieldset>
-          <legend>{texts.publication}</legend>
+        </section>
+        <section>
+          <h2>{texts.publication}</h2>
           <SwitchField name="isActive" {...(isActive === false ? { extra: texts.draft } : {})} />
           <NumberField name="order" extra={texts.orderHint} />
           {row?.isActive && <a className="product-preview" href={`/product/${encodeURIComponent(row.code)}`} target="_blank" rel="noopener"><ExportOutlined /> {texts.preview}</a>}
-        </fieldset>
+        </section>
       </aside>
     </div>
   );

@@ -46,7 +46,7 @@ export function CategoryList() {
   const columns: Column<Category>[] = [
     { key: 'img', title: 'Görsel', width: 72, onPhone: 'image', render: (row) => <Thumb kind="categories" value={row.img} /> },
     { key: 'name', title: 'Kategori Adı', onPhone: 'heading', sort: ({ name }) => name, render: (row) => <RowLink resource={categories} row={row}>{row.name}</RowLink> },
-    { key: 'type', title: 'Tür', width: 140, render: ({ parentCategory }) => (parentCategory ? <Tag>Alt Kategori</Tag> : <Tag color="blue">Ana Kategori</Tag>) },
+    { key: 'type', title: 'Tür', width: 140, onPhone: 'heading', render: ({ parentCategory }) => (parentCategory ? <Tag>Alt Kategori</Tag> : <Tag color="blue">Ana Kategori</Tag>) },
     { key: 'parent', title: 'Ana Kategori', sort: ({ parentCategory }) => parentCategory?.name ?? '', render: ({ parentCategory }) => parentCategory?.name ?? '-' },
     { key: 'products', title: 'Ürün', width: 96, align: 'right', sort: ({ productCount }) => productCount, render: ({ productCount }) => productCount },
     { key: 'order', title: 'Sıra', width: 88, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },

@@ -6,6 +6,7 @@ export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
+    colorError: '#c4281c',
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',
     borderRadius: 4,
@@ -13,6 +14,6 @@ export const panelTheme = (primary: string): ThemeConfig => ({
     fontFamilyCode: "'Plex Mono', 'Mono Stand-in', ui-monospace, monospace",
     colorTextTertiary: '#5b6673',
     colorTextDescription: '#5b6673',
-    colorTextPlaceholder: '#687380',
+    colorTextPlaceholder: '#5b6673',
   },
 });

@@ -15,6 +15,9 @@ export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'internship'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
+export const APPLICATION_STATUSES = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
 /** What a page may be made of. */
 export const SECTION_TYPES = [
   'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment',

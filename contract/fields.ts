@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Text as it is kept and compared: NFC, without control characters (PostgreSQL refuses NUL, and nobody types the others). */
-export const clean = (text: string): string => text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+/** Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both, and nobody types them). */
+export const clean = (text: string): string => text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 
 /** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
@@ -35,7 +35,7 @@ const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */
-export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
+export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && !/\p{Surrogate}/u.test(text) && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
 /** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
 export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 

@@ -102,6 +102,32 @@ describe('the process', () => {
     expect(second.err).toBe('');
   });
 
+  test('prints a link for the first admin, a new one at each start until there is one', async () => {
+    const DATA_DIR = newDataDir();
+    const linkOf = async (run: Run) => {
+      const port = await portOf(run);
+      await until(() => run.out.includes('/admin/setup#'), 5_000);
+      return { port, token: /http:\/\/localhost:0\/admin\/setup#([\w-]{43})\n/.exec(run.out)?.[1] };
+    };
+    const end = async (run: Run) => { run.process.kill('SIGTERM'); await run.ended; };
+    const first = startMain({ DATA_DIR });
+    const old = await linkOf(first);
+    await end(first);
+    const second = startMain({ DATA_DIR });
+    const link = await linkOf(second);
+    const create = (token: string | undefined) => fetch(`http://127.0.0.1:${link.port}/api/auth/setup`, {
+      method: 'POST', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, name: 'Zeynep Ay', username: 'zeynep', email: 'zeynep@ornek.example', password: 'x7Kp!vQ2mZ9a' }),
+    });
+    expect([(await create(old.token)).status, (await create(link.token)).status]).toEqual([404, 200]);
+    await end(second);
+    const third = startMain({ DATA_DIR });
+    await portOf(third);
+    await end(third);
+    expect(third.out).not.toContain('setup');
+    expect(first.out + second.out).not.toContain('ornek.example');
+  });
+
   test('answers what is running when it is told to stop, takes nothing new, and exits 0', async () => {
     const run = startMain({ DATA_DIR: newDataDir(), HOST: 'localhost' }); // listens on two addresses
     const port = await portOf(run);

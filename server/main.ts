@@ -62,7 +62,11 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
-  const link = await renewSetupLink(database, config.publicUrl); // only now: a start that failed leaves the link of the one that runs
+  // Only now: a start that failed leaves the link of the one that runs.
+  const link = await renewSetupLink(database, config.publicUrl).catch((error: unknown) => {
+    if (isStopping) return null; // the database was closed meanwhile
+    throw error;
+  });
   if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
 }
 

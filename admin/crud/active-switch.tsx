@@ -36,7 +36,7 @@ export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed,
   const control = (
     <Switch
       size="small" checked={isOn} loading={asked !== undefined} disabled={!isAllowed || (refusal !== undefined && isOn)}
-      aria-label={`${resource.titleOf(row)}: ${isOn ? on : off}`} onChange={(next) => void change(next)}
+      aria-label={`${resource.titleOf(row)}: ${isOn ? on : off}${refusal && isOn ? `. ${refusal}` : ''}`} onChange={(next) => void change(next)}
     />
   );
   return (

@@ -81,6 +81,8 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
   return fields;
 }
 
+const NO_LABELS: Readonly<Record<string, string>> = {};
+
 function Editor<R extends EditedRow, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
   const { calls, texts, path, kind } = resource;
   const [form] = Form.useForm();
@@ -91,7 +93,7 @@ function Editor<R extends EditedRow, V extends object>({ resource, schemas: crea
   const [row, setRow] = useState(loaded);
   const [stale, setStale] = useState<{ details: StaleDetails; mine: string[] }>();
   const [kept, setKept] = useState<readonly string[]>([]);
-  const labels = labelsOf(kind);
+  const labels = kind ? labelsOf(kind) : NO_LABELS;
   const schemas = (loaded && editSchemas) || createSchemas;
   const startValues = loaded ? toValues(loaded) : initial;
   const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here

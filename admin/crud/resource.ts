@@ -56,7 +56,8 @@ export function textsFor(one: string, own: Partial<ResourceTexts> = {}): Resourc
 
 /** Rows of one kind: where their screens are, which calls serve them, what is said. Everything else of a resource is columns and fields. */
 export interface Resource<R extends Row> {
-  kind: AuditKind;
+  /** Names the labels of its fields; lists without a form have none. */
+  kind?: AuditKind;
   /** Address of the list; the form's are `…/create` and `…/update/{id}`. */
   path: `/admin/${string}`;
   calls: {

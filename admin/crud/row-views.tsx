@@ -8,6 +8,7 @@ export interface Column<R> {
   render: (row: R) => ReactNode;
   /** The call's sorts up and down, or, where the browser sorts, what is compared. */
   sort?: { up: string; down: string } | ((row: R) => string | number);
+  /** In pixels. Columns without one share what is left, and have at least `MIN_WIDTH`. */
   width?: number;
   align?: 'right' | 'center';
   /** Its place on a phone's card: beside it, its heading, a line with the column's title (the usual), or nowhere. */
@@ -32,6 +33,9 @@ interface RowViewsProps<R extends Row> {
 
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
+const MIN_WIDTH = 170;
+const ACTIONS_WIDTH = 116;
+
 /** Rows as a table that scrolls within its own box, its head always in view. */
 export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, label, stickyTop }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
@@ -41,10 +45,10 @@ export function RowTable<R extends Row>({ columns, rows, expected, isReading, so
     ...(width ? { width } : {}), ...(align ? { align } : {}),
     ...(sorts ? { sorter: true, sortOrder: sort === key ? 'ascend' as const : sort === `-${key}` ? 'descend' as const : null } : {}),
   }));
-  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: 132, render: (_: unknown, row: R) => cell(actions)(row) });
+  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: ACTIONS_WIDTH, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
   return (
     <Table<R>
-      size="small" rowKey="_id" columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: 'max-content' }} sticky={{ offsetHeader: stickyTop }}
+      size="small" rowKey="_id" columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
       loading={{ spinning: !isWaiting && isReading, delay: 250 }} aria-label={label} showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {
         const { columnKey = '', order } = Array.isArray(sorter) ? sorter[0] ?? {} : sorter;

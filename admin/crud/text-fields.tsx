@@ -22,7 +22,7 @@ export function TextField({ placeholder, autoComplete = 'off', isMono, isCounted
       <Input
         placeholder={placeholder}
         autoComplete={autoComplete}
-        disabled={disabled ?? false}
+        {...(disabled ? { disabled } : {})}
         {...(isMono ? { className: 'crud-mono' } : {})}
         {...(isCounted && max ? { count: { show: true, max } } : {})}
       />
@@ -49,16 +49,18 @@ export function NumberField({ min = 0, suffix, decimals = 0, placeholder, ...fie
   );
 }
 
-function LabelledSwitch({ value = false, onChange, id, on, off }: { value?: boolean; onChange?: (value: boolean) => void; id?: string; on: string; off: string }) {
+interface LabelledSwitchProps { value?: boolean; onChange?: (value: boolean) => void; id?: string; on: string; off: string; disabled: boolean }
+
+function LabelledSwitch({ value = false, onChange, id, on, off, disabled }: LabelledSwitchProps) {
   return (
     <span className="crud-switch">
-      <Switch checked={value} {...(id ? { id } : {})} {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})} />
+      <Switch checked={value} {...(disabled ? { disabled } : {})} {...(id ? { id } : {})} {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})} />
       <span aria-hidden>{value ? on : off}</span>
     </span>
   );
 }
 
 /** A switch that says its state in words. */
-export function SwitchField({ on = 'Aktif', off = 'Pasif', ...field }: Named & { on?: string; off?: string }) {
-  return <Field checkOn="change" {...field}><LabelledSwitch on={on} off={off} /></Field>;
+export function SwitchField({ on = 'Aktif', off = 'Pasif', disabled = false, ...field }: Named & { on?: string; off?: string; disabled?: boolean }) {
+  return <Field checkOn="change" {...field}><LabelledSwitch on={on} off={off} disabled={disabled} /></Field>;
 }

@@ -26,10 +26,10 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
   const actions = allowed(QUICK_ACTIONS, useMay());
   return (
     <header className="panel-header" data-scrolled={isScrolled || undefined}>
-      <button type="button" className="icon-button panel-menu-button" aria-label="Menüyü aç" aria-haspopup="dialog" onClick={onMenu}><MenuOutlined /></button>
+      <button type="button" className="icon-button panel-menu-button" aria-label="Menüyü aç" aria-haspopup="dialog" onClick={onMenu}><MenuOutlined aria-hidden /></button>
       <Breadcrumb />
       <div className="panel-header-end">
-        {actions.map(({ label, path }) => <Link key={path} className="quick-action" to={path}><PlusOutlined /><span>{label}</span></Link>)}
+        {actions.map(({ label, path }) => <Link key={path} className="quick-action" to={path}><PlusOutlined aria-hidden /><span>{label}</span></Link>)}
         <UserMenu user={user} />
       </div>
     </header>

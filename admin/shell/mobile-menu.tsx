@@ -19,7 +19,7 @@ export function MobileMenu({ isOpen, onClose, children }: { isOpen: boolean; onC
     <dialog ref={dialog} className="mobile-menu" aria-label="Menü" onClose={onClose}>
       {isOpen && (
         <div className="mobile-menu-sheet">
-          <button type="button" className="icon-button mobile-menu-close" aria-label="Menüyü kapat" onClick={onClose}><CloseOutlined /></button>
+          <button type="button" className="icon-button mobile-menu-close" aria-label="Menüyü kapat" onClick={onClose}><CloseOutlined aria-hidden /></button>
           {children}
         </div>
       )}

@@ -33,7 +33,7 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
         <p className="sidebar-foot-text"><span>{experienceOf(settings)}</span><span className="mono">{VERSION_LABEL}</span></p>
         {onCollapse && (
           <button type="button" className="icon-button" aria-label={isCollapsed ? 'Menüyü genişlet' : 'Menüyü daralt'} title={isCollapsed ? 'Menüyü genişlet' : 'Menüyü daralt'} onClick={() => onCollapse(!isCollapsed)}>
-            {isCollapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            {isCollapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           </button>
         )}
       </footer>
@@ -46,14 +46,14 @@ function Group({ group: { label, icon: Icon, entries }, current, isCollapsed }: 
   const isHere = current !== undefined && entries.some(({ path }) => path === current.path);
   const [isToggled, setToggled] = useState<boolean>();
   const [only] = entries;
-  if (only && entries.length === 1) return <Entry entry={{ ...only, label }} isCurrent={isHere} title={isCollapsed ? label : undefined}><Icon /></Entry>;
+  if (only && entries.length === 1) return <Entry entry={{ ...only, label }} isCurrent={isHere} title={isCollapsed ? label : undefined}><Icon aria-hidden /></Entry>;
 
   // Collapsed, the list opens beside the icon while that is hovered or focused: the style sheet's doing.
   const isOpen = isCollapsed || (isToggled ?? isHere);
   return (
     <div className="menu-group" data-here={isHere || undefined}>
       <button type="button" className="menu-line" aria-expanded={isOpen} aria-controls={listId} aria-label={isCollapsed ? label : undefined} onClick={() => setToggled(!isOpen)}>
-        <Icon /><span>{label}</span><DownOutlined className="menu-arrow" />
+        <Icon aria-hidden /><span>{label}</span><DownOutlined className="menu-arrow" aria-hidden />
       </button>
       <ul id={listId} hidden={!isOpen} aria-label={label}>
         {entries.map((entry) => <li key={entry.path}><Entry entry={entry} isCurrent={entry.path === current?.path} /></li>)}

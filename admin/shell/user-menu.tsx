@@ -26,18 +26,18 @@ export function UserMenu({ user }: { user: SignedInUser }) {
   const may = useMay();
   const name = user.name || user.username;
   const items = [
-    { key: 'profile', icon: <UserOutlined />, label: <Link to="/admin/profile">Profil</Link> },
-    ...(may('PUT /api/settings') ? [{ key: 'settings', icon: <SettingOutlined />, label: <Link to="/admin/settings">Ayarlar</Link> }] : []),
-    { key: 'site', icon: <GlobalOutlined />, label: <a href="/">Siteye Git</a> },
+    { key: 'profile', icon: <UserOutlined aria-hidden />, label: <Link to="/admin/profile">Profil</Link> },
+    ...(may('PUT /api/settings') ? [{ key: 'settings', icon: <SettingOutlined aria-hidden />, label: <Link to="/admin/settings">Ayarlar</Link> }] : []),
+    { key: 'site', icon: <GlobalOutlined aria-hidden />, label: <a href="/">Siteye Git</a> },
     { type: 'divider' as const },
-    { key: 'leave', icon: <LogoutOutlined />, label: <Link to="/admin" state={SIGN_OUT_STATE}>Çıkış Yap</Link> },
+    { key: 'leave', icon: <LogoutOutlined aria-hidden />, label: <Link to="/admin" state={SIGN_OUT_STATE}>Çıkış Yap</Link> },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className="user-button" aria-label={`Kullanıcı menüsü: ${name}`}>
         <UserAvatar user={user} />
         <span className="user-button-text"><b>{name}</b><small>{ROLE_NAMES[user.role]}</small></span>
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
     </Dropdown>
   );

@@ -1,6 +1,6 @@
 // argon2id as Node has it. Hashing takes 19 MiB and a tenth of a second's work each: at most two at a time, the others wait their turn.
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { ApiError } from '#contract/api-error.ts';
+import { turns } from '../turns.ts';
 
 const MEMORY_KIB = 19 * 1024;
 const PASSES = 2;
@@ -8,9 +8,7 @@ const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const AT_ONCE = 2;
-const MAX_WAITING = 30;
-const BUSY_SECONDS = 3;
+const turn = turns(2, 30);
 
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,172})$/;
@@ -21,25 +19,8 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 /** The same letters, however a keyboard puts them together. */
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** @throws UNAVAILABLE when too many wait already */
-async function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new ApiError(503, 'UNAVAILABLE', 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.', undefined, BUSY_SECONDS);
-    await new Promise<void>((resolve) => { waiting.push(resolve); });
-  } else {
-    running += 1;
-  }
-  try {
-    return await new Promise<Buffer>((resolve, reject) => { argon2('argon2id', parameters, (error, key) => { if (error) reject(error); else resolve(key); }); });
-  } finally {
-    const next = waiting.shift(); // takes over this one's place
-    if (next) next();
-    else running -= 1;
-  }
-}
+const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
+  turn(() => new Promise((resolve, reject) => { argon2('argon2id', parameters, (error, key) => { if (error) reject(error); else resolve(key); }); }));
 
 /** A new password as it is stored. @throws UNAVAILABLE when too many wait already */
 export async function hashPassword(password: string): Promise<string> {

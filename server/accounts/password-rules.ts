@@ -41,7 +41,7 @@ export async function isEasilyGuessed(password: string, { email, username, name,
   if (list.has(plain) || list.has(folded)) return true;
   if (stem.length > MAX_DECORATION && password.length - stem.length <= MAX_DECORATION && list.has(stem)) return true;
   const local = email.slice(0, email.lastIndexOf('@'));
-  const own = [local, username, name, siteTitle, ...siteTitle.split(/\s+/).filter((word) => word.length >= MIN_PART)].flatMap((text) => [foldCompact(text), stemOf(foldCompact(text))]);
+  const own = [email, local, username, name, siteTitle, ...siteTitle.split(/\s+/).filter((word) => word.length >= MIN_PART)].flatMap((text) => [foldCompact(text), stemOf(foldCompact(text))]);
   const words = new Set([...TURKISH, ...own].filter((word) => word.length >= 3));
   return words.has(folded) || words.has(stem) || isTwice(stem, words);
 }

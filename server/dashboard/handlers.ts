@@ -1,10 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
+import { dashboardStore } from './store.ts';
 
-export const dashboardHandlers = (_database: Database, _clock: Clock) => handlers({
-  'GET /api/dashboard/stats': notBuilt,
-  'GET /api/dashboard/weekly-trends': notBuilt,
-  'GET /api/dashboard/category-distribution': notBuilt,
-});
+export const dashboardHandlers = (database: Database, clock: Clock) => {
+  const dashboard = dashboardStore(database, clock);
+  return handlers({
+    'GET /api/dashboard/stats': () => dashboard.stats(),
+    'GET /api/dashboard/weekly-trends': () => dashboard.weeklyTrends(),
+    'GET /api/dashboard/category-distribution': () => dashboard.categoryDistribution(),
+  });
+};

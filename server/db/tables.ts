@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
-import type { JobType } from '#contract/content.ts';
+import type { ApplicationStatus, JobType } from '#contract/content.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ProductDocument } from '#contract/products.ts';
 
@@ -270,7 +270,7 @@ export interface JobApplicationTable extends Notice {
   /** YYYY-MM-DD */
   availableStartDate: string | null;
   expectedSalary: string;
-  status: 'pending' | 'reviewing' | 'interview' | 'accepted' | 'rejected';
+  status: ApplicationStatus;
   notes: string;
   reviewedBy: string;
   reviewedAt: Date | null;

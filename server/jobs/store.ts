@@ -1,16 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
 import { slugify } from '#contract/text.ts';
 import { istanbulDay, type Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Whether the careers page lists the job: active, and its last day has not ended. */
+export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  eb.and([eb('isActive', '=', true), eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)])]);
 
 /** Job postings as the API shows them. The public sees those that are active and not past their deadline's day in Istanbul. */
 export const jobStore = ({ db }: Database, clock: Clock) => {
   const rows = (audience: Audience) => db.selectFrom('jobs').selectAll()
-    .$if(audience === 'public', (q) => q
-      .where('isActive', '=', true)
-      .where((eb) => eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', istanbulDay(clock()))])))
+    .$if(audience === 'public', (q) => q.where(isOpen(istanbulDay(clock()))))
     .orderBy('createdAt', 'desc').orderBy('id', 'desc');
 
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

@@ -277,6 +277,17 @@ describeOnEngines('writing products', (setup) => {
     expect((await admin.get('/api/products?isActive=x')).status).toBe(400);
   });
 
+  test('halves of characters and control characters are dropped or refused, never a failure of the database', async () => {
+    const { save, rowOf } = await start();
+    const odd = 'a\ud800b\u0000c\udfffd😀';
+    const { status, json } = await save({ name: odd, description: odd, features: [odd], seoKeywords: [odd], technicalSpecs: [{ name: odd, value: odd }], detailedDescription: `<p>${odd}</p>` });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ name: 'abcd😀', features: ['abcd😀'], technicalSpecs: [{ name: 'abcd😀' }], detailedDescription: '<p>abcd😀</p>' });
+    expect((await rowOf())?.seoKeywords).toEqual(['abcd😀']);
+    for (const picture of [`https://x.test/${odd}`, `/${odd}`]) expect((await save({ img: [picture] })).status).toBe(400);
+    expect((await save({ img: ['/img/😀.webp'] })).status).toBe(200);
+  });
+
   test('hostile sorts and searches are refused or find nothing', async () => {
     const { admin } = await start();
     for (const sort of ["code;drop table products", 't.id', 'sort_order desc', '-', "'"]) expect((await admin.get(`/api/products?sort=${encodeURIComponent(sort)}`)).status, sort).toBe(400);

@@ -4,6 +4,7 @@ import { content } from './002-content.ts';
 import { forms } from './003-forms.ts';
 import { staff } from './004-staff.ts';
 import { staffLists } from './005-staff-lists.ts';
+import { dashboard } from './006-dashboard.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard];

@@ -1,0 +1,70 @@
+// Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table beside it.
+import { Area, AreaChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatNumber } from '#contract/text.ts';
+
+export interface Point { label: string; /** In the tooltip and the table. */ longLabel: string }
+export interface Series<P> { key: keyof P & string; label: string; color: string }
+
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+const AXIS = { tickLine: false, axisLine: false, tickMargin: 8 } as const;
+
+/** The chart gives all but the series. */
+interface TipProps<P extends Point> { series: readonly Series<P>[]; active?: boolean; payload?: readonly { payload?: unknown }[] }
+
+function Tip<P extends Point>({ active, payload, series }: TipProps<P>) {
+  const point = payload?.[0]?.payload as P | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className="chart-tip">
+      <b>{point.longLabel}</b>
+      {series.map(({ key, label }) => <span key={key}>{label} <em>{formatNumber(Number(point[key]))}</em></span>)}
+    </div>
+  );
+}
+
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** One series as a filled area. */
+export function AreaDrawing<P extends Point>({ points, series }: { points: P[]; series: Series<P> }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <AreaChart data={points} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--rule)" />
+        <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
+        <YAxis {...AXIS} width={36} allowDecimals={false} tickFormatter={(value: number) => formatNumber(value)} />
+        <Tooltip content={<Tip series={[series]} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+        <Area dataKey={(point: P) => Number(point[series.key])} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={!still} animationDuration={400} />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Several series as lines. */
+export function LineDrawing<P extends Point>({ points, series }: { points: P[]; series: readonly Series<P>[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart data={points} margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} stroke="var(--rule)" />
+        <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
+        <YAxis {...AXIS} width={36} allowDecimals={false} />
+        <Tooltip content={<Tip series={series} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+        {series.map(({ key, color }, index) => (
+          <Line key={key} dataKey={(point: P) => Number(point[key])} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={!still} animationDuration={400} />
+        ))}
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Shares of a whole as a ring. */
+export function RingDrawing({ parts }: { parts: readonly { label: string; count: number; color: string }[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <Pie data={[...parts]} dataKey="count" nameKey="label" innerRadius="62%" outerRadius="100%" startAngle={90} endAngle={-270} stroke="var(--paper)" strokeWidth={2} rootTabIndex={-1} isAnimationActive={!still} animationDuration={400}>
+          {parts.map(({ label, color }) => <Cell key={label} fill={color} />)}
+        </Pie>
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,27 @@
+// Times as the company's clock has them, wherever the browser stands.
+const ISTANBUL = 'Europe/Istanbul';
+
+const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | Date) => string) => {
+  const formatter = new Intl.DateTimeFormat('tr-TR', { timeZone: ISTANBUL, ...options });
+  return (time) => formatter.format(new Date(time));
+};
+
+/** '5 Ocak 2026 14:07' */
+export const dateTimeText = format({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+/** '5 Ocak 2026 Pazartesi' */
+export const longDateText = format({ day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' });
+/** '14:07:33' */
+export const clockText = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+const DAY_MS = 24 * 60 * 60_000;
+const relative = new Intl.RelativeTimeFormat('tr-TR', { numeric: 'auto' });
+const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** '5 dakika önce', 'dün'; a date once it is older than a week. */
+export function agoText(time: string, now: number): string {
+  const age = Math.max(0, now - Date.parse(time));
+  if (age < 60_000) return 'az önce';
+  if (age < 60 * 60_000) return relative.format(-Math.floor(age / 60_000), 'minute');
+  if (age < DAY_MS) return relative.format(-Math.floor(age / (60 * 60_000)), 'hour');
+  return age < 7 * DAY_MS ? relative.format(-Math.floor(age / DAY_MS), 'day') : shortDate(time);
+}

@@ -1,0 +1,220 @@
+// The door of the panel: signing in, who is let in and to where, sessions that run out, end, and are left.
+import type { Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+
+const REFUSALS = {
+  RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
+  INVALID_CREDENTIALS: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
+} as const;
+const WRONG_ROLE = 'Bu alan sadece yöneticiler ve moderatörler için!';
+const SESSION_ENDED = 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.';
+
+const alert = (page: Page) => page.getByRole('alert');
+const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text);
+const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')]);
+
+async function signIn(page: Page, email: string, password: string = TEST_PASSWORD): Promise<void> {
+  await page.getByLabel('E-posta').fill(email);
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`the door at ${width} px has labels, a title and the first field in focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin');
+    await expect(page).toHaveTitle('Giriş | Yönetim Paneli');
+    await expect(page.getByLabel('E-posta')).toBeFocused();
+    await expect(page.getByLabel('E-posta')).toHaveAttribute('type', 'email');
+    await expect(page.getByLabel('E-posta')).toHaveAttribute('autocomplete', 'username');
+    await expect(page.getByLabel('Şifre', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await checkAxe(page);
+    await checkNoOverflow(page);
+  });
+}
+
+test('/admin/login is the same door', async ({ page }) => {
+  await page.goto('/admin/login');
+  await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
+});
+
+test('an admin and a moderator are greeted and come to the dashboard', async ({ page, people }) => {
+  for (const [role, greeting] of [['admin', 'Admin girişi başarılı.'], ['moderator', 'Moderatör girişi başarılı.']] as const) {
+    const user = await people.create(role);
+    await page.goto('/admin');
+    await signIn(page, user.email);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(toast(page, greeting)).toBeVisible();
+    const [token, copy] = await stored(page);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(JSON.parse(copy!)).toEqual({ id: user.publicId, email: user.email, username: user.username, role, name: user.name, avatar: '/avatar.svg' });
+    // Signed in, the door leads straight on.
+    await page.goto('/admin/login');
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('empty and incomplete fields are named before anything is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/api/auth/login')) sent.push(request.url()); });
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription('Lütfen e-posta adresinizi girin!');
+  await expect(page.getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription('Lütfen şifrenizi girin!');
+  await expect(page.getByLabel('E-posta')).toBeFocused();
+  await signIn(page, 'yarım');
+  await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
+  await checkAxe(page);
+  expect(sent).toEqual([]);
+});
+
+test('the password can be shown, and the caps lock is told of', async ({ page }) => {
+  await page.goto('/admin');
+  const field = page.getByLabel('Şifre', { exact: true });
+  await field.fill('gizli');
+  await page.getByRole('button', { name: 'Şifre: göster' }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Şifre: göster' }).click();
+  await expect(field).toHaveAttribute('type', 'password');
+  await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
+  await expect(field).toHaveAccessibleDescription('Caps Lock açık.');
+});
+
+test('each refusal has its sentence, and what was typed stays', async ({ page, people, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const user = await people.create('admin');
+  await page.goto('/admin');
+  await signIn(page, user.email, 'yanlış-şifre-4711');
+  await expect(alert(page)).toHaveText(REFUSALS.INVALID_CREDENTIALS);
+  await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('E-posta')).toHaveValue(user.email);
+
+  const answer = (status: number, json: object) => page.route('**/api/auth/login', (route) => route.fulfill({ status, json }), { times: 1 });
+  const cases: [number, object, string][] = [
+    [429, { code: 'RATE_LIMITED', error: 'Başka bir cümle', message: 'Başka bir cümle' }, REFUSALS.RATE_LIMITED],
+    [503, { code: 'UNAVAILABLE', error: 'Sunucu bakımda.', message: 'Sunucu bakımda.' }, 'Sunucu bakımda.'],
+    [502, {}, 'Giriş başarısız. Bilgilerinizi kontrol edin.'],
+  ];
+  for (const [status, json, sentence] of cases) {
+    await answer(status, json);
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(alert(page)).toHaveText(sentence);
+  }
+  await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(alert(page)).toHaveText('Bağlantı hatası. Lütfen internet bağlantınızı kontrol edin.');
+  await checkAxe(page);
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('a customer is not let in: nothing is stored, and the session that began is over', async ({ page, people }) => {
+  const user = await people.create('user');
+  await page.goto('/admin');
+  await signIn(page, user.email);
+  await expect(alert(page)).toContainText(WRONG_ROLE);
+  await expect(alert(page).getByRole('link')).toHaveAttribute('href', '/');
+  expect(await stored(page)).toEqual([null, null]);
+  expect(await people.database.db.selectFrom('sessions').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a customer’s session of the shop opens nothing here', async ({ page, context, people }) => {
+  const customer = await people.withSession('user');
+  await people.enter(context, customer);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fdashboard');
+  await expect(page.getByRole('button', { name: 'Giriş Yap' })).toBeVisible();
+});
+
+test('a wanted address survives signing in, one elsewhere does not', async ({ page, people }) => {
+  const user = await people.create('admin');
+  await page.goto('/admin/profile?sekme=2#oturumlar');
+  await expect(page).toHaveURL(`/admin?next=${encodeURIComponent('/admin/profile?sekme=2#oturumlar')}`);
+  await signIn(page, user.email);
+  await expect(page).toHaveURL('/admin/profile?sekme=2#oturumlar');
+  await page.goBack();
+  expect(page.url()).not.toContain('next='); // the door was replaced
+
+  for (const next of ['https://evil.example/admin/', '//evil.example', '/\\evil.example', '/admin/../giris', '/shop', '/admin/login']) {
+    await page.goto(`/admin?next=${encodeURIComponent(next)}`);
+    await expect(page, next).toHaveURL('/admin/dashboard');
+  }
+});
+
+test('a token that ran out is renewed unnoticed, once for all calls', async ({ page, context, people }) => {
+  const person = await people.withSession('admin');
+  await people.enter(context, person, `${person.accessToken.slice(0, -8)}AAAAAAAA`);
+  const renewals: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url()); });
+  const before = await new Promise<string>((resolve) => { resolve(person.accessToken); });
+  await page.goto('/admin/profile');
+  await expect(page.getByRole('main')).toContainText(person.email);
+  expect(renewals).toHaveLength(1);
+  expect((await stored(page))[0]).not.toBe(before);
+});
+
+test('a stored session that the server does not know is cleared, and leads to the door', async ({ page, context, people, problems }) => {
+  problems.allow(/status of 401/);
+  const person = await people.withSession('admin');
+  await people.enter(context, person);
+  await people.database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', person.id).execute());
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fusers');
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('without a connection the session is kept and can be tried again', async ({ page, asAdmin, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/admin/profile');
+  await expect(page.getByRole('alert')).toContainText('Bağlantı hatası. Lütfen tekrar deneyin.');
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('main')).toContainText(asAdmin.email);
+});
+
+test('a session ended by the server asks for the password over the page, and nothing typed is lost', async ({ page, asAdmin, people, problems }) => {
+  problems.allow(/status of 401/);
+  await page.goto('/admin/profile');
+  await page.getByLabel('Ad Soyad').fill('Yarım kalan');
+  await people.database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', asAdmin.id).execute());
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeniden giriş' });
+  await expect(dialog).toBeVisible();
+  await expect(toast(page, SESSION_ENDED)).toBeVisible();
+  await expect(dialog.getByLabel('E-posta')).toHaveValue(asAdmin.email);
+  await expect(dialog.getByLabel('Şifre', { exact: true })).toBeFocused();
+  await checkAxe(page);
+  await dialog.getByLabel('Şifre', { exact: true }).fill(asAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Ad Soyad')).toHaveValue('Yarım kalan');
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Kullanıcı menüsü: Yarım kalan' })).toBeVisible();
+});
+
+test('leaving clears everything, also without a connection', async ({ page, asAdmin, people, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('status')).toHaveText('Başarıyla çıkış yapıldı.');
+    expect(await stored(page)).toEqual([null, null]);
+  };
+  const sessions = () => people.database.db.selectFrom('sessions').selectAll().where('userId', '=', asAdmin.id).execute();
+  await page.goto('/admin/profile');
+  const answered = page.waitForResponse('**/api/auth/logout');
+  await leave();
+  expect((await answered).status()).toBe(204);
+  expect(await sessions()).toEqual([]);
+
+  await signIn(page, asAdmin.email);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await leave();
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fdashboard');
+});

@@ -2,8 +2,8 @@ import { Button, Form, Tag } from 'antd';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { ImageUpload } from '../crud/image-upload.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
-import { Thumb } from '../crud/thumb.tsx';
 import { moved, RowButtons, useDragOrder } from './row-order.tsx';
+import { SettledThumb } from './settled-thumb.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 interface ImageListProps {
@@ -42,7 +42,7 @@ export function ImageList({ name, main, value = [], onChange, id }: ImageListPro
         <ol className="product-image-rows">
           {value.map((path, at) => (
             <li key={path} {...rowProps(at)}>
-              <Thumb value={path} size={64} alt={texts.image(at + 1)} />
+              <SettledThumb value={path} size={64} alt={texts.image(at + 1)} />
               <span className="product-image-path">
                 <span>{path}</span>
                 {main && (main.value === path

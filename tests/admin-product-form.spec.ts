@@ -273,6 +273,15 @@ test('leaving with changes asks; without, or after taking them back, it does not
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
+test('what was made can be deleted, and is gone from the site', async ({ page, asAdmin }) => {
+  const product = await createProduct(asAdmin);
+  await page.goto(`/admin/products?q=${product.code}`);
+  await page.getByRole('button', { name: `Sil: ${product.code} ${product.name}` }).click();
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Ürün başarıyla silindi.')).toBeVisible();
+  expect((await page.request.get(`/urun/${product.slug}`)).status()).toBe(404);
+});
+
 test('a product that is not there leads back to the list', async ({ page, problems, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   problems.allow(/status of 404/);

@@ -44,7 +44,7 @@ export function ImageList({ name, main, value = [], onChange, id }: ImageListPro
             <li key={path} {...rowProps(at)}>
               <SettledThumb value={path} size={64} alt={texts.image(at + 1)} />
               <span className="product-image-path">
-                <span>{path}</span>
+                <span title={path}>{path}</span>
                 {main && (main.value === path
                   ? <Tag color="blue">{texts.isMain}</Tag>
                   : <Button size="small" type="link" icon={<StarOutlined />} onClick={() => main.onChange(path)}>{texts.makeMain}</Button>)}

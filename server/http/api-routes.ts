@@ -18,9 +18,12 @@ import { admit, isByCookie, type Recognition } from './viewers.ts';
 export const HIDDEN: object = { hide: true };
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
+/** And of the refresh token's cookie. */
+export const COOKIE = 'refreshToken';
 /** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
 const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
-  if (admin === 'cookie' || anonymous === admin) return {};
+  if (admin === 'cookie') return { security: [{ [COOKIE]: [] }] };
+  if (anonymous === admin) return {};
   return { security: anonymous === '401' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }] };
 };
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { shorten } from '#contract/text.ts';
-import { labelsOf } from '../field-labels.ts';
+import { labelsOf, valueName } from '../field-labels.ts';
 
 const isAmount = (value: object): value is { current: number; old?: number; currency: Currency } => 'current' in value && 'currency' in value;
 
@@ -22,17 +22,19 @@ export function readable(field: string, value: unknown): string {
 const FIRST = 3;
 
 /** What an entry changed: field by field, before and after. */
-export function ChangeList({ kind, changes }: { kind: AuditKind; changes: AuditEntry['changes'] }) {
+export function ChangeList({ kind, action, changes }: Pick<AuditEntry, 'kind' | 'action' | 'changes'>) {
   const [isWhole, setIsWhole] = useState(false);
   if (changes.length === 0) return <>-</>;
   const labels = labelsOf(kind);
   const shown = isWhole ? changes : changes.slice(0, FIRST);
-  const text = (field: string, value: unknown) => { const whole = readable(field, value); return isWhole ? whole : shorten(whole, 80); };
+  const text = (field: string, value: unknown) => { const whole = valueName(kind, field, value) ?? readable(field, value); return isWhole ? whole : shorten(whole, 80); };
   return (
     <div className="crud-changes">
       <ul>
         {shown.map(({ field, before, after }) => (
-          <li key={field}><b>{labels[field] ?? field}:</b> <del>{text(field, before)}</del> <span aria-label="yeni değer">→</span> <ins>{text(field, after)}</ins></li>
+          <li key={field}>
+            <b>{labels[field] ?? field}:</b> {action !== 'create' && <del>{text(field, before)}</del>} {action === 'update' && '→'} {action !== 'delete' && <ins>{text(field, after)}</ins>}
+          </li>
         ))}
       </ul>
       {(changes.length > FIRST || isWhole || changes.some(({ field, before, after }) => readable(field, before).length > 80 || readable(field, after).length > 80)) && (

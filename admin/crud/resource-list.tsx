@@ -2,8 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#contract/text.ts';
 import { useMay } from '../access.ts';
-import { sentenceOf } from '../queries.ts';
+import { refresh, sentenceOf } from '../queries.ts';
 import { useScreen } from '../shell/breadcrumb.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { useAnyCall } from './call.ts';
@@ -32,9 +33,18 @@ export interface ResourceListProps<R extends Row> {
   /** Row actions besides edit and delete. */
   moreActions?: (row: R) => ReactNode;
   hasActions?: boolean;
+  actionsWidth?: number;
+  /** Marks rows that stand out. */
+  rowClass?: (row: R) => string | undefined;
   /** Why a row may not be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
+  /** Beside the heading. */
+  headActions?: ReactNode;
+  /** Between heading and list: figures. */
+  above?: ReactNode;
+  /** A box to type the page's number into; without it there is one where pages are many. */
+  hasQuickJumper?: boolean;
 }
 
 /** Height of the panel's header once the page is scrolled, under which table heads stick. */
@@ -50,7 +60,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, removeRefusal, note,
+  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -76,7 +86,7 @@ export function ResourceList<R extends Row>({
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const create = calls.create && may(calls.create)
-    ? <Button type="primary" icon={<PlusOutlined />} href={`${path}/create`} onClick={(event) => {
+    ? <Button type="primary" icon={<PlusOutlined aria-hidden />} href={`${path}/create`} onClick={(event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void navigate(`${path}/create`);
@@ -87,17 +97,18 @@ export function ResourceList<R extends Row>({
     : undefined;
   const views = {
     columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }), actions, label: title, stickyTop: HEADER_PX,
+    onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, rowClass, label: title, stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
-      <PageHead note={note}>{create}</PageHead>
+      <PageHead note={note}>{(headActions || create) && <>{headActions}{create}</>}</PageHead>
+      {above}
       <section className="crud-list" aria-label={title}>
         <ListToolbar
-          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refetch()}
+          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
           sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
         />
         {!data && error
@@ -114,12 +125,12 @@ export function ResourceList<R extends Row>({
             {isPaged
               ? (
                 <Pagination
-                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && pages > 5} size={isNarrow ? 'small' : 'medium'}
-                  showTotal={(total) => `${firstShown}-${firstShown + found.rows.length - 1} / ${total} ${texts.counted}`}
+                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} showLessItems={isNarrow} size={isNarrow ? 'small' : 'medium'}
+                  showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />
               )
-              : <span>{`1-${found.rows.length} / ${found.total} ${texts.counted}`}</span>}
+              : <span>{`1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
           </footer>
         )}
       </section>

@@ -25,6 +25,9 @@ interface RowViewsProps<R extends Row> {
   sort: string;
   onSort: (sort: string) => void;
   actions?: ((row: R) => ReactNode) | undefined;
+  /** In pixels; room for three icons unless told. */
+  actionsWidth?: number | undefined;
+  rowClass?: ((row: R) => string | undefined) | undefined;
   /** Name of the table for screen readers. */
   label: string;
   /** Height of what sticks to the window's top above the table's head, in pixels. */
@@ -34,21 +37,23 @@ interface RowViewsProps<R extends Row> {
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
 const MIN_WIDTH = 170;
-const ACTIONS_WIDTH = 116;
 
 /** Rows as a table that scrolls within its own box, its head always in view. */
-export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, label, stickyTop }: RowViewsProps<R>) {
+export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, rowClass, label, stickyTop }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
-  const cell = (content: (row: R) => ReactNode) => (row: R) => (isWaiting ? <Skeleton.Button active size="small" block /> : content(row));
-  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align }) => ({
-    key, title, render: (_: unknown, row: R) => cell(render)(row),
+  const cell = (content: (row: R) => ReactNode, isImage = false) => (row: R) => {
+    if (!isWaiting) return content(row);
+    return isImage ? <Skeleton.Node active className="crud-thumb-waiting" /> : <Skeleton.Button active size="small" block />;
+  };
+  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align, onPhone }) => ({
+    key, title, render: (_: unknown, row: R) => cell(render, onPhone === 'image')(row),
     ...(width ? { width } : {}), ...(align ? { align } : {}),
     ...(sorts ? { sorter: true, sortOrder: sort === key ? 'ascend' as const : sort === `-${key}` ? 'descend' as const : null } : {}),
   }));
-  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: ACTIONS_WIDTH, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
+  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: actionsWidth, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
   return (
     <Table<R>
-      size="small" rowKey="_id" columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
+      size="small" rowKey="_id" rowClassName={(row) => (isWaiting ? undefined : rowClass?.(row)) ?? ''} columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
       loading={{ spinning: !isWaiting && isReading, delay: 250 }} aria-label={label} showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {
         const { columnKey = '', order } = Array.isArray(sorter) ? sorter[0] ?? {} : sorter;
@@ -59,13 +64,13 @@ export function RowTable<R extends Row>({ columns, rows, expected, isReading, so
 }
 
 /** The same rows as cards, for phones. */
-export function RowCards<R extends Row>({ columns, rows, expected, actions, label, isReading }: RowViewsProps<R>) {
+export function RowCards<R extends Row>({ columns, rows, expected, actions, rowClass, label, isReading }: RowViewsProps<R>) {
   const placed = (place: NonNullable<Column<R>['onPhone']>) => columns.filter(({ onPhone = 'line' }) => onPhone === place);
   const [images, headings, lines] = [placed('image'), placed('heading'), placed('line')];
   return (
     <ul className="crud-cards" aria-label={label} aria-busy={isReading}>
       {(rows ?? (WAITING(Math.min(expected, 5)) as R[])).map((row) => (
-        <li key={row._id}>
+        <li key={row._id} className={rows === undefined ? undefined : rowClass?.(row)}>
           {rows === undefined ? <Skeleton active title paragraph={{ rows: lines.length }} /> : (
             <>
               <div className="crud-card-head">

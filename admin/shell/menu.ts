@@ -1,13 +1,18 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
-import { AppstoreOutlined, DeleteOutlined, HistoryOutlined, HomeOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined, BankOutlined, DeleteOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined, SettingOutlined, SolutionOutlined, TeamOutlined,
+} from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
+import type { BadgeName } from './badges.tsx';
 
 export interface MenuEntry {
   label: string;
   path: string;
   /** The call that the screen is for. */
   needs?: Key;
+  /** Counts what waits there. */
+  badge?: BadgeName;
 }
 /** A group of one entry is that entry. */
 export interface MenuGroup { label: string; icon: ComponentType; entries: readonly MenuEntry[] }
@@ -23,11 +28,38 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
+    label: 'Görsel Düzen', icon: PictureOutlined, entries: [
+      { label: 'Tüm Sliderlar', path: '/admin/sliders', needs: 'POST /api/sliders' },
+      { label: 'Slider Ekle', path: '/admin/sliders/create', needs: 'POST /api/sliders' },
+      { label: 'Tüm Özellikler', path: '/admin/features', needs: 'POST /api/features' },
+      { label: 'Özellik Ekle', path: '/admin/features/create', needs: 'POST /api/features' },
+    ],
+  },
+  {
+    label: 'Şirket Bilgileri', icon: BankOutlined, entries: [
+      { label: 'Referanslar', path: '/admin/references', needs: 'POST /api/references' },
+      { label: 'Referans Ekle', path: '/admin/references/create', needs: 'POST /api/references' },
+      { label: 'Programlar', path: '/admin/programs', needs: 'POST /api/programs' },
+      { label: 'Program Ekle', path: '/admin/programs/create', needs: 'POST /api/programs' },
+      { label: 'Kalite Yönetimi', path: '/admin/quality-management', needs: 'POST /api/quality-management' },
+      { label: 'Kalite Kategorisi Ekle', path: '/admin/quality-management/create', needs: 'POST /api/quality-management' },
+    ],
+  },
+  {
+    label: 'İnsan Kaynakları', icon: SolutionOutlined, entries: [
+      { label: 'İş İlanları', path: '/admin/jobs', needs: 'POST /api/jobs' },
+      { label: 'İş İlanı Ekle', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      { label: 'İş Başvuruları', path: '/admin/job-applications', needs: 'GET /api/job-applications', badge: 'applications' },
+    ],
+  },
+  {
     label: 'Kullanıcılar', icon: TeamOutlined, entries: [
       { label: 'Tüm Kullanıcılar', path: '/admin/users', needs: 'GET /api/users' },
       { label: 'Kullanıcı Ekle', path: '/admin/users/create', needs: 'POST /api/users' },
     ],
   },
+  { label: 'Mesajlar', icon: MailOutlined, entries: [{ label: 'Mesajlar', path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' }] },
+  { label: 'Bülten Kayıtları', icon: NotificationOutlined, entries: [{ label: 'Bülten Kayıtları', path: '/admin/newsletter', needs: 'GET /api/newsletter' }] },
   { label: 'Ayarlar', icon: SettingOutlined, entries: [{ label: 'Ayarlar', path: '/admin/settings', needs: 'PUT /api/settings' }] },
   { label: 'İşlem Kayıtları', icon: HistoryOutlined, entries: [{ label: 'İşlem Kayıtları', path: '/admin/audit', needs: 'GET /api/audit' }] },
   { label: 'Çöp Kutusu', icon: DeleteOutlined, entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }] },

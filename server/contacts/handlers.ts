@@ -54,9 +54,12 @@ export const contactHandlers = (services: FormServices) => {
         checkHuman(botProtection, 0);
         return challenges.check(botProtection.expectedAnswer, botProtection.mathAnswer);
       })().catch(async (error: unknown) => {
+        const faster = await findByKey(database.db, idempotencyKey); // the other half of a double submit has used the question up
+        if (faster) return sent(faster);
         if (ApiError.is(error)) await limits.takeNow(FAILED_CHECKS, viewer.address);
         throw error;
       });
+      if ('success' in challenge) return challenge;
       const parsed = ContactFields.safeParse(typed);
       if (!parsed.success) {
         const { message, fields } = toFailed(parsed.error.issues);

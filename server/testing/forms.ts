@@ -61,12 +61,14 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
 
 /** Requests that really meet: none may write before all have begun. */
 export async function inStep<T>({ database }: Pick<TestApp, 'database'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = database.write('inbox', () => { begun.resolve(); return end.promise; });
-  await begun.promise;
+  let release = () => {};
+  let held = Promise.resolve();
+  await new Promise<void>((hasBegun) => {
+    held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; hasBegun(); }));
+  });
   const results = Promise.all(works.map((work) => work()));
   await new Promise((resolve) => { setTimeout(resolve, 50); });
-  end.resolve();
+  release();
   await held;
   return results;
 }

@@ -31,7 +31,7 @@ const COLUMNS: Column<Slide>[] = [
     key: 'title', title: 'Başlık', onPhone: 'heading', sort: ({ title }) => title,
     render: (row) => <><RowLink resource={sliders} row={row}>{row.title}</RowLink>{row.subtitle && <div className="crud-note">{row.subtitle}</div>}</>,
   },
-  { key: 'description', title: 'Açıklama', width: 340, render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
+  { key: 'description', title: 'Açıklama', width: 340, onPhone: 'heading', render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
   {
     key: 'link', title: 'Buton', width: 200,
     render: ({ link, buttonText }) => (link ? <>{buttonText || DEFAULT_SLIDE_BUTTON}<div className="crud-note">{shorten(link, 40)}</div></> : '-'),

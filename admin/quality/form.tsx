@@ -60,9 +60,9 @@ export function QualityForm() {
           <TextField name={['content', 'title']} isCounted />
           <LongTextField name={['content', 'description']} />
           <LinesField name={['content', 'points']} what="Özellik" schema={content.points} lineSchema={POINT} keepsOne />
+          <IconField name="icon" set="bi" icons={ICONS} />
+          <Field name="color" checkOn="change"><ColorChoice /></Field>
           <div className="crud-columns">
-            <IconField name="icon" set="bi" icons={ICONS} />
-            <Field name="color" checkOn="change"><ColorChoice /></Field>
             <NumberField name="order" extra="Küçük olan önce gösterilir." />
             <SwitchField name="isActive" />
           </div>

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from 'antd';
+import { readableOn } from '#contract/color.ts';
 import { accentOf } from './shell/company.ts';
 
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
@@ -6,6 +7,9 @@ export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
+    // Ant Design would lighten them under the pointer, until they cannot be read.
+    colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
+    colorLinkHover: readableOn(primary, '#ffffff', 6.5),
     colorError: '#c4281c',
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',

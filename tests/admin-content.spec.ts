@@ -163,20 +163,20 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   await expect(page.getByRole('button', { name: 'Sil: Özellik 1' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sil: Sistem Gereksinimi 1' })).toBeDisabled();
 
-  await page.getByLabel('Özellik 1').fill('3B modeller');
+  await page.getByRole('textbox', { name: 'Özellik 1' }).fill('3B modeller');
   await expect(page.getByText('En az bir özellik eklemelisiniz.')).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Özellik 2')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Özellik 2' })).toBeFocused();
   await page.keyboard.type('Parça listesi');
   await page.getByRole('button', { name: 'Özellik Ekle' }).click();
-  await expect(page.getByLabel('Özellik 3')).toBeFocused();
-  await page.getByLabel('Sistem Gereksinimi 1').focus();
+  await expect(page.getByRole('textbox', { name: 'Özellik 3' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Sistem Gereksinimi 1' }).focus();
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData('text/plain', 'Windows 11\n\n 8 GB bellek \n');
     document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByLabel('Sistem Gereksinimi 2')).toHaveValue('8 GB bellek');
+  await expect(page.getByRole('textbox', { name: 'Sistem Gereksinimi 2' })).toHaveValue('8 GB bellek');
 
   await page.getByLabel('Program Adı').fill(name);
   await page.getByLabel('Sürüm').fill('2.4.0');
@@ -254,7 +254,7 @@ test('a quality category: icon, colour, points and search texts, from the form t
   await page.getByLabel('Kategori Adı').fill(name);
   await page.getByLabel('İçerik Başlığı').fill(`${name} başlığı`);
   await page.getByLabel('Açıklama', { exact: true }).fill('Her parti ölçülür ve kayda geçer.');
-  await page.getByLabel('Özellik 1').fill('İlk madde');
+  await page.getByRole('textbox', { name: 'Özellik 1' }).fill('İlk madde');
   await page.getByRole('radio', { name: 'Kalkan' }).check();
   await page.getByRole('radio', { name: 'Mor' }).check();
   await page.getByLabel('Sıra').fill(String(LAST));
@@ -294,7 +294,7 @@ test('of a quality category’s parts, each keeps what was changed last by whom'
   const { _id, version } = await asAdmin.call<QualityCategory>('POST', '/api/quality-management', { name: unique('Parçalar'), content, isActive: false });
   await page.goto(`/admin/quality-management/update/${_id}`);
   await expect(page.getByRole('heading', { name: 'Kalite Kategorisini Düzenle' })).toBeVisible();
-  await page.getByLabel('Özellik 1').fill('benim maddem');
+  await page.getByRole('textbox', { name: 'Özellik 1' }).fill('benim maddem');
   const other = await people.withSession('moderator');
   await other.call('PUT', `/api/quality-management/${_id}`, { content: { ...content, title: 'Onun başlığı' }, version });
   await save(page);
@@ -302,7 +302,7 @@ test('of a quality category’s parts, each keeps what was changed last by whom'
   await expect(dialog).toContainText('bu kaydı değiştirdi: İçerik Başlığı.');
   await dialog.getByRole('button', { name: 'Güncel kaydı al, değişikliklerimi koru' }).click();
   await expect(page.getByLabel('İçerik Başlığı')).toHaveValue('Onun başlığı');
-  await expect(page.getByLabel('Özellik 1')).toHaveValue('benim maddem');
+  await expect(page.getByRole('textbox', { name: 'Özellik 1' })).toHaveValue('benim maddem');
   await save(page);
   await expect(toast(page, 'Kategori başarıyla güncellendi')).toBeVisible();
   expect((await asAdmin.call<QualityCategory>('GET', `/api/quality-management/${_id}`)).content).toEqual({ ...content, title: 'Onun başlığı', points: ['benim maddem'] });

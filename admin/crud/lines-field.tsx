@@ -60,10 +60,10 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
                   <Field name={[at]} schema={lineSchema} required={false}>
                     <LineInput label={`${what} ${at + 1}`} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onType={() => form.setFields([{ name: path, errors: [] }])} />
                   </Field>
-                  <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Sil: ${what} ${at + 1}`} disabled={keepsOne && rows.length === 1} onClick={() => remove(at)} />
+                  <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${what} ${at + 1}`} disabled={keepsOne && rows.length === 1} onClick={() => remove(at)} />
                 </div>
               ))}
-              <Button icon={<PlusOutlined />} onClick={() => insert(lines().length, [''])}>{what} Ekle</Button>
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => insert(lines().length, [''])}>{what} Ekle</Button>
               <Form.ErrorList errors={errors} />
             </>
           )}

@@ -7,5 +7,5 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }); /
 /** The last day of a job; one that has passed is off the site by itself. */
 export function Deadline({ job: { applicationDeadline: last } }: { job: Job }) {
   if (!last) return <>Süresiz</>;
-  return <>{shortDate(last)}{last < day.format(Date.now()) && <> <Tag color="red">Süresi doldu</Tag></>}</>;
+  return <><span>{shortDate(last)}</span>{last < day.format(Date.now()) && <> <Tag color="red">Süresi doldu</Tag></>}</>;
 }

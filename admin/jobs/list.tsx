@@ -31,7 +31,7 @@ export function JobList() {
   const [state, change] = useListState(['type', 'isActive'], 10);
   const [shown, setShown] = useState<Job>();
   const details = (row: Job) => (
-    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined />} aria-label={`Detay: ${row.title}`} onClick={() => setShown(row)} /></Tooltip>
+    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${row.title}`} onClick={() => setShown(row)} /></Tooltip>
   );
   return (
     <>

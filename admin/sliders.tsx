@@ -50,14 +50,10 @@ export function SliderList() {
   );
 }
 
-type Values = Omit<Slide, '_id' | 'version'>;
-
-const toValues = ({ _id, version, ...values }: Slide): Values => values;
-
 export function SliderForm() {
   return (
     <ResourceForm
-      resource={sliders} schemas={slideFields} toValues={toValues}
+      resource={sliders} schemas={slideFields}
       initial={{ title: '', subtitle: '', description: '', image: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }}
     >
       {() => (

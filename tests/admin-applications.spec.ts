@@ -5,6 +5,9 @@ import type { Application } from '../contract/applications.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addApplication, addResume } from './inbox.ts';
 
+// Dialogs that are still fading in have pale text.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
 const value = (page: Page, label: string) => page.locator('.crud-details > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
 
@@ -111,7 +114,7 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
   const [cv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Şükrü Çağlar\.pdf/ }).click()]);
   expect(cv.suggestedFilename()).toBe('Şükrü Çağlar.pdf');
   expect(await readFile(await cv.path(), 'utf8')).toBe('%PDF-1.4 deneme');
-  await page.getByRole('button', { name: 'Kapat' }).click();
+  await details(page, sent.name).getByRole('button', { name: 'Kapat' }).last().click();
   await expect(details(page, sent.name)).toBeHidden();
 
   const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Tümünü CSV indir' }).click()]);

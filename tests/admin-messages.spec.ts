@@ -163,5 +163,13 @@ for (const width of [390, 1440]) {
     await openDetails(page, sent);
     await checkAxe(page);
     await checkNoOverflow(page);
+    // However many pages there are.
+    await page.route('**/api/contacts?*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...await response.json() as object, total: 85_100, pages: 8_510 } });
+    });
+    await page.goto('/admin/messages?page=4000');
+    await expect(page.getByText(/ \/ 85\.100 mesaj$/)).toBeVisible();
+    await checkNoOverflow(page);
   });
 }

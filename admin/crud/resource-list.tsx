@@ -125,7 +125,7 @@ export function ResourceList<R extends Row>({
             {isPaged
               ? (
                 <Pagination
-                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} size={isNarrow ? 'small' : 'medium'}
+                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} showLessItems={isNarrow} size={isNarrow ? 'small' : 'medium'}
                   showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />

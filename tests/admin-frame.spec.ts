@@ -54,7 +54,7 @@ test.describe('with a wide window', () => {
     await expect(page).toHaveURL('/admin/settings');
   });
 
-  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({ page, asAdmin }) => {
+  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({ page, asAdmin: _admin }) => {
     await page.goto('/admin/profile');
     await page.getByRole('button', { name: 'Menüyü daralt' }).click();
     await page.reload();
@@ -63,7 +63,6 @@ test.describe('with a wide window', () => {
     await menu(page).getByRole('button', { name: 'Ürünler' }).hover();
     await menu(page).getByRole('link', { name: 'Tüm Ürünler' }).click();
     await expect(page).toHaveURL('/admin/products');
-    expect(asAdmin.role).toBe('admin');
   });
 
   test('the header stands out once the page has scrolled, and a new screen begins at its top', async ({ page, asAdmin }) => {
@@ -79,13 +78,12 @@ test.describe('with a wide window', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the skip link leads past the menu', async ({ page, asModerator }) => {
+  test('the skip link leads past the menu', async ({ page, asModerator: _moderator }) => {
     await page.goto('/admin/profile');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    expect(asModerator.role).toBe('moderator');
   });
 
   test('an unknown address of the panel has a view of its own, in the frame', async ({ page, asModerator }) => {
@@ -101,7 +99,7 @@ test.describe('with a wide window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({ page, asAdmin }) => {
+  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({ page, asAdmin: _admin }) => {
     await page.goto('/admin/profile');
     const button = page.getByRole('button', { name: 'Menüyü aç' });
     const dialog = page.getByRole('dialog', { name: 'Menü' });
@@ -125,7 +123,6 @@ test.describe('on a phone', () => {
     await dialog.getByRole('link', { name: 'Çöp Kutusu' }).click();
     await expect(page).toHaveURL('/admin/trash');
     await expect(dialog).toBeHidden();
-    expect(asAdmin.role).toBe('admin');
   });
 });
 
@@ -209,7 +206,7 @@ test.describe('the profile', () => {
     await expect(table.getByRole('row')).toHaveCount(2);
   });
 
-  test('a picture is uploaded and shown; what is none is refused', async ({ page, asModerator }) => {
+  test('a picture is uploaded and shown; what is none is refused', async ({ page, asModerator: _moderator }) => {
     await page.goto('/admin/profile');
     const input = page.locator('.profile-avatar input[type=file]');
     await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('metin') });
@@ -218,7 +215,6 @@ test.describe('the profile', () => {
     await expect(toast(page, 'Profil resminiz güncellendi.')).toBeVisible();
     await expect(page.locator('.user-button img')).toHaveJSProperty('complete', true);
     expect(await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(asModerator.role).toBe('moderator');
   });
 });
 

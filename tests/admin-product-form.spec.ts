@@ -285,8 +285,8 @@ test('what was made can be deleted, and is gone from the site', async ({ page, a
 test('a product that is not there leads back to the list', async ({ page, problems, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   problems.allow(/status of 404/);
-  await page.goto('/admin/products/update/yokyokyok');
-  await expect(page.getByText('Ürün bulunamadı.')).toBeVisible();
+  // Said for a few seconds only: looked for from the start.
+  await Promise.all([page.getByText('Ürün bulunamadı.').waitFor(), page.goto('/admin/products/update/yokyokyok')]);
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 

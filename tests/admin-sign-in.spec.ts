@@ -74,9 +74,9 @@ test('the password can be shown, and the caps lock is told of', async ({ page })
   await page.goto('/admin');
   const field = page.getByLabel('Şifre', { exact: true });
   await field.fill('gizli');
-  await page.getByRole('button', { name: 'Göster: Şifre' }).click();
+  await page.getByRole('button', { name: 'Göster (Şifre)' }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Gizle: Şifre' }).click();
+  await page.getByRole('button', { name: 'Gizle (Şifre)' }).click();
   await expect(field).toHaveAttribute('type', 'password');
   await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
   await expect(field).toHaveAccessibleDescription('Caps Lock açık.');

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A first start may fill the demo catalogue. */
-const START_MS = 120_000;
+const START_MS = 300_000;
 const STOP_MS = 15_000;
 /** Lines of the server's output that a failure shows. */
 const SHOWN_LINES = 30;

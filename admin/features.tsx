@@ -1,3 +1,4 @@
+import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureFields, type Feature } from '#contract/features.ts';
 import { shorten } from '#contract/text.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from './crud/active-column.tsx';
@@ -34,19 +35,15 @@ export function FeatureList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
-      resource={features} columns={COLUMNS} state={state} onChange={change} isPaged={false} searchText="Özellik ara" filters={[ACTIVE_FILTER]}
+      resource={features} columns={COLUMNS} state={state} onChange={change} isPaged={false} note={`Ana sayfada sırasıyla ilk ${HOMEPAGE_FEATURES} aktif özellik gösterilir.`} searchText="Özellik ara" filters={[ACTIVE_FILTER]}
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ title, description }) => [title, description] }}
     />
   );
 }
 
-type Values = Omit<Feature, '_id' | 'version'>;
-
-const toValues = ({ title, description, icon, isActive, sortOrder }: Feature): Values => ({ title, description, icon, isActive, sortOrder });
-
 export function FeatureForm() {
   return (
-    <ResourceForm resource={features} schemas={featureFields} toValues={toValues} initial={{ title: '', description: '', icon: '', isActive: true, sortOrder: 0 }}>
+    <ResourceForm resource={features} schemas={featureFields} initial={{ title: '', description: '', icon: '', isActive: true, sortOrder: 0 }}>
       {() => (
         <>
           <TextField name="title" isCounted />

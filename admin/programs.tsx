@@ -50,15 +50,14 @@ export function ProgramList() {
 
 type Values = Omit<Program, '_id' | 'rowVersion'>;
 
-const toValues = ({ _id, rowVersion, ...values }: Program): Values => values;
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 const toBody = ({ features, systemRequirements, ...values }: Values) => ({ ...values, features: filled(features), systemRequirements: filled(systemRequirements) });
 const LINE = shortText(300);
 
 export function ProgramForm() {
   return (
-    <ResourceForm
-      resource={programs} schemas={programFields} toValues={toValues} toBody={toBody}
+    <ResourceForm<Program, Values>
+      resource={programs} schemas={programFields} toBody={toBody}
       initial={{ name: '', version: '', description: '', features: [''], systemRequirements: [''], downloadLink: '', fileSize: '', lastUpdate: '', isActive: false }}
     >
       {() => (

@@ -46,14 +46,10 @@ export function ReferenceList() {
   );
 }
 
-type Values = Omit<Reference, '_id' | 'version'>;
-
-const toValues = ({ _id, version, ...values }: Reference): Values => values;
-
 export function ReferenceForm() {
   return (
     <ResourceForm
-      resource={references} schemas={referenceFields} toValues={toValues}
+      resource={references} schemas={referenceFields}
       initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
     >
       {() => (

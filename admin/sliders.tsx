@@ -31,7 +31,7 @@ const COLUMNS: Column<Slide>[] = [
     key: 'title', title: 'Başlık', onPhone: 'heading', sort: ({ title }) => title,
     render: (row) => <><RowLink resource={sliders} row={row}>{row.title}</RowLink>{row.subtitle && <div className="crud-note">{row.subtitle}</div>}</>,
   },
-  { key: 'description', title: 'Açıklama', width: 340, render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
+  { key: 'description', title: 'Açıklama', width: 340, onPhone: 'heading', render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
   {
     key: 'link', title: 'Buton', width: 200,
     render: ({ link, buttonText }) => (link ? <>{buttonText || DEFAULT_SLIDE_BUTTON}<div className="crud-note">{shorten(link, 40)}</div></> : '-'),
@@ -50,14 +50,10 @@ export function SliderList() {
   );
 }
 
-type Values = Omit<Slide, '_id' | 'version'>;
-
-const toValues = ({ _id, version, ...values }: Slide): Values => values;
-
 export function SliderForm() {
   return (
     <ResourceForm
-      resource={sliders} schemas={slideFields} toValues={toValues}
+      resource={sliders} schemas={slideFields}
       initial={{ title: '', subtitle: '', description: '', image: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }}
     >
       {() => (

@@ -76,7 +76,7 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
         </div>
       </DetailGroup>
       <DetailGroup title="Geçmiş"><StatusHistory changes={row.history} looks={APPLICATION_STATUSES} /></DetailGroup>
-      {asked && <StatusDialog row={row} status={asked} onCancel={() => setAsked(undefined)} onDone={onDone} />}
+      {asked && <StatusDialog row={row} status={asked} onCancel={() => setAsked(undefined)} onDone={() => { setAsked(undefined); onDone(); }} />}
     </>
   );
 }

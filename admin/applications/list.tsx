@@ -31,7 +31,7 @@ export function ApplicationList() {
     },
     { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
     { key: 'phone', title: 'Telefon', width: 150, render: ({ phone }) => <span className="crud-break">{phone}</span> },
-    { key: 'experience', title: 'Deneyim', render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
+    { key: 'experience', title: 'Deneyim', width: 250, render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
     { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
     { key: 'date', title: 'Başvuru Tarihi', width: 140, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
   ];

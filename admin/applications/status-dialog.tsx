@@ -52,12 +52,13 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
       open title={isNoteOnly ? 'Başvuru notu' : 'Başvuru durumu değiştirilsin mi?'} okText={isNoteOnly ? 'Kaydet' : 'Onayla'} cancelText="Vazgeç" width={520}
       confirmLoading={isSaving} okButtonProps={{ disabled: problem !== undefined }} cancelButtonProps={{ disabled: isSaving }} onOk={() => void save()} onCancel={() => { if (!isSaving) onCancel(); }}
     >
-      <p className="crud-group-end">
+      <p className="crud-dialog-head">
         <strong className="crud-break">{fullName(row)}</strong>
         {!isNoteOnly && <>: <StatusMove from={APPLICATION_STATUSES[row.status]} to={APPLICATION_STATUSES[status]} /></>}
       </p>
-      <Form layout="vertical" component={false}>
-        <Form.Item label="Not (isteğe bağlı)" htmlFor="application-notes" validateStatus={problem ? 'error' : ''} help={problem} extra="Adaya gönderilmez; yalnızca panelde görünür.">
+      <p className="crud-note">Not adaya gönderilmez; yalnızca panelde görünür.</p>
+      <Form layout="vertical" className="crud-dialog-form">
+        <Form.Item label="Not (isteğe bağlı)" htmlFor="application-notes" validateStatus={problem ? 'error' : ''} help={problem}>
           <GrowingText id="application-notes" rows={4} value={notes} count={{ show: true, max: MAX_NOTE }} disabled={isSaving} onChange={(event) => setNotes(event.target.value)} />
         </Form.Item>
       </Form>

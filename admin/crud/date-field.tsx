@@ -10,6 +10,7 @@ function DateInput({ value, onChange, ...input }: DateInputProps) {
     <DatePicker
       {...input} className="crud-date" format={['D MMMM YYYY', 'D.M.YYYY', 'D.MM.YYYY', 'DD.MM.YYYY']} placeholder="Tarih seçin"
       value={value ? dayjs(value) : null} onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+      onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault(); /* takes the day that was typed; the form is not sent yet */ }}
     />
   );
 }

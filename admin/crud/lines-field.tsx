@@ -23,7 +23,7 @@ interface LinesFieldProps {
 export function LinesField({ name, schema, lineSchema, what, keepsOne = false, required = true }: LinesFieldProps) {
   const { labels } = useContext(FieldContext);
   const form = Form.useFormInstance();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const path = [name].flat();
   const label = labels[keyOf(name)] ?? what;
   const lines = (): string[] => (form.getFieldValue(path) as string[] | undefined) ?? [];
@@ -51,7 +51,7 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
   };
   return (
     <Form.Item label={label} required={required} className="crud-lines">
-      <div ref={box} id={path.join('_')} tabIndex={-1} role="group" aria-label={label}>
+      <fieldset ref={box} id={path.join('_')} tabIndex={-1} aria-label={label}>
         <Form.List name={path} rules={[{ validator: check }]}>
           {(rows, { remove }, { errors }) => (
             <>
@@ -60,15 +60,15 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
                   <Field name={[at]} schema={lineSchema} required={false}>
                     <LineInput label={`${what} ${at + 1}`} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onType={() => form.setFields([{ name: path, errors: [] }])} />
                   </Field>
-                  <Button type="text" danger icon={<DeleteOutlined />} aria-label={`Sil: ${what} ${at + 1}`} disabled={keepsOne && rows.length === 1} onClick={() => remove(at)} />
+                  <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${what} ${at + 1}`} disabled={keepsOne && rows.length === 1} onClick={() => remove(at)} />
                 </div>
               ))}
-              <Button icon={<PlusOutlined />} onClick={() => insert(lines().length, [''])}>{what} Ekle</Button>
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => insert(lines().length, [''])}>{what} Ekle</Button>
               <Form.ErrorList errors={errors} />
             </>
           )}
         </Form.List>
-      </div>
+      </fieldset>
     </Form.Item>
   );
 }

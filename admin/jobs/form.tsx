@@ -9,18 +9,17 @@ import { ResourceForm } from '../crud/resource-form.tsx';
 import { LongTextField, SwitchField, TextField } from '../crud/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 
-interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type' | 'salary'> { type: Job['type'] | null; salary: string }
+interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> { type: Job['type'] | null }
 
-const toValues = ({ _id, slug, version, createdAt, updatedAt, salary, ...values }: Job): Values => ({ ...values, salary: salary ?? '' });
-const toBody = ({ salary, benefits, ...values }: Values) => ({ ...values, salary: salary.trim() || null, benefits: benefits.map((line) => line.trim()).filter(Boolean) });
+const toBody = ({ salary, benefits, ...values }: Values) => ({ ...values, salary: salary?.trim() || null, benefits: benefits.map((line) => line.trim()).filter(Boolean) });
 const BENEFIT = shortText(500);
 
 export function JobForm() {
   return (
-    <ResourceForm
-      resource={jobs} schemas={jobFields} toValues={toValues} toBody={toBody}
+    <ResourceForm<Job, Values>
+      resource={jobs} schemas={jobFields} toBody={toBody}
       initial={{
-        title: '', department: '', location: '', type: null, experience: '', salary: '', applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, description: '',
+        title: '', department: '', location: '', type: null, experience: '', salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, description: '',
         requirements: [''], responsibilities: [''], benefits: [], isActive: true,
       }}
     >

@@ -17,12 +17,12 @@ const COLUMNS: Column<Job>[] = [
     key: 'title', title: 'Pozisyon', onPhone: 'heading', sort: ({ title }) => title,
     render: (row) => <><RowLink resource={jobs} row={row}>{row.title}</RowLink><div className="crud-note">{row.department} · {row.location}</div></>,
   },
-  { key: 'type', title: 'İş Türü', width: 130, render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag> },
-  { key: 'experience', title: 'Deneyim', width: 150, render: ({ experience }) => <span className="crud-break">{experience}</span> },
-  { key: 'salary', title: 'Maaş', width: 150, render: ({ salary }) => (salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">Belirtilmemiş</span>) },
+  { key: 'type', title: 'İş Türü', width: 116, render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag> },
+  { key: 'experience', title: 'Deneyim', width: 124, render: ({ experience }) => <span className="crud-break">{experience}</span> },
+  { key: 'salary', title: 'Maaş', width: 132, render: ({ salary }) => (salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">Belirtilmemiş</span>) },
   activeColumn(jobs),
-  { key: 'deadline', title: 'Son Başvuru', width: 140, sort: ({ applicationDeadline }) => applicationDeadline ?? '9999', render: (row) => <Deadline job={row} /> },
-  { key: 'created', title: 'Oluşturulma', width: 130, sort: ({ createdAt }) => createdAt, render: ({ createdAt }) => shortDate(createdAt) },
+  { key: 'deadline', title: 'Son Başvuru', width: 128, sort: ({ applicationDeadline }) => applicationDeadline ?? '9999', render: (row) => <Deadline job={row} /> },
+  { key: 'created', title: 'Oluşturulma', width: 122, sort: ({ createdAt }) => createdAt, render: ({ createdAt }) => shortDate(createdAt) },
 ];
 
 const FIGURES = [{ name: 'total', label: 'Toplam İlan' }, { name: 'active', label: 'Aktif İlan' }, { name: 'inactive', label: 'Pasif İlan' }] as const;
@@ -31,7 +31,7 @@ export function JobList() {
   const [state, change] = useListState(['type', 'isActive'], 10);
   const [shown, setShown] = useState<Job>();
   const details = (row: Job) => (
-    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined />} aria-label={`Detay: ${row.title}`} onClick={() => setShown(row)} /></Tooltip>
+    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${row.title}`} onClick={() => setShown(row)} /></Tooltip>
   );
   return (
     <>

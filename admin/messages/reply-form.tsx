@@ -38,9 +38,9 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   const isDirty = useCallback(() => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '', [form]);
   useEffect(() => {
     onReply(isDirty);
-    form.focusField('text');
+    reveal(['text']);
     return () => onReply(() => false);
-  }, [onReply, isDirty, form]);
+  }, [onReply, isDirty, reveal]);
 
   const send = async (body: Values): Promise<void> => {
     const done = await save(() => api('POST /api/contacts/:id/reply', { params: { id: row._id }, body: { subject: body.subject, text: body.text } }), { failed: 'Yanıt gönderilemedi.' });
@@ -53,12 +53,13 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   return (
     <div className="message-reply">
       {system && !system.isMailConfigured && <Alert type="warning" showIcon title="E-posta sunucusu (SMTP) ayarlı değil. Yanıtınız kaydedilir ve sunucu ayarlanana kadar gönderilmeyi bekler." />}
+      <p className="crud-note">{`${row.email} adresine gönderilir; altına gelen mesaj eklenir.`}</p>
       <SaveForm
         form={form} name="reply" schemas={replyFields} labels={LABELS} initialValues={{ subject: subjectOf(row), text: '' }} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
         onSave={(values: Values) => void send(values)} saveText="Yanıtı Gönder" actions={<Button onClick={onCancel}>Vazgeç</Button>}
       >
         <TextField name="subject" />
-        <LongTextField name="text" rows={6} extra={`${row.email} adresine gönderilir; altına gelen mesaj eklenir.`} />
+        <LongTextField name="text" rows={6} />
       </SaveForm>
     </div>
   );

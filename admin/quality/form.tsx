@@ -34,7 +34,6 @@ function ColorChoice({ value = '', onChange, id }: { value?: string; onChange?: 
 
 type Values = Omit<QualityCategory, '_id' | 'version' | 'createdAt'>;
 
-const toValues = ({ _id, version, createdAt, ...values }: QualityCategory): Values => values;
 const toBody = ({ content, ...values }: Values) => ({ ...values, content: { ...content, points: content.points.map((point) => point.trim()).filter(Boolean) } });
 
 const { content: { shape: content }, metadata: { shape: metadata } } = qualityFields;
@@ -47,8 +46,8 @@ const POINT = shortText(300);
 
 export function QualityForm() {
   return (
-    <ResourceForm
-      resource={qualityCategories} schemas={SCHEMAS} toValues={toValues} toBody={toBody}
+    <ResourceForm<QualityCategory, Values>
+      resource={qualityCategories} schemas={SCHEMAS} toBody={toBody}
       initial={{
         name: '', content: { title: '', description: '', points: [''] }, icon: DEFAULT_QUALITY_ICON, color: DEFAULT_QUALITY_COLOR, order: 0, isActive: true,
         metadata: { metaTitle: '', metaDescription: '', keywords: [] },
@@ -60,9 +59,9 @@ export function QualityForm() {
           <TextField name={['content', 'title']} isCounted />
           <LongTextField name={['content', 'description']} />
           <LinesField name={['content', 'points']} what="Özellik" schema={content.points} lineSchema={POINT} keepsOne />
+          <IconField name="icon" set="bi" icons={ICONS} />
+          <Field name="color" checkOn="change"><ColorChoice /></Field>
           <div className="crud-columns">
-            <IconField name="icon" set="bi" icons={ICONS} />
-            <Field name="color" checkOn="change"><ColorChoice /></Field>
             <NumberField name="order" extra="Küçük olan önce gösterilir." />
             <SwitchField name="isActive" />
           </div>

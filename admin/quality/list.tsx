@@ -28,7 +28,7 @@ export function QualityList() {
   const [state, change] = useListState(['isActive'], 10);
   const [shown, setShown] = useState<QualityCategory>();
   const preview = (row: QualityCategory) => (
-    <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined />} aria-label={`Önizle: ${row.name}`} onClick={() => setShown(row)} /></Tooltip>
+    <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Önizle: ${row.name}`} onClick={() => setShown(row)} /></Tooltip>
   );
   return (
     <>

@@ -39,6 +39,12 @@ export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => te
 /** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
 export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
+const MAX_TEXT_LINK_LENGTH = 2_000;
+/** Where a link within rich text may lead: also to a place in the page, a mailbox or a telephone. */
+export const isTextLink = (href: string): boolean => isLink(href, MAX_TEXT_LINK_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
+/** Whether a picture within rich text may come from there. */
+export const isTextImage = (src: string): boolean => isLink(src, MAX_TEXT_LINK_LENGTH);
+
 export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
 const given = (rule: (text: string) => boolean, sentence: string) => z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
 

@@ -57,3 +57,7 @@ export const formatNumber = (value: number, decimals?: number): string => {
   const isZero = Number(`${whole}.${fraction ?? 0}`) === 0; // rounded to nothing: no '-0,00'
   return `${value < 0 && !isZero ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
 };
+
+const BYTES_PER_MB = 1024 * 1024;
+/** A file's size as people read it: 1_300_000 → '1,2 MB'. */
+export const formatFileSize = (bytes: number): string => (bytes < BYTES_PER_MB / 10 ? '<0,1 MB' : `${formatNumber(bytes / BYTES_PER_MB, 1)} MB`);

@@ -1,1 +1,47 @@
-export function ProductForm() { return null; }
+import { productEditFields, productFields, type Product } from '#contract/products.ts';
+import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
+import { ResourceForm } from '../crud/resource-form.tsx';
+import { BasicTab } from './basic-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import { ImagesTab } from './images-tab.tsx';
+import { PriceTab } from './price-tab.tsx';
+import { productResource } from './resource.ts';
+import { SeoTab } from './seo-tab.tsx';
+import { SpecsTab } from './specs-tab.tsx';
+import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { UsageTab } from './usage-tab.tsx';
+import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import './products.css';
+
+const TABS = [
+  { key: 'basic', fields: ['code', 'name', 'slug', 'category', 'subCategory', 'description', 'detailedDescription', 'isActive', 'order'] },
+  { key: 'images', fields: ['img', 'mainImage', 'additionalImages'] },
+  { key: 'specs', fields: ['technicalSpecs'] },
+  { key: 'documents', fields: ['documents'] },
+  { key: 'usage', fields: ['features', 'applications'] },
+  { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
+  { key: 'price', fields: ['price', 'stockStatus', 'leadTimeDays'] },
+] as const;
+
+/** Creates and edits products. */
+export function ProductForm() {
+  const { active, setActive, openTab } = useFormTabs(TABS);
+  return (
+    <ResourceForm<Product, ProductValues>
+      resource={productResource} schemas={productFields} editSchemas={productEditFields} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
+    >
+      {({ form, row }) => {
+        const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
+          basic: <BasicTab form={form} row={row} />,
+          images: <ImagesTab form={form} isNew={!row} />,
+          specs: <SpecsTab form={form} />,
+          documents: <DocumentsTab form={form} />,
+          usage: <UsageTab />,
+          seo: <SeoTab form={form} />,
+          price: <PriceTab form={form} row={row} />,
+        };
+        return <div className="product-form"><FormTabs tabs={TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] }))} active={active} onChange={setActive} /></div>;
+      }}
+    </ResourceForm>
+  );
+}

@@ -1,9 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { isLink } from '#contract/fields.ts';
-
-const MAX_ADDRESS_LENGTH = 2_000;
-/** Where a link may lead: an http(s) address, a path of our own, a place in the page, a mailbox, a telephone. */
-const isTarget = (href: string): boolean => isLink(href, MAX_ADDRESS_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
+import { isTextImage, isTextLink } from '#contract/fields.ts';
 
 /** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -25,9 +21,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, { href, target, rel: _rel, ...attributes }) => ({
       tagName,
-      attribs: { ...attributes, ...(href !== undefined && isTarget(href) ? { href } : {}), ...(target === '_blank' ? { target, rel: 'noopener' } : {}) },
+      attribs: { ...attributes, ...(href !== undefined && isTextLink(href) ? { href } : {}), ...(target === '_blank' ? { target, rel: 'noopener' } : {}) },
     }),
-    img: (tagName, { src, ...attributes }) => ({ tagName, attribs: { ...(src !== undefined && isLink(src, MAX_ADDRESS_LENGTH) ? { src } : {}), ...attributes, loading: 'lazy' } }),
+    img: (tagName, { src, ...attributes }) => ({ tagName, attribs: { ...(src !== undefined && isTextImage(src) ? { src } : {}), ...attributes, loading: 'lazy' } }),
   },
 };
 

@@ -30,8 +30,6 @@ export const PRODUCT_TEXTS = {
   specUnit: 'Birim',
   documents: 'Belgeler',
   documentTypes: { pdf: 'PDF', doc: 'Word', image: 'Görsel' },
-  sizeMb: (megabytes: string) => `${megabytes} MB`,
-  sizeTiny: '<0,1 MB',
   neighbours: (category: string) => `${category}: yakın ölçüler`,
   neighboursAll: 'Tümünü göster',
 };

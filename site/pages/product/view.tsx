@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { formatNumber } from '#contract/text.ts';
+import { formatFileSize } from '#contract/text.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '#contract/images.ts';
 import { useFrame } from '../../page.tsx';
@@ -13,8 +13,6 @@ import { productTrail, type ProductData } from './page.ts';
 import { Tabs, type Tab } from './tabs.tsx';
 import './view.css';
 import './print.css';
-
-const BYTES_PER_MB = 1024 * 1024;
 
 export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
@@ -58,18 +56,13 @@ function Specs({ specs }: { specs: Product['technicalSpecs'] }) {
   );
 }
 
-/** In MB with one decimal. */
-export function sizeText(bytes: number): string {
-  return bytes < BYTES_PER_MB / 10 ? texts.sizeTiny : texts.sizeMb(formatNumber(bytes / BYTES_PER_MB, 1));
-}
-
 function Documents({ documents }: { documents: readonly ProductDocument[] }) {
   return (
     <section className="product-part product-documents" aria-labelledby="belgeler">
       <h2 id="belgeler">{texts.documents}</h2>
       <ul>
         {documents.map(({ name, url, type, size }) => (
-          <li key={url}><a href={url} download=""><b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{sizeText(size)}</small></a></li>
+          <li key={url}><a href={url} download=""><b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{formatFileSize(size)}</small></a></li>
         ))}
       </ul>
     </section>

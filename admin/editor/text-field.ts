@@ -1,0 +1,118 @@
+// What lies between the editor and the form that it is a field of: the value, pasted and dropped files, uploads.
+import type { Editor, EditorOptions } from '@tiptap/core';
+import { createExtensions } from './extensions.ts';
+import { createImageUploads, type SendImage } from './image-uploads.ts';
+import { cleanPasted, fileOfDataUrl, hasWords } from './paste.ts';
+import { hasRunningUploads } from './picture.ts';
+import { EDITOR_TEXTS as texts } from './texts.ts';
+import { writeHtml } from './write-html.ts';
+
+/** What the form gives; it may change with each rendering. */
+export interface FieldSettings {
+  onChange?: ((html: string) => void) | undefined;
+  sendImage: SendImage;
+  /** Sentence on a file that cannot be a picture of a text; undefined when it may be sent. */
+  refuse: (file: File) => string | undefined;
+  /** Told when pictures begin and end to be on their way: until then the value is without them. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** A file could not be taken: its name, and the error or sentence. */
+  onFailure: (name: string, reason: unknown) => void;
+  /** Pictures of what was pasted are not part of it. */
+  onLost: () => void;
+}
+
+const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+
+/** @param value HTML as the server keeps it */
+export function createTextField(value: string, label: string, first: FieldSettings) {
+  let settings = first;
+  let editor: Editor | undefined;
+  let isBusy = false;
+  /** What the value was, how the editor spells that, and what was told last. */
+  const told = { original: value, spelled: '', html: value };
+
+  const uploads = createImageUploads({
+    send: (file, onProgress) => settings.sendImage(file, onProgress),
+    onFailure: (file, error) => settings.onFailure(file.name, error),
+    // An empty change lets the document take over what has ended.
+    onChange: () => { if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr); },
+  });
+
+  const begin = (file: File): string | null => {
+    const refusal = settings.refuse(file);
+    if (refusal === undefined) return uploads.start(file);
+    settings.onFailure(file.name, refusal);
+    return null;
+  };
+
+  const insertFiles = (files: readonly File[], position?: number): void => {
+    const pictures = files.map(begin).filter((upload) => upload !== null).map((upload) => ({ type: 'image', attrs: { upload } }));
+    if (pictures.length > 0 && editor) editor.chain().focus().insertContentAt(position ?? editor.state.selection.to, pictures).run();
+  };
+
+  const options: Partial<EditorOptions> = {
+    extensions: createExtensions(uploads),
+    content: value,
+    injectCSS: false, // the Content-Security-Policy; editor.css has the rules
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'editor-text' },
+      transformPastedHTML: (html) => cleanPasted(html, {
+        onImage: (url) => {
+          const file = fileOfDataUrl(url, texts.pastedName);
+          return file && begin(file);
+        },
+        onLost: () => settings.onLost(),
+      }),
+      handlePaste: (_view, event) => {
+        const files = filesOf(event.clipboardData);
+        // Word and Excel add a picture of what was copied; the text itself is worth more.
+        if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
+        insertFiles(files);
+        return true;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = filesOf(event.dataTransfer);
+        if (isMoved || files.length === 0) return false;
+        event.preventDefault();
+        insertFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        return true;
+      },
+      handleKeyDown: (view, event) => {
+        if (!event.altKey || event.key !== 'F10') return false;
+        view.dom.closest('.editor')?.querySelector<HTMLElement>('.editor-tool[tabindex="0"]')?.focus();
+        return true;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      editor = created;
+      told.spelled = writeHtml(created.getJSON());
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = writeHtml(changed.getJSON());
+      const wasBusy = isBusy;
+      isBusy = hasRunningUploads(changed.state.doc);
+      if (isBusy !== wasBusy) settings.onBusy?.(isBusy);
+      // As it was, to the letter: a text that was changed back is no change.
+      const next = html === told.spelled ? told.original : html;
+      if (next === told.html) return;
+      told.html = next;
+      settings.onChange?.(next);
+    },
+  };
+
+  return {
+    options,
+    insertFiles,
+    use: (next: FieldSettings): void => { settings = next; },
+    /** Shows the value where it is not the editor's own: the row was read again. */
+    show(html: string): void {
+      if (html === told.html || !editor) return;
+      editor.commands.setContent(html, { emitUpdate: false });
+      Object.assign(told, { original: html, html, spelled: writeHtml(editor.getJSON()) });
+    },
+    release(): void {
+      if (isBusy) settings.onBusy?.(false);
+      uploads.release();
+    },
+  };
+}

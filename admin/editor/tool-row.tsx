@@ -1,0 +1,32 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Editor } from '@tiptap/core';
+import { ToolButton, type Tool } from './tool-button.tsx';
+
+/** A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by a rule. */
+export function ToolRow({ label, groups, editor }: { label: string; groups: readonly (readonly Tool[])[]; editor: Editor }) {
+  const row = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const count = groups.flat().length;
+  let index = 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return void editor.commands.focus();
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1 + count, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    row.current?.querySelectorAll<HTMLElement>('.editor-tool')[to % count]?.focus();
+  };
+
+  return (
+    <div ref={row} className="editor-tools" role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      {groups.map((tools) => (
+        <div key={tools[0]?.label} className="editor-tool-group">
+          {tools.map((tool) => {
+            const at = index++;
+            return <ToolButton key={tool.label} tool={tool} isStop={at === Math.min(stop, count - 1)} onFocus={() => setStop(at)} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { textsFor } from '../crud/resource.ts';
+
+export const PRODUCT_TEXTS = textsFor('Ürün', {
+  rowFailed: 'Ürün yüklenirken hata oluştu.',
+  confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz?',
+});
+
+/** Labels and sentences of the product form. */
+export const PRODUCT_FORM_TEXTS = {
+  tabs: { basic: 'Temel Bilgiler', images: 'Görseller', specs: 'Teknik Özellikler', documents: 'Belgeler', usage: 'Kullanım ve Özellikler', seo: 'SEO', price: 'Fiyat ve Stok' },
+  preview: 'Sitede gör',
+  draft: 'Pasif ürün sitede görünmez.',
+
+  codeHint: 'Büyük harf, rakam ve tire. Örnek: KK-9X12X15',
+  slugHint: (path: string) => `Sitedeki adresi: ${path}`,
+  slugEmpty: 'Boş bırakılırsa koddan ve addan oluşturulur.',
+  slugMake: 'Koddan ve addan oluştur',
+  slugMoves: 'Eski adres yenisine yönlendirilir.',
+  categories: 'Kategori',
+  publication: 'Yayın',
+  chooseCategory: 'Ana kategori seçin',
+  chooseSubCategory: 'Alt kategori seçin',
+  chooseCategoryFirst: 'Önce ana kategori seçin',
+  noSubCategories: 'Alt kategorisi yok',
+  noCategoryFound: 'Kategori bulunamadı',
+  descriptionHint: 'Kartlarda ilk 60 karakteri görünür.',
+  orderHint: 'Küçük olan önce gelir.',
+
+  addImages: 'Görsel Yükle',
+  imagesHint: 'Birden çok dosya seçebilir veya düğmenin üzerine sürükleyebilirsiniz. JPG, PNG, GIF, WebP; en fazla 5 MB.',
+  imageLines: 'Görsel linkleri',
+  imageLinesHint: 'Her satıra bir adres: https://…, /img/… veya dosya adı. Yüklenen görseller sona eklenir.',
+  mainHint: 'Kartlarda ve listelerde bu görsel kullanılır. Listeden seçin veya adresini yazın.',
+  mainHintNew: 'Boş bırakılırsa ilk görsel ana görsel olur.',
+  isMain: 'Ana görsel',
+  makeMain: 'Ana görsel yap',
+  additionalHint: 'Ürün sayfasındaki galeride öbür görsellerden sonra gelir.',
+  noImages: 'Henüz görsel yok. Yükleyin veya adres ekleyin.',
+  image: (n: number) => `Görsel ${n}`,
+
+  moveUp: (what: string) => `${what}: yukarı taşı`,
+  moveDown: (what: string) => `${what}: aşağı taşı`,
+  drag: (what: string) => `${what}: sürükleyerek sırala`,
+  remove: (what: string) => `${what}: kaldır`,
+
+  specName: 'Özellik',
+  specValue: 'Değer',
+  specUnit: 'Birim',
+  spec: (n: number) => `Özellik ${n}`,
+  addSpec: 'Özellik Ekle',
+  noSpecs: 'Henüz teknik özellik yok. Satır ekleyin veya tablodan yapıştırın.',
+  pasteHint: 'Bir tablodan birden çok satırı (özellik, değer, birim) kopyalayıp bir özellik alanına yapıştırabilirsiniz.',
+  pasted: (count: number) => `${count} satır eklendi.`,
+
+  addDocument: 'Belge Yükle',
+  documentsHint: 'PDF, DOC veya DOCX; en fazla 10 MB. Ürün sayfasında indirilebilir.',
+  documentName: 'Belge adı',
+  document: (n: number) => `Belge ${n}`,
+  documentTypes: { pdf: 'PDF', doc: 'Word', image: 'Görsel' },
+  noDocuments: 'Henüz belge yok. Katalog sayfası, teknik çizim veya montaj kılavuzu ekleyebilirsiniz.',
+  openDocument: 'Aç',
+  documentUploaded: 'Belge yüklendi.',
+  uploadFailed: (file: string) => `${file} yükleme başarısız.`,
+  uploading: (file: string) => `${file} yükleniyor`,
+
+  linesHint: 'Her satıra bir madde yazın.',
+
+  seoTitleHint: 'Boş bırakılırsa ürün adı kullanılır. 60 karaktere kadarı aramada görünür.',
+  seoDescriptionHint: 'Boş bırakılırsa kısa açıklama kullanılır.',
+  seoKeywordsHint: 'Virgülle veya Enter ile ayırın.',
+  seoPreview: 'Arama sonucunda böyle görünür',
+  seoNoTitle: 'Ürün adı',
+  seoNoDescription: 'Kısa açıklama',
+
+  priceCurrent: 'Fiyat',
+  priceCurrentHint: 'Boş bırakılırsa ürün “Teklif Al” ile gösterilir.',
+  priceOld: 'Eski fiyat',
+  priceOldHint: 'Üstü çizili gösterilir; güncel fiyattan büyük olmalıdır.',
+  priceOldAlone: 'Eski fiyat için önce fiyatı girin.',
+  priceOtherCurrency: (now: string, next: string) => `Bu ürünün fiyatı ${now} ile kayıtlı. Fiyatı değiştirirseniz ${next} ile kaydedilir.`,
+  stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
+  stockHint: 'Stokta olmayan ürün sepete eklenemez.',
+  leadTimeUnit: 'iş günü',
+  leadTimeHint: (usual: string) => `Boş bırakılırsa genel teslim süresi gösterilir: ${usual}`,
+} as const;

@@ -5,7 +5,7 @@ import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
-import { productResource } from './resource.ts';
+import { wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
@@ -28,7 +28,7 @@ export function ProductForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (
     <ResourceForm<Product, ProductValues>
-      resource={productResource} schemas={productFields} editSchemas={productEditFields} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
+      resource={wholeProducts} schemas={productFields} editSchemas={productEditFields} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
     >
       {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {

@@ -1,10 +1,3 @@
-import { textsFor } from '../crud/resource.ts';
-
-export const PRODUCT_TEXTS = textsFor('Ürün', {
-  rowFailed: 'Ürün yüklenirken hata oluştu.',
-  confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz?',
-});
-
 /** Labels and sentences of the product form. */
 export const PRODUCT_FORM_TEXTS = {
   tabs: { basic: 'Temel Bilgiler', images: 'Görseller', specs: 'Teknik Özellikler', documents: 'Belgeler', usage: 'Kullanım ve Özellikler', seo: 'SEO', price: 'Fiyat ve Stok' },

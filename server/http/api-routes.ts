@@ -16,6 +16,13 @@ import { admit, isByCookie, type Recognition } from './viewers.ts';
 
 /** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
 export const HIDDEN: object = { hide: true };
+/** Name of the access token in OpenAPI. */
+export const BEARER = 'accessToken';
+/** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
+const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
+  if (admin === 'cookie' || anonymous === admin) return {};
+  return { security: anonymous === '401' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }] };
+};
 
 const PUBLIC_BODY_BYTES = 64 * 1024;
 const STAFF_BODY_BYTES = 1024 * 1024;
@@ -43,6 +50,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       schema: {
         summary: endpoint.summary,
         tags: [url.split('/')[2]!],
+        ...securityOf(endpoint),
         ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -34,6 +34,16 @@ describeOnEngines('the API’s description', (setup) => {
     expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'isActive', 'limit', 'near', 'page', 'q', 'sort', 'subCategory']);
   });
 
+  test('says which calls need a token, and which show more with one', async () => {
+    const { json } = await (await startApp(setup)).get('/api/openapi.json');
+    const { paths, components } = json as OpenAPIV3_1.Document;
+    expect(components!.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
+    expect(paths!['/api/users']!.get!.security).toEqual([{ accessToken: [] }]);
+    expect(paths!['/api/products/upload-image']!.post!.security).toEqual([{ accessToken: [] }]);
+    expect(paths!['/api/products']!.get!.security).toEqual([{}, { accessToken: [] }]);
+    for (const open of [paths!['/api/auth/login']!.post!, paths!['/api/auth/refresh']!.post!, paths!['/api/pages']!.get!]) expect(open.security).toBeUndefined();
+  });
+
   test('refers to nothing that is not there', async () => {
     const { json, body } = await (await startApp(setup)).get('/api/openapi.json');
     for (const [, reference] of body.matchAll(/"\$ref":"([^"]+)"/g)) {

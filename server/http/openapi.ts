@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
-import { HIDDEN } from './api-routes.ts';
+import { BEARER, HIDDEN } from './api-routes.ts';
 
 /** The page's own scripts and styles only; its parts set inline styles. */
 const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -18,6 +18,9 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
         description: 'Başarısız her yanıt `{ error, message, code, fields? }` biçimindedir: `error` ve `message` aynı Türkçe cümleyi, `code` değişmeyen bir sabiti taşır.',
       },
       servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Girişin veya yenilemenin `accessToken` değeri; 10 dakika geçerlidir.' } },
+      },
     },
     transform: jsonSchemaTransform,
   });

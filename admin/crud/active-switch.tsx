@@ -19,13 +19,17 @@ interface ActiveSwitchProps<R extends Row> {
 export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed, on = 'Aktif', off = 'Pasif' }: ActiveSwitchProps<R>) {
   const { message } = App.useApp();
   const [asked, setAsked] = useState<boolean>();
-  const field = resource.statusField ?? 'isActive';
+  const { calls: { status, toggle }, texts: { statusChanged }, statusField: field = 'isActive' } = resource;
   const isOn = asked ?? (row as Record<string, unknown>)[field] === true;
   const change = async (next: boolean): Promise<void> => {
     setAsked(next);
     try {
-      await call(resource.calls.status!, { params: { id: row._id }, body: { [field]: next } });
-      void message.success({ content: resource.texts.statusChanged, key: 'status' });
+      const reply = toggle
+        ? await call<Record<string, unknown>>(toggle, { params: { id: row._id } })
+        : await call<Record<string, unknown>>(status!, { params: { id: row._id }, body: { [field]: next } });
+      // A toggle turns round what the server has, which may be newer than what is seen here.
+      const isNow = toggle ? reply[field] === true : next;
+      void message.success({ content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow), key: 'status' });
       await refresh(...changedPaths(resource));
     } catch (error) {
       void message.error({ content: sentenceOf(error, resource.texts.statusFailed), key: 'status' });

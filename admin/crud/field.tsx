@@ -37,7 +37,7 @@ const isNeeded = (schema: z.ZodType | undefined): boolean =>
 export const maxLengthOf = (schema: z.ZodType | undefined): number | undefined => (schema as { maxLength?: number | null } | undefined)?.maxLength ?? undefined;
 
 export interface FieldProps extends Omit<FormItemProps, 'children' | 'name' | 'rules'> {
-  /** A key of the form's schemas; a path inside a list needs `schema`. */
+  /** A key of the form's schemas and labels, or a path; that of a part is joined by points there, and one inside a list needs `schema`. */
   name: string | (string | number)[];
   schema?: z.ZodType;
   checkOn?: 'blur' | 'change';
@@ -46,15 +46,18 @@ export interface FieldProps extends Omit<FormItemProps, 'children' | 'name' | 'r
   children: ReactNode;
 }
 
+/** Of a field's name, in the form's schemas and labels. */
+export const keyOf = (name: FieldProps['name']): string => (typeof name === 'string' ? name : name.join('.'));
+
 /** An input with its label, its mark where it is needed, and the contract's rules. */
 export function Field({ name, schema, checkOn = 'blur', rules, label, required, children, ...rest }: FieldProps) {
   const { schemas, labels } = useContext(FieldContext);
-  const key = typeof name === 'string' ? name : undefined;
-  const used = schema ?? (key === undefined ? undefined : schemas[key]);
+  const key = keyOf(name);
+  const used = schema ?? schemas[key];
   return (
     <Form.Item
       name={name}
-      label={label ?? (key === undefined ? undefined : labels[key])}
+      label={label ?? labels[key]}
       required={required ?? isNeeded(used)}
       rules={rules ?? (used ? rule(used, checkOn) : [])}
       validateTrigger={['onBlur', 'onChange']}

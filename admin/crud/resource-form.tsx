@@ -7,7 +7,7 @@ import type { StaleDetails } from '#contract/errors.ts';
 import { labelsOf } from '../field-labels.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { call } from './call.ts';
-import { changedFields, changedNames } from './changed-fields.ts';
+import { changedFields, changedNames, withChanges } from './changed-fields.ts';
 import { showFieldErrors } from './failure.ts';
 import type { Schemas } from './field.tsx';
 import { placeOf } from './list-place.ts';
@@ -18,11 +18,10 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { useSave } from './use-save.ts';
 
 type Body = Record<string, unknown>;
-export interface EditedRow extends Row { version: number }
 /** What the inputs of a form may depend on. `row` is absent for a new one. */
 export interface FormView<R> { form: FormInstance; row: R | undefined }
 
-export interface ResourceFormProps<R extends EditedRow, V extends object> {
+export interface ResourceFormProps<R extends Row, V extends object> {
   resource: Resource<R>;
   /** The contract's fields: rules of the inputs, and the names of what is sent. */
   schemas: Schemas;
@@ -41,13 +40,13 @@ export interface ResourceFormProps<R extends EditedRow, V extends object> {
 }
 
 /** Creates and edits rows of a resource on one screen. */
-export function ResourceForm<R extends EditedRow, V extends object>(props: ResourceFormProps<R, V>) {
+export function ResourceForm<R extends Row, V extends object>(props: ResourceFormProps<R, V>) {
   const { id } = useParams();
   return id === undefined ? <Editor key="new" {...props} row={undefined} /> : <ExistingRow key={id} {...props} id={id} />;
 }
 
 /** Reads the row anew each time: a form never begins with what a list has kept. */
-function ExistingRow<R extends EditedRow, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
+function ExistingRow<R extends Row, V extends object>({ id, ...props }: ResourceFormProps<R, V> & { id: string }) {
   const { calls, texts, path } = props.resource;
   const { message } = App.useApp();
   const navigate = useNavigate();
@@ -83,8 +82,8 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends EditedRow, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
-  const { calls, texts, path, kind } = resource;
+function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+  const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
@@ -116,7 +115,7 @@ function Editor<R extends EditedRow, V extends object>({ resource, schemas: crea
       return;
     }
     const deliver = (sent: Body): Promise<R> => (row && calls.update
-      ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, version } })
+      ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
       : call<R>(calls.create!, { body: sent }));
     const content = row ? changedFields(bodyOf(saved.current), body) : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), { failed: row ? texts.updateFailed : texts.createFailed, onStale: (details) => setStale({ details, mine: mine() }) });
@@ -133,9 +132,7 @@ function Editor<R extends EditedRow, V extends object>({ resource, schemas: crea
     const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
     if (!done) return;
     const newer = toValues(done.reply);
-    const typed = { ...present() } as Body;
-    const changed = changedNames(saved.current as Body, typed);
-    form.setFieldsValue({ ...newer, ...(keepsMine ? Object.fromEntries(changed.map((name) => [name, typed[name]])) : {}) });
+    form.setFieldsValue(keepsMine ? withChanges(newer as Body, saved.current as Body, { ...present() } as Body) : newer);
     saved.current = newer;
     setRow(done.reply);
     setKept(keepsMine ? mine() : []);
@@ -155,7 +152,7 @@ function Editor<R extends EditedRow, V extends object>({ resource, schemas: crea
       )}
       <SaveForm
         form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
-        onSave={() => void send(row?.version)} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<Button onClick={() => void toList()}>İptal</Button>}
+        onSave={() => void send((row as Partial<Record<typeof lock, number>> | undefined)?.[lock])} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<Button onClick={() => void toList()}>İptal</Button>}
       >
         {children({ form, row })}
       </SaveForm>

@@ -35,6 +35,10 @@ export interface ResourceListProps<R extends Row> {
   /** Why a row may not be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
+  /** Between heading and list: figures. */
+  above?: ReactNode;
+  /** A box to type the page's number into; without it there is one where pages are many. */
+  hasQuickJumper?: boolean;
 }
 
 /** Height of the panel's header once the page is scrolled, under which table heads stick. */
@@ -50,7 +54,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, removeRefusal, note,
+  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, removeRefusal, note, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -95,6 +99,7 @@ export function ResourceList<R extends Row>({
   return (
     <>
       <PageHead note={note}>{create}</PageHead>
+      {above}
       <section className="crud-list" aria-label={title}>
         <ListToolbar
           state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refetch()}
@@ -114,7 +119,7 @@ export function ResourceList<R extends Row>({
             {isPaged
               ? (
                 <Pagination
-                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && pages > 5} size={isNarrow ? 'small' : 'medium'}
+                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} size={isNarrow ? 'small' : 'medium'}
                   showTotal={(total) => `${firstShown}-${firstShown + found.rows.length - 1} / ${total} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />

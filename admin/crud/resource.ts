@@ -21,7 +21,8 @@ export interface ResourceTexts {
   createFailed: string;
   updateFailed: string;
   removeFailed: string;
-  statusChanged: string;
+  /** A function where it tells which state it is now. */
+  statusChanged: string | ((isOn: boolean) => string);
   statusFailed: string;
   confirmRemove: string;
 }
@@ -68,8 +69,12 @@ export interface Resource<R extends Row> {
     remove?: Key;
     /** Takes `{ isActive }`, or what `statusField` names. */
     status?: Key;
+    /** Instead of `status`: turns `isActive` round, without a body. */
+    toggle?: Key;
   };
   statusField?: string;
+  /** Name of the row's version, where `version` is something of the row's own. */
+  lock?: 'version' | 'rowVersion';
   /** Paths whose replies show these rows too, to be read again after a change. */
   shownIn?: readonly `/api/${string}`[];
   titleOf: (row: R) => string;

@@ -18,11 +18,14 @@ interface StaleDialogProps {
   onStay: () => void;
 }
 
+/** An object is sent whole, so that a change of one of its parts meets a change of any other. */
+const isPartOf = (part: string, whole: string): boolean => part === whole || part.startsWith(`${whole}.`);
+
 const listed = (names: readonly string[], labels: Readonly<Record<string, string>>): string => names.map((name) => labels[name] ?? name).join(', ');
 
 /** Somebody else saved the row meanwhile: who, when, what, and what becomes of the changes made here. */
 export function StaleDialog({ stale, labels, mine, isBusy, onMerge, onOverwrite, onReload, onStay }: StaleDialogProps) {
-  const both = stale?.fields.filter((name) => mine.includes(name)) ?? [];
+  const both = stale?.fields.filter((name) => mine.some((changed) => isPartOf(name, changed))) ?? [];
   return (
     <Modal open={stale !== undefined} title="Bu kayıt siz düzenlerken değişti" onCancel={onStay} footer={null} width={560} mask={{ closable: false }}>
       {stale && (

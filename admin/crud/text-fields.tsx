@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Input, InputNumber, Switch } from 'antd';
-import { Field, FieldContext, maxLengthOf, type FieldProps } from './field.tsx';
+import { Field, FieldContext, keyOf, maxLengthOf, type FieldProps } from './field.tsx';
 import { GrowingText } from './growing-text.tsx';
 
 type Named = Omit<FieldProps, 'children'>;
@@ -11,7 +11,7 @@ interface TextFieldProps extends Named { placeholder?: string; autoComplete?: st
 
 function useMaxLength({ name, schema }: Named): number | undefined {
   const { schemas } = useContext(FieldContext);
-  return maxLengthOf(schema ?? (typeof name === 'string' ? schemas[name] : undefined));
+  return maxLengthOf(schema ?? schemas[keyOf(name)]);
 }
 
 /** @param isCounted shows how many of the allowed characters are used */

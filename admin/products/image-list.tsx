@@ -1,9 +1,10 @@
 import { Button, Form, Tag } from 'antd';
 import StarOutlined from '@ant-design/icons/StarOutlined';
+import { moved, useDragOrder } from '../crud/drag-order.ts';
 import { ImageUpload } from '../crud/image-upload.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
 import { Thumb } from '../crud/thumb.tsx';
-import { moved, RowButtons, useDragOrder } from './row-order.tsx';
+import { RowButtons } from './row-order.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 interface ImageListProps {

@@ -1,6 +1,6 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
-import { AppstoreOutlined, DeleteOutlined, HistoryOutlined, HomeOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, DeleteOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
 
 export interface MenuEntry {
@@ -14,6 +14,14 @@ export interface MenuGroup { label: string; icon: ComponentType; entries: readon
 
 export const MENU: readonly MenuGroup[] = [
   { label: 'Ana Sayfa', icon: HomeOutlined, entries: [{ label: 'Ana Sayfa', path: '/admin/dashboard' }] },
+  {
+    label: 'İçerik', icon: FileTextOutlined, entries: [
+      { label: 'Tüm Bloglar', path: '/admin/blogs', needs: 'POST /api/blogs' },
+      { label: 'Blog Ekle', path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+      { label: 'Tüm Sayfalar', path: '/admin/pages', needs: 'POST /api/pages' },
+      { label: 'Sayfa Ekle', path: '/admin/pages/create', needs: 'POST /api/pages' },
+    ],
+  },
   {
     label: 'Ürünler', icon: AppstoreOutlined, entries: [
       { label: 'Tüm Ürünler', path: '/admin/products', needs: 'POST /api/products' },
@@ -34,7 +42,10 @@ export const MENU: readonly MenuGroup[] = [
 ];
 
 /** The header's shortcuts. */
-export const QUICK_ACTIONS: readonly MenuEntry[] = [{ label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' }];
+export const QUICK_ACTIONS: readonly MenuEntry[] = [
+  { label: 'Blog Ekle', path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+  { label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' },
+];
 
 type May = (key: Key) => boolean;
 export const allowed = (entries: readonly MenuEntry[], may: May): MenuEntry[] => entries.filter(({ needs }) => !needs || may(needs));

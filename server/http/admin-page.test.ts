@@ -30,7 +30,7 @@ describeOnEngines('the panel’s page', (setup) => {
       nonces.add(nonce);
       expect(body.toString()).not.toContain(NONCE_PLACE);
       expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
-        "base-uri 'none'", "connect-src 'self'", "default-src 'none'", "font-src 'self'", "form-action 'self'", "frame-ancestors 'none'",
+        "base-uri 'none'", "connect-src 'self'", "default-src 'none'", "font-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "frame-src 'self'",
         "img-src 'self' data: blob: https:", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`,
       ]);
     }

@@ -22,10 +22,10 @@ export function contentSecurityPolicy(inlineStyle: string): string {
   ].join('; ');
 }
 
-/** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded. */
+/** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded, drafts in a frame of the site. */
 export const adminSecurityPolicy = (nonce: string): string => [
   "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob: https:", "font-src 'self'",
-  "connect-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+  "connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
 ].join('; ');
 
 /** For replies that are data: nothing in them may run. */

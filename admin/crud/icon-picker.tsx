@@ -1,0 +1,50 @@
+import { ICON_NAMES, iconName, NEUTRAL_ICON, type IconName } from '#contract/icons.ts';
+import { ChoiceGrid } from './choice-grid.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+const ICON_LABELS: Record<IconName, string> = {
+  award: 'Ödül', certificate: 'Sertifika', gear: 'Dişli', 'list-check': 'Kontrol listesi', 'arrow-up-circle': 'Yukarı ok', lightbulb: 'Ampul', 'shield-check': 'Kalkan', people: 'İnsanlar',
+  'graph-up': 'Yükselen grafik', 'check-circle': 'Onay', star: 'Yıldız', globe: 'Dünya', truck: 'Kamyon', rulers: 'Cetvel', tools: 'Aletler', box: 'Kutu', building: 'Bina', clock: 'Saat',
+  calendar: 'Takvim', headset: 'Kulaklık', telephone: 'Telefon', envelope: 'Zarf', search: 'Büyüteç', download: 'İndirme', thermometer: 'Termometre', droplet: 'Damla', lightning: 'Şimşek',
+  recycle: 'Geri dönüşüm', layers: 'Katmanlar', cpu: 'İşlemci', trophy: 'Kupa', bullseye: 'Hedef', eye: 'Göz', heart: 'Kalp', 'hand-thumbs-up': 'Beğeni', flag: 'Bayrak', book: 'Kitap', bank: 'Kurum',
+  'bar-chart': 'Çubuk grafik',
+};
+
+/** The icon of a class as the site draws it. Decorative: the class or the text beside it says what it is. */
+export function ClassIcon({ name }: { name: string }) {
+  return <svg className="crud-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={`/icons.svg#${iconName(name)}`} /></svg>;
+}
+
+interface IconPickerProps {
+  value?: string;
+  onChange?: (className: string) => void;
+  id?: string;
+  /** Begins the class that a choice gives: 'fa' → 'fa-award'. */
+  set: 'fa' | 'bi';
+  /** The bundled ones that are offered; all of them unless told otherwise. */
+  icons?: readonly IconName[];
+}
+
+/** Shows the chosen icon and its class, and offers the bundled ones. A class that is not bundled stays until another is chosen. */
+export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }: IconPickerProps) {
+  const chosen = value === '' ? undefined : iconName(value);
+  return (
+    <div className="crud-icon-picker">
+      <div className="crud-icon-preview">
+        <span className="crud-icon-frame">{chosen && <ClassIcon name={value} />}</span>
+        <span>
+          {chosen === undefined ? 'Aşağıdan bir ikon seçin.' : <code className="crud-mono">{value}</code>}
+          {chosen === NEUTRAL_ICON && <span className="crud-note"> Bu class sette yok; sitede nötr bir işaret görünür.</span>}
+        </span>
+      </div>
+      <ChoiceGrid
+        label="İkonlar" id={id} chosen={chosen} onChoose={(name) => onChange?.(`${set}-${name}`)}
+        choices={icons.map((name) => ({ value: name, label: ICON_LABELS[name], mark: <ClassIcon name={name} /> }))}
+      />
+    </div>
+  );
+}
+
+export function IconField({ set, icons, ...field }: Omit<FieldProps, 'children'> & Pick<IconPickerProps, 'set' | 'icons'>) {
+  return <Field checkOn="change" {...field}><IconPicker set={set} {...(icons ? { icons } : {})} /></Field>;
+}

@@ -1,5 +1,6 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
 import type { Schemas } from '../crud/field.tsx';
+import { showable, type PreviewDraft } from '../previews.ts';
 import type { LooseSection } from './section-forms.ts';
 import { SectionsInput } from './section-check.ts';
 
@@ -37,6 +38,9 @@ export function toCall(body: Body, isNew: boolean): Body {
   const parts = Object.entries(body).filter(([name, value]) => name.startsWith(PART) && !(isNew && name === `${PART}heroTitle` && value === '')).map(([name, value]) => [name.slice(PART.length), value]);
   return { ...Object.fromEntries(own), ...(parts.length > 0 ? { content: Object.fromEntries(parts) } : {}) };
 }
+
+/** What the form holds, for a preview. */
+export const draftOf = (values: PageValues): PreviewDraft => ({ kind: 'page', page: toCall(showable(pageSchemas, toBody(values)), false) });
 
 export const JSON_INVALID = 'Özel içerik geçerli bir JSON formatında değil!';
 

@@ -1,10 +1,9 @@
 import { Button, Form, Tag } from 'antd';
 import StarOutlined from '@ant-design/icons/StarOutlined';
-import { moved, useDragOrder } from '../crud/drag-order.ts';
 import { ImageUpload } from '../crud/image-upload.tsx';
+import { moved, RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
 import { Thumb } from '../crud/thumb.tsx';
-import { RowButtons } from './row-order.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 interface ImageListProps {

@@ -1,9 +1,8 @@
 import { App, Button, Form, Input, type FormInstance } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { productFields } from '#contract/products.ts';
-import { useDragOrder } from '../crud/drag-order.ts';
 import { Field } from '../crud/field.tsx';
-import { RowButtons } from './row-order.tsx';
+import { RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { specsOfText } from './spec-lines.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

@@ -3,16 +3,11 @@ import { useState } from 'react';
 import { App } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
 import { api } from './api.ts';
-import type { Schemas } from './crud/field.tsx';
 import { sentenceOf } from './queries.ts';
 
 export type PreviewDraft = Input<'POST /api/previews'>['body'];
 
 const FAILED = 'Önizleme hazırlanamadı.';
-
-/** The values that could be saved as they are: what is missing or wrong yet, a preview shows as empty. */
-export const showable = (schemas: Schemas, values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => schemas[name]?.safeParse(value).success));
 
 /** Asks for a preview; a failure is said. @returns its path on the site */
 export function usePreview(): { ask: (draft: PreviewDraft) => Promise<string | undefined>; isAsking: boolean } {

@@ -6,11 +6,12 @@ import { slugify } from '#contract/text.ts';
 import { Field } from '../crud/field.tsx';
 import { ImageField } from '../crud/image-field.tsx';
 import { ResourceForm, type FormView } from '../crud/resource-form.tsx';
+import { showable } from '../crud/showable.ts';
 import { SlugField } from '../crud/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../crud/text-fields.tsx';
 import { TagsInput } from '../crud/text-lines.tsx';
 import { RichTextField } from '../editor/rich-text-field.tsx';
-import { openWhenReady, showable, usePreview } from '../previews.ts';
+import { openWhenReady, usePreview } from '../previews.ts';
 import { blogs } from './resource.ts';
 
 interface Values {
@@ -38,10 +39,12 @@ function PreviewButton({ form }: FormView<Blog>) {
   return <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>Önizle</Button>;
 }
 
+const preview = (view: FormView<Blog>) => <PreviewButton {...view} />;
+
 /** Writes and edits posts. */
 export function BlogForm() {
   return (
-    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} moreActions={(view) => <PreviewButton {...view} />}>
+    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} moreActions={preview}>
       {({ row }) => (
         <div className="crud-split">
           <div>

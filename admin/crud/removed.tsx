@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 
-interface Removed<T> {
+interface Removed {
   remove: (at: number) => void;
   /** Where a row was taken out stands a way to have it back; of a list with n rows there are places 0 to n. */
   noteAt: (at: number) => ReactNode;
 }
 
 /** Removing rows at once, and the last one back again. @param nameOf in the note: 'Vizyon' */
-export function useRemoved<T>(list: readonly T[], onChange: (list: T[]) => void, nameOf: (item: T, at: number) => string): Removed<T> {
+export function useRemoved<T>(list: readonly T[], onChange: (list: T[]) => void, nameOf: (item: T, at: number) => string): Removed {
   const [removed, setRemoved] = useState<{ item: T; at: number; name: string }>();
   return {
     remove: (at) => {
@@ -23,13 +23,19 @@ export function useRemoved<T>(list: readonly T[], onChange: (list: T[]) => void,
         setRemoved(undefined);
         onChange([...list.slice(0, at), removed.item, ...list.slice(at)]);
       };
-      return (
-        <li key="removed" className="crud-removed" role="status">
-          <span>{removed.name} kaldırıldı.</span>
-          <Button type="link" size="small" icon={<UndoOutlined />} autoFocus onClick={undo}>Geri al</Button>
-          <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Kapat" onClick={() => setRemoved(undefined)} />
-        </li>
-      );
+      return <RemovedNote key="removed" name={removed.name} onUndo={undo} onClose={() => setRemoved(undefined)} />;
     },
   };
+}
+
+function RemovedNote({ name, onUndo, onClose }: { name: string; onUndo: () => void; onClose: () => void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []); // what was pressed has gone with its row
+  return (
+    <li className="crud-removed">
+      <output>{name} kaldırıldı.</output>
+      <Button ref={back} type="link" size="small" icon={<UndoOutlined />} onClick={onUndo}>Geri al</Button>
+      <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Kapat" onClick={onClose} />
+    </li>
+  );
 }

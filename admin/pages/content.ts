@@ -1,6 +1,7 @@
 import { pageFields, type StoredPage } from '#contract/pages.ts';
 import type { Schemas } from '../crud/field.tsx';
-import { showable, type PreviewDraft } from '../previews.ts';
+import { showable } from '../crud/showable.ts';
+import type { PreviewDraft } from '../previews.ts';
 import type { LooseSection } from './section-forms.ts';
 import { SectionsInput } from './section-check.ts';
 

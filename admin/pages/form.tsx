@@ -39,12 +39,14 @@ function PreviewButton({ form }: FormView<StoredPage>) {
   );
 }
 
+const preview = (view: FormView<StoredPage>) => <PreviewButton {...view} />;
+
 /** Writes and edits pages out of sections. */
 export function PageForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (
     <ResourceForm<StoredPage, PageValues>
-      resource={pages} schemas={pageSchemas} initial={NEW_PAGE} toValues={toValues} toBody={toBody} around={around} openTab={openTab} moreActions={(view) => <PreviewButton {...view} />}
+      resource={pages} schemas={pageSchemas} initial={NEW_PAGE} toValues={toValues} toBody={toBody} around={around} openTab={openTab} moreActions={preview}
     >
       {({ row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {

@@ -45,6 +45,9 @@ export function PageList() {
     }
   };
 
+  const previewButton = (row: StoredPageCard) => (
+    <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined />} loading={preparing === row._id} aria-label={`Önizle: ${row.title}`} onClick={() => void preview(row)} /></Tooltip>
+  );
   const columns: Column<StoredPageCard>[] = [
     {
       key: 'title', title: 'Sayfa Başlığı', onPhone: 'heading', sort: ({ title }) => title,
@@ -66,9 +69,7 @@ export function PageList() {
       <ResourceList
         resource={pageCards} columns={columns} state={state} onChange={change} searchText="Başlık veya adres ara" inBrowser={{ matches: MATCHES, searched }}
         filters={[{ name: 'isActive', label: 'Durum', options: [{ value: 'true', label: 'Aktif' }, { value: 'false', label: 'Pasif' }] }]}
-        moreActions={(row) => (
-          <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined />} loading={preparing === row._id} aria-label={`Önizle: ${row.title}`} onClick={() => void preview(row)} /></Tooltip>
-        )}
+        moreActions={previewButton}
       />
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
     </>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Button, Input, Popover, Tooltip } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { Button, Input, Popover, Tooltip, type InputRef } from 'antd';
 import BoldOutlined from '@ant-design/icons/BoldOutlined';
 import ItalicOutlined from '@ant-design/icons/ItalicOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
@@ -32,11 +32,11 @@ export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputP
   };
   return (
     <div className="page-paragraphs">
-      <div className="page-marks" role="group" aria-label={`${label}: biçim`}>
+      <fieldset className="page-marks" aria-label={`${label}: biçim`}>
         <Tooltip title="Kalın"><Button type="text" size="small" icon={<BoldOutlined />} aria-label="Kalın" onClick={() => mark('<strong>', '</strong>')} /></Tooltip>
         <Tooltip title="İtalik"><Button type="text" size="small" icon={<ItalicOutlined />} aria-label="İtalik" onClick={() => mark('<em>', '</em>')} /></Tooltip>
         <LinkButton onLink={(href) => mark(`<a href="${href.replaceAll('"', '%22')}">`, '</a>')} />
-      </div>
+      </fieldset>
       <GrowingText id={id} rows={5} value={shown} onChange={(event) => put(event.target.value)} />
     </div>
   );
@@ -46,6 +46,7 @@ function LinkButton({ onLink }: { onLink: (href: string) => void }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [href, setHref] = useState('');
+  const input = useRef<InputRef>(null);
   const isWrong = href !== '' && !isTextLink(href.trim());
   const apply = () => {
     if (href.trim() === '' || isWrong) return;
@@ -55,11 +56,11 @@ function LinkButton({ onLink }: { onLink: (href: string) => void }) {
   };
   return (
     <Popover
-      open={isOpen} onOpenChange={setIsOpen} trigger="click" placement="bottomLeft"
+      open={isOpen} onOpenChange={setIsOpen} afterOpenChange={(open) => { if (open) input.current?.focus(); }} trigger="click" placement="bottomLeft"
       content={(
         <div className="page-link">
           <label htmlFor={id}>Bağlantı adresi</label>
-          <Input id={id} autoFocus value={href} status={isWrong ? 'error' : ''} inputMode="url" placeholder="https://… veya /…" onChange={(event) => setHref(event.target.value)}
+          <Input ref={input} id={id} value={href} status={isWrong ? 'error' : ''} inputMode="url" placeholder="https://… veya /…" onChange={(event) => setHref(event.target.value)}
             onPressEnter={(event) => { event.preventDefault(); apply(); }} />
           {isWrong && <span className="page-problem" role="alert">{LINK_REFUSED}</span>}
           <Button type="primary" size="small" disabled={href.trim() === '' || isWrong} onClick={apply}>Bağlantı yap</Button>

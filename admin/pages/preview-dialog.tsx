@@ -25,7 +25,10 @@ export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
         <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label="Ekran genişliği" />
         <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">Yeni sekmede aç</Button>
       </div>
-      <div className="page-preview-frame" data-width={width}><iframe src={path} title={`Önizleme: ${title}`} /></div>
+      <div className="page-preview-frame" data-width={width}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as visitors get it: its scripts belong to it */}
+        <iframe src={path} title={`Önizleme: ${title}`} />
+      </div>
     </Modal>
   );
 }

@@ -74,7 +74,7 @@ function Rows({ spec, value, onChange }: { spec: Extract<FieldSpec, { kind: 'row
   const { rowProps, handleProps } = useDragOrder(move);
   const put = (at: number, next: Values) => onChange(rows.map((row, i) => (i === at ? keep(row, next) : row)));
   return (
-    <div className="page-rows" role="group" aria-labelledby={id}>
+    <fieldset className="page-rows" aria-labelledby={id}>
       <h3 id={id}>{spec.label}</h3>
       {spec.hint && <p className="crud-note">{spec.hint}</p>}
       <ol>
@@ -91,6 +91,6 @@ function Rows({ spec, value, onChange }: { spec: Extract<FieldSpec, { kind: 'row
         {noteAt(rows.length)}
       </ol>
       <Button icon={<PlusOutlined />} onClick={() => onChange([...rows, emptyRow(spec.fields)])}>{spec.one} Ekle</Button>
-    </div>
+    </fieldset>
   );
 }

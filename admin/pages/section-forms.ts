@@ -30,7 +30,7 @@ const image: OneSpec = { kind: 'image', label: 'Görsel' };
 const overlayText = line('Görsel üstü yazı', { hint: 'Görselin alt kenarında görünür.' });
 const paragraphs: TextsSpec = { kind: 'paragraphs', label: 'Metin', hint: 'Paragrafları boş bir satırla ayırın.' };
 const lines = (label: string, placeholder?: string): TextsSpec => ({ kind: 'lines', label, hint: 'Her satıra bir madde yazın.', ...(placeholder ? { placeholder } : {}) });
-const rows = <Row>(label: string, one: string, fields: RowsSpec<Row>['fields']): RowsSpec<Row> => ({ kind: 'rows', label, one, fields });
+const rows = <Fields>(label: string, one: string, fields: Fields): Spec & { kind: 'rows'; one: string; fields: Fields } => ({ kind: 'rows', label, one, fields });
 
 const story = { title, paragraphs, image, overlayText };
 

@@ -9,10 +9,10 @@ import { SectionCard } from './section-card.tsx';
 import { emptySection, formOf, type LooseSection } from './section-forms.ts';
 import { SectionPicker } from './section-picker.tsx';
 
-interface SectionsEditorProps { value?: LooseSection[]; onChange?: (sections: LooseSection[]) => void; onBlur?: () => void; id?: string }
+interface SectionsEditorProps { value?: LooseSection[]; onChange?: (sections: LooseSection[]) => void; id?: string }
 
 /** A page's sections in their order: added from the picker, opened to edit, moved, copied, removed. */
-export function SectionsEditor({ value = [], onChange = () => {}, onBlur, id }: SectionsEditorProps) {
+export function SectionsEditor({ value = [], onChange = () => {}, id }: SectionsEditorProps) {
   const [isPicking, setIsPicking] = useState(false);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { remove, noteAt } = useRemoved(value, onChange, ({ type }, at) => `Bölüm ${at + 1} (${formOf(type)?.label ?? type})`);
@@ -33,7 +33,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, onBlur, id }: 
   const isAllOpen = value.length > 0 && value.every((section) => opened.has(keyOf(section)));
 
   return (
-    <div id={id} tabIndex={-1} role="group" aria-label="Bölümler" className="page-sections" onBlur={onBlur}>
+    <fieldset id={id} tabIndex={-1} aria-label="Bölümler" className="page-sections">
       {value.length === 0 && <p className="page-none">Henüz bölüm yok. Sayfayı oluşturmak için bir bölüm ekleyin.</p>}
       {value.length > 1 && (
         <p className="page-sections-tools">
@@ -55,6 +55,6 @@ export function SectionsEditor({ value = [], onChange = () => {}, onBlur, id }: 
       </ol>
       <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>Bölüm Ekle</Button>
       <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} />
-    </div>
+    </fieldset>
   );
 }

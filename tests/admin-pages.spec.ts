@@ -88,7 +88,7 @@ test('a page made of sections is on the site, and its former address leads on', 
   await intro.getByRole('button', { name: 'Rakam Ekle' }).click();
   await intro.getByLabel('Rakam 1, Değer').fill('25+');
   await intro.getByLabel('Rakam 1, Açıklama').fill('yıllık deneyim');
-  await intro.getByRole('button', { name: /İkon: seçilmedi/ }).click();
+  await intro.getByRole('button', { name: /İkon: İkon seç/ }).click();
   await page.getByRole('radio', { name: 'Yıldız' }).check();
   await page.keyboard.press('Escape');
 

@@ -61,7 +61,7 @@ function IconInput({ id, value, onChange, label }: { id: string; value: string; 
       trigger="click" placement="bottomLeft" destroyOnHidden
       content={<div className="page-icons"><IconPicker set="bi" value={value} onChange={onChange} />{value && <Button size="small" onClick={() => onChange('')}>İkonu kaldır</Button>}</div>}
     >
-      <Button id={id} aria-label={`${label}: ${value || 'seçilmedi'}`} icon={value ? <ClassIcon name={value} /> : undefined}>{value ? 'Değiştir' : 'İkon seç'}</Button>
+      <Button id={id} aria-label={value ? `${label}: ${value}, Değiştir` : `${label}: İkon seç`} icon={value ? <ClassIcon name={value} /> : undefined}>{value ? 'Değiştir' : 'İkon seç'}</Button>
     </Popover>
   );
 }

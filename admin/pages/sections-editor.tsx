@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { SectionType } from '#contract/content.ts';
@@ -19,11 +19,20 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
   const move = (from: number, to: number) => onChange(moved(value, from, to));
   const drag = useDragOrder(move);
 
+  const added = useRef<string>(undefined);
+  /** The keyboard goes on in the new section. */
+  const enter = () => {
+    if (added.current) document.querySelector<HTMLElement>(`[data-section="${added.current}"] :is(input, textarea)`)?.focus();
+    added.current = undefined;
+  };
   const insert = (at: number, section: LooseSection) => {
+    added.current = keyOf(section);
     onChange([...value.slice(0, at), section, ...value.slice(at)]);
-    setOpened(new Set([...opened, keyOf(section)]));
-    // Once it is drawn, the keyboard goes on in it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-section="${keyOf(section)}"] :is(input, textarea)`)?.focus());
+    setOpened(new Set([...opened, added.current]));
+  };
+  const copy = (at: number) => {
+    insert(at + 1, structuredClone(value[at]!));
+    requestAnimationFrame(enter); // once it is drawn
   };
   const pick = (type: SectionType) => {
     setIsPicking(false);
@@ -47,14 +56,14 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
             noteAt(at),
             <SectionCard
               key={key} section={section} at={at} count={value.length} isOpen={opened.has(key)} drag={drag} onToggle={() => toggle(key)} onMove={(to) => move(at, to)} onRemove={() => remove(at)}
-              onChange={(next) => onChange(value.map((one, i) => (i === at ? keep(one, next) : one)))} onCopy={() => insert(at + 1, structuredClone(section))}
+              onChange={(next) => onChange(value.map((one, i) => (i === at ? keep(one, next) : one)))} onCopy={() => copy(at)}
             />,
           ];
         })}
         {noteAt(value.length)}
       </ol>
       <Button icon={<PlusOutlined />} onClick={() => setIsPicking(true)}>Bölüm Ekle</Button>
-      <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} />
+      <SectionPicker isOpen={isPicking} onPick={pick} onClose={() => setIsPicking(false)} afterClose={enter} />
     </fieldset>
   );
 }

@@ -11,6 +11,23 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
     seoTitle: 'SEO Başlığı', seoDescription: 'SEO Açıklaması', seoKeywords: 'SEO Anahtar Kelimeleri',
   },
   category: { type: 'Kategori Türü', name: 'Kategori Adı', description: 'Açıklama', img: 'Kategori Görseli', parentCategory: 'Ana Kategori', isActive: 'Durum', order: 'Sıra', slug: 'Slug' },
+  feature: { title: 'Başlık', description: 'Açıklama', icon: 'İkon', isActive: 'Durum', sortOrder: 'Sıra' },
+  slider: {
+    title: 'Başlık', subtitle: 'Alt Başlık', description: 'Açıklama', image: 'Görsel', link: 'Bağlantı', buttonText: 'Buton Metni', order: 'Sıra', isActive: 'Durum',
+  },
+  program: {
+    name: 'Program Adı', version: 'Sürüm', description: 'Açıklama', features: 'Özellikler', systemRequirements: 'Sistem Gereksinimleri', downloadLink: 'İndirme Linki',
+    fileSize: 'Dosya Boyutu', lastUpdate: 'Son Güncelleme', isActive: 'Durum',
+  },
+  reference: { name: 'Firma Adı', sector: 'Sektör', description: 'Açıklama', website: 'Web Sitesi', sortOrder: 'Sıra', logo: 'Logo', isActive: 'Durum' },
+  quality: {
+    name: 'Kategori Adı', content: 'İçerik', 'content.title': 'İçerik Başlığı', 'content.description': 'Açıklama', 'content.points': 'Özellikler', icon: 'İkon', color: 'Renk',
+    order: 'Sıra', isActive: 'Durum', metadata: 'SEO Bilgileri', 'metadata.metaTitle': 'Meta Başlık', 'metadata.metaDescription': 'Meta Açıklama', 'metadata.keywords': 'Anahtar Kelimeler',
+  },
+  job: {
+    title: 'İlan Başlığı', department: 'Departman', location: 'Konum', type: 'İş Türü', experience: 'Deneyim Seviyesi', salary: 'Maaş', applicationDeadline: 'Son Başvuru Tarihi',
+    postedBy: 'Yayınlayan', description: 'İş Açıklaması', requirements: 'Aranan Özellikler', responsibilities: 'Sorumluluklar', benefits: 'Yan Haklar', isActive: 'Durum',
+  },
   user: {
     username: 'Kullanıcı Adı', name: 'Ad Soyad', email: 'E-posta', role: 'Rol', avatar: 'Profil Resmi', isActive: 'Durum', password: 'Şifre',
     currentPassword: 'Mevcut Şifre', newPassword: 'Yeni Şifre',

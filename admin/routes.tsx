@@ -25,6 +25,30 @@ const screens: RouteObject[] = [
   screen('pages/create', { title: 'Yeni Sayfa Oluştur', under: 'pages', needs: 'POST /api/pages' }, async () => (await import('./pages/form.tsx')).PageForm),
   screen('pages/update/:id', { title: 'Sayfa Düzenle', under: 'pages', needs: 'PUT /api/pages/:id' }, async () => (await import('./pages/form.tsx')).PageForm),
 
+  screen('sliders', { title: 'Sliderlar', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderList),
+  screen('sliders/create', { title: 'Slider Ekle', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),
+  screen('sliders/update/:id', { title: 'Sliderı Düzenle', under: 'sliders', needs: 'PUT /api/sliders/:id' }, async () => (await import('./sliders.tsx')).SliderForm),
+
+  screen('features', { title: 'Özellikler', needs: 'POST /api/features' }, async () => (await import('./features.tsx')).FeatureList),
+  screen('features/create', { title: 'Özellik Ekle', under: 'features', needs: 'POST /api/features' }, async () => (await import('./features.tsx')).FeatureForm),
+  screen('features/update/:id', { title: 'Özelliği Düzenle', under: 'features', needs: 'PUT /api/features/:id' }, async () => (await import('./features.tsx')).FeatureForm),
+
+  screen('references', { title: 'Referanslar', needs: 'POST /api/references' }, async () => (await import('./references.tsx')).ReferenceList),
+  screen('references/create', { title: 'Referans Ekle', under: 'references', needs: 'POST /api/references' }, async () => (await import('./references.tsx')).ReferenceForm),
+  screen('references/update/:id', { title: 'Referansı Düzenle', under: 'references', needs: 'PUT /api/references/:id' }, async () => (await import('./references.tsx')).ReferenceForm),
+
+  screen('programs', { title: 'Programlar', needs: 'POST /api/programs' }, async () => (await import('./programs.tsx')).ProgramList),
+  screen('programs/create', { title: 'Program Ekle', under: 'programs', needs: 'POST /api/programs' }, async () => (await import('./programs.tsx')).ProgramForm),
+  screen('programs/update/:id', { title: 'Programı Düzenle', under: 'programs', needs: 'PUT /api/programs/:id' }, async () => (await import('./programs.tsx')).ProgramForm),
+
+  screen('quality-management', { title: 'Kalite Yönetimi', needs: 'POST /api/quality-management' }, async () => (await import('./quality/list.tsx')).QualityList),
+  screen('quality-management/create', { title: 'Yeni Kalite Kategorisi Ekle', under: 'quality-management', needs: 'POST /api/quality-management' }, async () => (await import('./quality/form.tsx')).QualityForm),
+  screen('quality-management/update/:id', { title: 'Kalite Kategorisini Düzenle', under: 'quality-management', needs: 'PUT /api/quality-management/:id' }, async () => (await import('./quality/form.tsx')).QualityForm),
+
+  screen('jobs', { title: 'İş İlanları', needs: 'POST /api/jobs' }, async () => (await import('./jobs/list.tsx')).JobList),
+  screen('jobs/create', { title: 'Yeni İş İlanı', under: 'jobs', needs: 'POST /api/jobs' }, async () => (await import('./jobs/form.tsx')).JobForm),
+  screen('jobs/update/:id', { title: 'İş İlanını Güncelle', under: 'jobs', needs: 'PUT /api/jobs/:id' }, async () => (await import('./jobs/form.tsx')).JobForm),
+
   screen('users', { title: 'Kullanıcılar', needs: 'GET /api/users' }, async () => (await import('./users.tsx')).UserList),
   screen('users/create', { title: 'Kullanıcı Ekle', under: 'users', needs: 'POST /api/users' }, async () => (await import('./users.tsx')).UserForm),
   screen('users/update/:id', { title: 'Kullanıcıyı Düzenle', under: 'users', needs: 'PUT /api/users/:id' }, async () => (await import('./users.tsx')).UserForm),

@@ -2,16 +2,14 @@ import type { ThemeConfig } from 'antd';
 import { readableOn } from '#contract/color.ts';
 import { accentOf } from './shell/company.ts';
 
-/** Under the pointer: darker, because Ant Design's own are lighter, and too pale to read. */
-const hoverOf = (primary: string): string => readableOn(primary, '#ffffff', 6.5);
-
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
 export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
     colorPrimary: accentOf(primary),
-    colorPrimaryHover: hoverOf(primary),
     colorLink: accentOf(primary),
-    colorLinkHover: hoverOf(primary),
+    // Ant Design would lighten them under the pointer, until they cannot be read.
+    colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
+    colorLinkHover: readableOn(primary, '#ffffff', 6.5),
     colorError: '#c4281c',
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',

@@ -38,7 +38,7 @@ function Restore({ row }: { row: TrashEntry }) {
       title="Kayıt geri alınsın mı?" description={<strong className="crud-break">{row.title}</strong>} okText="Evet" cancelText="Hayır" cancelButtonProps={{ autoFocus: true }}
       placement="topRight" onConfirm={restore}
     >
-      <Button size="small" icon={<UndoOutlined />} loading={isRestoring} aria-label={`Geri Al: ${row.title}`}>Geri Al</Button>
+      <Button size="small" icon={<UndoOutlined aria-hidden />} loading={isRestoring} aria-label={`Geri Al: ${row.title}`}>Geri Al</Button>
     </Popconfirm>
   );
 }
@@ -59,7 +59,7 @@ export function TrashList() {
   return (
     <ResourceList
       resource={entries} columns={COLUMNS} state={state} onChange={change} filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
-      moreActions={restore}
+      moreActions={restore} actionsWidth={130}
     />
   );
 }

@@ -8,7 +8,6 @@ import { Field, rule } from './crud/field.tsx';
 import { ImageField } from './crud/image-field.tsx';
 import { useListState } from './crud/list-state.ts';
 import { shortDate, shortTime } from './crud/moment.ts';
-import { usePasswordDialog } from './crud/password-dialog.tsx';
 import { ResourceForm, type FormView } from './crud/resource-form.tsx';
 import { ResourceList, RowLink } from './crud/resource-list.tsx';
 import { textsFor, type Resource } from './crud/resource.ts';
@@ -16,6 +15,7 @@ import type { Column } from './crud/row-views.tsx';
 import { SwitchField, TextField } from './crud/text-fields.tsx';
 import { useMay } from './access.ts';
 import { useOwner } from './session.ts';
+import { usePasswordDialog } from './shell/password-dialog.tsx';
 import { ROLE_NAMES } from './shell/sign-in.ts';
 import { UserAvatar } from './shell/user-menu.tsx';
 
@@ -70,13 +70,18 @@ const toValues = ({ username, name, email, role, avatar, isActive }: User): Valu
 const toBody = ({ avatar, ...values }: Values) => ({ ...values, avatar: avatar || DEFAULT_AVATAR });
 
 export function UserForm() {
-  const { askPassword, dialog } = usePasswordDialog();
+  const { ask, dialog } = usePasswordDialog();
   /** A new admin, and another role, e-mail or password, need the password of who saves. */
   const around = useCallback(async (send: (body: Record<string, unknown>) => Promise<User>, body: Record<string, unknown>, row: User | undefined) => {
     const isDelicate = row ? ['role', 'email', 'password'].some((name) => name in body) : body['role'] === 'admin';
-    return isDelicate ? askPassword(row ? 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.' : 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
-      (currentPassword) => send({ ...body, currentPassword })) : send(body);
-  }, [askPassword]);
+    if (!isDelicate) return send(body);
+    return ask({
+      title: 'Şifrenizi doğrulayın',
+      text: row ? 'Rol, e-posta veya şifre değişikliği için kendi şifrenizi girin.' : 'Yeni bir yönetici eklemek için kendi şifrenizi girin.',
+      okText: 'Doğrula',
+      send: (currentPassword) => send({ ...body, currentPassword }),
+    });
+  }, [ask]);
   return (
     <>
       <ResourceForm
@@ -103,7 +108,7 @@ function UserInputs({ row }: FormView<User>) {
         <TextField name="username" />
         <TextField name="name" />
         <TextField name="email" />
-        <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} disabled={isOwn} /></Field>
+        <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} /></Field>
         <Field
           name="password" label="Şifre" required={!row} dependencies={['role']} rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
           extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}

@@ -2,24 +2,13 @@
 import { PRODUCT_SORTS, SHOP_PAGE_SIZE } from '../contract/catalogue.ts';
 import { productStore, type ProductFilter } from '../server/products/store.ts';
 import type { Bench, Large, Subject } from './bench.ts';
+import { shuffled } from './order.ts';
 import { atMost, formatted, notMeasured, percentile, told, type Row } from './report.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
 interface Goals { searchP95Ms: number; listP95Ms?: number }
 const LIST_PAGES = [1, 2, 5, 20];
 const SLUGS = 2_000;
-
-/** All orders of the work are as likely: what one query leaves in the caches must not always serve the same other one. */
-function shuffled<T>(items: readonly T[]): T[] {
-  const mixed = [...items];
-  let seed = 1; // the same order in every run
-  for (let i = mixed.length - 1; i > 0; i--) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    const j = seed % (i + 1);
-    [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
-  }
-  return mixed;
-}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

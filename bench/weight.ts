@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Subject } from './bench.ts';
 import { getOk, productPaths } from './http.ts';
 import { startServer } from './processes.ts';
+import { scriptsOf } from './scripts.ts';
 import { atMost, formatted, told, type Row } from './report.ts';
 
 const KILOBYTE = 1000;
@@ -11,10 +12,6 @@ const KILOBYTE = 1000;
 const elements = (html: string, name: string): Map<string, string>[] =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gi'))].map((match) =>
     new Map([...match[1]!.matchAll(/([\w-]+)(?:\s*=\s*"([^"]*)")?/g)].map(([, key, value]) => [key!.toLowerCase(), (value ?? '').replaceAll('&amp;', '&')])));
-
-/** Files that a script imports at once: `import "./x.js"` and `… from "./x.js"`, not `import("./x.js")`. */
-const staticImports = (source: string): string[] =>
-  [...source.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g)].map((match) => match[1]!);
 
 export const weight: Subject = {
   name: 'weight',
@@ -37,21 +34,15 @@ export const weight: Subject = {
       const sum = (urls: Iterable<string>) => [...urls].reduce((bytes, url) => bytes + gzipped.get(url)!, 0) / KILOBYTE;
       const absolute = (href: string) => new URL(href, address).href;
 
-      const scripts = new Set<string>();
-      const fetchScript = async (url: string): Promise<void> => {
-        if (scripts.has(url)) return;
-        scripts.add(url);
-        for (const file of staticImports((await fetched(url)).toString())) await fetchScript(new URL(file, url).href);
-      };
       const namedScripts = [...elements(html, 'script').flatMap((script) => script.get('src') ?? []), ...named('modulepreload'), ...named('preload', 'script')];
-      for (const href of namedScripts) await fetchScript(absolute(href));
+      const scripts = (await scriptsOf(address, namedScripts)).sizes;
       const styles = new Set([...named('stylesheet'), ...named('preload', 'style')].map(absolute));
       for (const url of styles) await fetched(url);
       const fonts = new Set(named('preload', 'font').map(absolute));
       for (const url of fonts) await fetched(url);
 
       return [
-        atMost("product page's JavaScript, gzip", sum(scripts), 115, ' kB', ` (${scripts.size} files)`),
+        atMost("product page's JavaScript, gzip", [...scripts.values()].reduce((bytes, size) => bytes + size, 0) / KILOBYTE, 115, ' kB', ` (${scripts.size} files)`),
         atMost("product page's CSS, gzip", sum(styles), 20, ' kB', ` (${styles.size} files)`),
         atMost('fonts preloaded', fonts.size, 2, '', ` (${formatted(sum(fonts))} kB)`),
         told("product page's HTML", `${formatted(html.length / KILOBYTE)} kB, gzip ${formatted(gzipSync(html, { level: 9 }).length / KILOBYTE)} kB`),

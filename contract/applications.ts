@@ -3,14 +3,14 @@ import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from '
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { Submitted } from './contacts.ts';
 import { APPLICATION_STATUSES } from './content.ts';
-import { Download } from './downloads.ts';
+import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { clean, Id, LinkShown, listReply, NoQuery, pageParams } from './fields.ts';
 import { StatusChange } from './history.ts';
 import { EditedVersion, longText } from './saving.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
-import { RESUME_MAX_BYTES } from './resumes.ts';
+import { RESUME_CONTENT_TYPES, RESUME_MAX_BYTES } from './resumes.ts';
 
 // Names stand in the mail that the given address gets: nobody shall send links to others through it.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);
@@ -98,9 +98,9 @@ export const applicationEndpoints = endpoints({
     response: z.object({ total: z.int(), pending: z.int(), reviewing: z.int(), interview: z.int(), accepted: z.int(), rejected: z.int() }),
   },
   'GET /api/job-applications/export': {
-    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: NoQuery, response: Download, isDownload: true,
+    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: NoQuery, response: Download, isDownload: true, contentTypes: [CSV_TYPE],
   },
-  'GET /api/job-applications/:id/resume': { summary: 'Başvuruya yüklenen CV', access: STAFF_AUDITED, params: ApplicationParams, query: NoQuery, response: Download, isDownload: true },
+  'GET /api/job-applications/:id/resume': { summary: 'Başvuruya yüklenen CV', access: STAFF_AUDITED, params: ApplicationParams, query: NoQuery, response: Download, isDownload: true, contentTypes: Object.values(RESUME_CONTENT_TYPES) },
   'PATCH /api/job-applications/:id/status': { summary: 'Başvurunun durumunu değiştirir', access: STAFF_ONLY, params: ApplicationParams, body: ApplicationStatusInput, response: Application },
   'DELETE /api/job-applications/:id': { summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: ApplicationParams, response: z.undefined(), status: 204 },
 });

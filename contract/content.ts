@@ -7,6 +7,8 @@ export const DEFAULT_READ_TIME = 5;
 /** Characters of `contentText`: enough for the featured post's 200 and the sign of the cut. */
 export const CONTENT_TEXT_LENGTH = 240;
 export const RELATED_POSTS = 3;
+/** As many active features as the homepage has room for, the first ones by their order. */
+export const HOMEPAGE_FEATURES = 5;
 export const BLOG_CATEGORIES = [
   'Teknoloji', 'Kalite', 'İnovasyon', 'Ar-Ge', 'Üretim', 'Çevre', 'Sürdürülebilirlik', 'İş Geliştirme', 'Hizmet', 'Eğitim',
 ] as const;

@@ -7,3 +7,5 @@ export const Download = z.object({
   content: z.union([z.object({ text: z.string() }), z.object({ privatePath: z.string().describe('Below the data folder') })]),
 });
 export type Download = z.output<typeof Download>;
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';

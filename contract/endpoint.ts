@@ -31,6 +31,8 @@ export interface Endpoint {
   file?: FileRule;
   /** The reply is a file (see `downloads.ts`), sent as an attachment instead of JSON. */
   isDownload?: boolean;
+  /** What a download may be. */
+  contentTypes?: readonly string[];
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
   limit?: { times: number; minutes: number };
   /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ImageInput, ImageShown, isImage, isLink, LinkInput, LinkOrHashInput, LinkOrHashShown, LinkShown } from './fields.ts';
+import { slideFields } from './sliders.ts';
 
 const GOOD = ['https://ornek.test', 'http://ornek.test/a?b=1#c', 'HTTPS://ORNEK.TEST', 'https://ornek.test:8443/ğüş', '/', '/shop?category=1', '/page/about#x', '/a//b'];
 const BAD = [
@@ -45,4 +46,9 @@ describe('pictures', () => {
     expect(ImageInput.safeParse(text).success).toBe(false);
     expect(ImageShown('blogs').parse(text)).toBe('');
   });
+});
+
+test('a slide\'s order is refused in its own words', () => {
+  expect(slideFields.order.safeParse(-1).error?.issues.map(({ message }) => message)).toEqual(['Sıra numarası 0 veya büyük olmalıdır!']);
+  expect(slideFields.order.safeParse(0).success).toBe(true);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { SUBSCRIBER_STATUSES } from './content.ts';
-import { Download } from './downloads.ts';
+import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { clean, Id, listReply, pageParams } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
@@ -51,7 +51,7 @@ export const newsletterEndpoints = endpoints({
   'POST /api/newsletter/unsubscribe': { summary: 'Bültenden çıkış', access: EVERYONE, body: Token, response: Done },
   'GET /api/newsletter': { summary: 'Bülten kayıtları; page veya limit ile sayfalı', access: ADMIN_AUDITED, query: SubscriberQuery, response: listReply(Subscriber) },
   'GET /api/newsletter/export': {
-    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: z.strictObject({ status: SubscriberStatus.optional() }), response: Download, isDownload: true,
+    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: z.strictObject({ status: SubscriberStatus.optional() }), response: Download, isDownload: true, contentTypes: [CSV_TYPE],
   },
   'DELETE /api/newsletter/:id': { summary: 'Bülten kaydını kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: z.object({ id: Id }), response: z.undefined(), status: 204 },
 });

@@ -28,7 +28,7 @@ export const slideFields = {
   image: neededImage('Görsel gereklidir!'),
   link: LinkInput,
   buttonText: shortText(40),
-  order: sortOrder.min(0, 'Sıra numarası 0 veya büyük olmalıdır!'),
+  order: z.int('Sıra numarası tam sayı olmalıdır.').min(0, 'Sıra numarası 0 veya büyük olmalıdır!').pipe(sortOrder),
   isActive: switchValue,
 };
 export const SlideCreate = createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true });

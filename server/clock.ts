@@ -6,6 +6,12 @@ const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Ist
 /** The calendar day in Istanbul, 'YYYY-MM-DD': days compare as texts. */
 export const istanbulDay = (now: number): string => DAY_IN_ISTANBUL.format(now);
 
+/** '20.11.2026 18:28', Istanbul. */
+export const istanbulTime = (at: Date): string => {
+  const [date = '', time = ''] = new Date(at.getTime() + 3 * 60 * 60_000).toISOString().split('T');
+  return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
+};
+
 /**
  * Tells the day again and again at hardly any cost: days begin with a minute, so it is worked out once a minute.
  * @returns the day as a number that grows, 20260105

@@ -1,13 +1,21 @@
 import { ApiError } from '#contract/api-error.ts';
 
-/** Lets `atOnce` works run at a time and `maxWaiting` more wait, first come first served. @throws UNAVAILABLE when more come */
-export function turns(atOnce: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+export interface TurnRules {
+  atOnce: number;
+  maxWaiting: number;
+  /** What whoever finds the queue full is told, and after how many seconds to try again. */
+  busy: string;
+  retrySeconds: number;
+}
+
+/** Heavy works take turns, first come first served. @throws UNAVAILABLE when too many wait already */
+export function turns({ atOnce, maxWaiting, busy, retrySeconds }: TurnRules): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < atOnce) running++;
     else {
-      if (waiting.length >= maxWaiting) throw new ApiError(503, 'UNAVAILABLE', 'Sunucu şu anda yoğun. Lütfen biraz sonra tekrar deneyin.');
+      if (waiting.length >= maxWaiting) throw new ApiError(503, 'UNAVAILABLE', busy, undefined, retrySeconds);
       await new Promise<void>((resolve) => { waiting.push(resolve); });
     }
     try {

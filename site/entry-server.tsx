@@ -19,7 +19,7 @@ const ENTRY = 'site/entry-client.tsx';
 const BASE = 'http://localhost';
 
 interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest; form?: FormState }
-interface Rendered { status: number; location?: string; html: string; inlineStyle: string; isForOne?: boolean; failure?: unknown }
+interface Rendered { status: number; location?: string; html: string; inlineStyle: string; isForOne?: boolean; isFramable?: boolean; failure?: unknown }
 
 const routes = createRoutes();
 const allRoutes = (of: RouteObject[]): RouteObject[] => of.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
@@ -106,8 +106,11 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const { inlineStyle, json: frameJson } = madeOf(frame);
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.files ?? []);
-  const isForOne = context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.isForOne);
+  const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
+  const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts } = assets(manifest, files);
+  // While developing, styles come with the modules that name them.
+  const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...files];
   const favicon = frame?.settings.site_favicon || '/favicon.svg';
   const { frame: _, ...own } = context.loaderData;
   const ownJson = safeJson(own).slice(1, -1);
@@ -123,16 +126,16 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
         {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
         <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
         {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
-        {scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
-        <script type="module" src={`/${scripts[0]}`} />
+        {!isStill && scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
+        {(isStill ? stillScripts : scripts.slice(0, 1)).map((file) => <script key={file} type="module" src={`/${file}`} />)}
       </head>
       <body>
         <div id="root">
           <StrictMode><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></StrictMode>
         </div>
-        <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />
+        {!isStill && <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />}
       </body>
     </html>,
   );
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(failure === undefined ? {} : { failure }) };
+  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };
 }

@@ -81,6 +81,10 @@ export interface PageDefinition<P extends string, S, D> {
   head: (input: HeadInput<P, S, D>) => Head;
   /** The address is a secret of its reader (a token of a mail): the page is never kept. */
   isForOne?: boolean;
+  /** Shown as the server rendered it, without JavaScript: such a page is in the server's routes only. */
+  isStill?: boolean;
+  /** The panel may show it in a frame. It has to be still, because what runs in the frame would run beside the panel's session. */
+  isFramable?: boolean;
   form?: PageForm<Params<P>>;
 }
 
@@ -125,15 +129,15 @@ export interface RouteHandle {
   description?: PageDescription;
 }
 /** The query keys that make up a page's kept address, its form, and whether it may be kept at all. */
-interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean }
+interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean; isStill: boolean; isFramable: boolean }
 
 /** A page at its address, which is the one its definition names. */
 export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page, view }: PageCode<P, S, D>): RouteObject {
   const handle: RouteHandle = {
     files: files.map((file) => `site/${file}`),
     async describe() {
-      const { searchKeys = [], form, isForOne = false } = await page();
-      return { isForOne, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
+      const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
+      return { isForOne, isStill, isFramable, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
     },
   };
   return {

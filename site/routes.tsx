@@ -92,6 +92,11 @@ export const createRoutes = (): RouteObject[] => [{
         files: ['pages/languages/page.ts', 'pages/languages/de.tsx'],
         page: async () => (await landingModule()).landingPage('de'), view: () => import('./pages/languages/de.tsx'),
       }),
+      // Still: browsers need no code for it.
+      ...(import.meta.env.SSR ? [toRoute('/onizleme/:token', {
+        files: ['pages/blog-post/view.tsx', 'pages/company/dynamic-view.tsx'],
+        page: async () => (await import('./pages/preview/page.ts')).previewPage, view: () => import('./pages/preview/view.tsx'),
+      })] : []),
       { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
     ],
   }],

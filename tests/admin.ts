@@ -32,6 +32,8 @@ export interface People {
   create(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<TestUser>;
   /** A new account with a session, in no browser yet. */
   withSession(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<Person>;
+  /** One more session of the account, as another browser would have it. */
+  addSession(user: TestUser, userAgent: string): Promise<void>;
   /** Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one that ran out. */
   enter(context: BrowserContext, person: Person, accessToken?: string): Promise<void>;
 }
@@ -74,12 +76,13 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
         const accessToken = await sign();
         return { ...user, password: TEST_PASSWORD, session, accessToken, refreshToken, call: (method, path, body) => sendCall(baseURL!, accessToken, method, path, body) };
       },
+      async addSession(user, userAgent) { await insertSession(database, user, { userAgent }); },
       async enter(context, person, accessToken = person.accessToken) {
         await context.addCookies([{ name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' }]);
         const { user } = await person.call<{ user: unknown }>('GET', '/api/auth/me');
         // Once per tab: what the test does to the session afterwards stays done.
         await context.addInitScript(([token, stored]) => {
-          if (location.origin === 'null' || sessionStorage.getItem('test-entered')) return; // a frame of its own kind has no storage
+          if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-entered')) return;
           sessionStorage.setItem('test-entered', 'yes');
           localStorage.setItem('accessToken', token!);
           localStorage.setItem('user', stored!);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { AuditEntry, AuditKind } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { shorten } from '#contract/text.ts';
 import { labelsOf } from '../field-labels.ts';
@@ -22,7 +22,7 @@ export function readable(field: string, value: unknown): string {
 const FIRST = 3;
 
 /** What an entry changed: field by field, before and after. */
-export function ChangeList({ kind, changes }: { kind: AuditKind; changes: AuditEntry['changes'] }) {
+export function ChangeList({ kind, action, changes }: Pick<AuditEntry, 'kind' | 'action' | 'changes'>) {
   const [isWhole, setIsWhole] = useState(false);
   if (changes.length === 0) return <>-</>;
   const labels = labelsOf(kind);
@@ -32,7 +32,9 @@ export function ChangeList({ kind, changes }: { kind: AuditKind; changes: AuditE
     <div className="crud-changes">
       <ul>
         {shown.map(({ field, before, after }) => (
-          <li key={field}><b>{labels[field] ?? field}:</b> <del>{text(field, before)}</del> <span aria-label="yeni değer">→</span> <ins>{text(field, after)}</ins></li>
+          <li key={field}>
+            <b>{labels[field] ?? field}:</b> {action !== 'create' && <del>{text(field, before)}</del>} {action === 'update' && '→'} {action !== 'delete' && <ins>{text(field, after)}</ins>}
+          </li>
         ))}
       </ul>
       {(changes.length > FIRST || isWhole || changes.some(({ field, before, after }) => readable(field, before).length > 80 || readable(field, after).length > 80)) && (

@@ -33,7 +33,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
           {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
-          {value ? <Button icon={<DeleteOutlined />} onClick={remove}>Kaldır</Button> : null}
+          {value ? <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>Kaldır</Button> : null}
         </div>
         {byUrl && (
           <Input {...(id ? { id } : {})} value={value ?? ''} placeholder={placeholder} onChange={(event) => onChange?.(event.target.value)} {...(onBlur ? { onBlur } : {})} allowClear inputMode="url" />

@@ -66,7 +66,7 @@ export function ImageUpload({ uploadKey, onUploaded, multiple = false, children 
         {...(id ? { id } : {})}
         beforeUpload={(file) => { void send(file); return Upload.LIST_IGNORE; }}
       >
-        <Button icon={<UploadOutlined />} loading={files.length > 0}>{children}</Button>
+        <Button icon={<UploadOutlined aria-hidden />} loading={files.length > 0}>{children}</Button>
       </Upload>
       {files.map(([uid, { name, percent }]) => (
         <div key={uid} className="crud-upload-file">

@@ -33,7 +33,7 @@ function SearchBox({ value, onSearch, placeholder }: { value: string; onSearch: 
   };
   return (
     <Input
-      className="crud-search" type="search" prefix={<SearchOutlined />} allowClear maxLength={100} placeholder={placeholder} aria-label={placeholder} value={text}
+      className="crud-search" type="search" prefix={<SearchOutlined aria-hidden />} allowClear maxLength={100} placeholder={placeholder} aria-label={placeholder} value={text}
       onChange={(event) => { setText(event.target.value); ask(event.target.value, event.target.value === '' ? 0 : PAUSE_MS); }}
       onPressEnter={() => ask(text, 0)}
     />
@@ -64,9 +64,9 @@ export function ListToolbar({ state, onChange, searchText, filters, sorts, isRea
           onChange={(value: string | null | undefined) => onChange({ filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined } })}
         />
       ))}
-      {sorts && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
-      {isNarrowed && <Button icon={<ClearOutlined />} onClick={() => onChange(nothingSet(filters))}>Temizle</Button>}
-      <Button className="crud-reload" icon={<ReloadOutlined spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
+      {sorts && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
+      {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(filters))}>Temizle</Button>}
+      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
     </search>
   );
 }

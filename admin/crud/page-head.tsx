@@ -10,7 +10,7 @@ export function PageHead({ note, backTo, children }: { note?: ReactNode; backTo?
   const navigate = useNavigate();
   return (
     <header className="crud-head">
-      {backTo && <Button className="crud-back" type="text" icon={<ArrowLeftOutlined />} onClick={() => void navigate(backTo)}>Geri Dön</Button>}
+      {backTo && <Button className="crud-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(backTo)}>Geri Dön</Button>}
       <div className="crud-head-text">
         <h1>{useScreen()?.title}</h1>
         {note && <p>{note}</p>}

@@ -29,7 +29,8 @@ export interface ResourceFormProps<R extends Row, V extends object> {
   editSchemas?: Schemas;
   /** Of a new row. */
   initial: V;
-  toValues: (row: R) => V;
+  /** Without it, the row's fields that `initial` names. */
+  toValues?: (row: R) => V;
   /** What is sent of the values; without it, those that the schemas name. */
   toBody?: (values: V) => Body;
   /** Around the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
@@ -84,7 +85,7 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues, toBody, around, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
   const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
@@ -96,6 +97,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const [kept, setKept] = useState<readonly string[]>([]);
   const labels = kind ? labelsOf(kind) : NO_LABELS;
   const schemas = (loaded && editSchemas) || createSchemas;
+  const toValues = ownValues ?? ((from: R) => Object.fromEntries(Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]])) as V);
   const startValues = loaded ? toValues(loaded) : initial;
   const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here
   const isLeaving = useRef(false);

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#contract/text.ts';
 import { useMay } from '../access.ts';
 import { sentenceOf } from '../queries.ts';
 import { useScreen } from '../shell/breadcrumb.tsx';
@@ -32,6 +33,7 @@ export interface ResourceListProps<R extends Row> {
   /** Row actions besides edit and delete. */
   moreActions?: (row: R) => ReactNode;
   hasActions?: boolean;
+  actionsWidth?: number;
   /** Why a row may not be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
@@ -54,7 +56,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, removeRefusal, note, above, hasQuickJumper = false,
+  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, removeRefusal, note, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -80,7 +82,7 @@ export function ResourceList<R extends Row>({
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   const create = calls.create && may(calls.create)
-    ? <Button type="primary" icon={<PlusOutlined />} href={`${path}/create`} onClick={(event) => {
+    ? <Button type="primary" icon={<PlusOutlined aria-hidden />} href={`${path}/create`} onClick={(event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       void navigate(`${path}/create`);
@@ -91,7 +93,7 @@ export function ResourceList<R extends Row>({
     : undefined;
   const views = {
     columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }), actions, label: title, stickyTop: HEADER_PX,
+    onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, label: title, stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
@@ -120,11 +122,11 @@ export function ResourceList<R extends Row>({
               ? (
                 <Pagination
                   current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} size={isNarrow ? 'small' : 'medium'}
-                  showTotal={(total) => `${firstShown}-${firstShown + found.rows.length - 1} / ${total} ${texts.counted}`}
+                  showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />
               )
-              : <span>{`1-${found.rows.length} / ${found.total} ${texts.counted}`}</span>}
+              : <span>{`1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
           </footer>
         )}
       </section>

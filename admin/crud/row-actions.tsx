@@ -55,7 +55,7 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
     <div className="crud-row-actions">
       {calls.update && may(calls.update) && (
         <Tooltip title="Düzenle">
-          <Button type="text" size="small" icon={<EditOutlined />} aria-label={`Düzenle: ${title}`} href={editPath} onClick={(event) => {
+          <Button type="text" size="small" icon={<EditOutlined aria-hidden />} aria-label={`Düzenle: ${title}`} href={editPath} onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
             event.preventDefault();
             void navigate(editPath);
@@ -64,13 +64,13 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
       )}
       {more}
       {calls.remove && may(calls.remove) && (refusal !== undefined
-        ? <Tooltip title={refusal}><span><Button type="text" size="small" danger disabled icon={<DeleteOutlined />} aria-label={`Sil: ${title}. ${refusal}`} /></span></Tooltip>
+        ? <Tooltip title={refusal}><span><Button type="text" size="small" danger disabled icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}. ${refusal}`} /></span></Tooltip>
         : (
           <Popconfirm
             title={texts.confirmRemove} description={<><strong className="crud-break">{title}</strong><br />{isSoft ? '30 gün içinde çöp kutusundan geri alınabilir.' : 'Bu işlem geri alınamaz.'}</>}
             okText="Evet" cancelText="Hayır" okButtonProps={{ danger: true }} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
           >
-            <Tooltip title="Sil"><Button type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined />} aria-label={`Sil: ${title}`} /></Tooltip>
+            <Button type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" />
           </Popconfirm>
         ))}
     </div>

@@ -25,6 +25,8 @@ interface RowViewsProps<R extends Row> {
   sort: string;
   onSort: (sort: string) => void;
   actions?: ((row: R) => ReactNode) | undefined;
+  /** In pixels; room for three icons unless told. */
+  actionsWidth?: number | undefined;
   /** Name of the table for screen readers. */
   label: string;
   /** Height of what sticks to the window's top above the table's head, in pixels. */
@@ -34,18 +36,20 @@ interface RowViewsProps<R extends Row> {
 const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ _id: `waiting-${index}` }));
 
 const MIN_WIDTH = 170;
-const ACTIONS_WIDTH = 116;
 
 /** Rows as a table that scrolls within its own box, its head always in view. */
-export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, label, stickyTop }: RowViewsProps<R>) {
+export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, label, stickyTop }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
-  const cell = (content: (row: R) => ReactNode) => (row: R) => (isWaiting ? <Skeleton.Button active size="small" block /> : content(row));
-  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align }) => ({
-    key, title, render: (_: unknown, row: R) => cell(render)(row),
+  const cell = (content: (row: R) => ReactNode, isImage = false) => (row: R) => {
+    if (!isWaiting) return content(row);
+    return isImage ? <Skeleton.Node active className="crud-thumb-waiting" /> : <Skeleton.Button active size="small" block />;
+  };
+  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align, onPhone }) => ({
+    key, title, render: (_: unknown, row: R) => cell(render, onPhone === 'image')(row),
     ...(width ? { width } : {}), ...(align ? { align } : {}),
     ...(sorts ? { sorter: true, sortOrder: sort === key ? 'ascend' as const : sort === `-${key}` ? 'descend' as const : null } : {}),
   }));
-  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: ACTIONS_WIDTH, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
+  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: actionsWidth, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
   return (
     <Table<R>
       size="small" rowKey="_id" columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}

@@ -65,7 +65,7 @@ export function SaveForm<V extends object>({ form, schemas, labels, initialValue
       >
         {children}
         <div className="crud-form-actions">
-          <Button type="primary" htmlType="submit" icon={<SaveOutlined />} loading={isSaving} disabled={isBusy}>{uploads > 0 ? 'Yükleme sürüyor…' : saveText}</Button>
+          <Button type="primary" htmlType="submit" icon={<SaveOutlined aria-hidden />} loading={isSaving} disabled={isBusy}>{uploads > 0 ? 'Yükleme sürüyor…' : saveText}</Button>
           {actions}
         </div>
       </Form>

@@ -22,8 +22,6 @@ function Tip<P extends Point>({ active, payload, series }: TipProps<P>) {
   );
 }
 
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** One series as a filled area. */
 export function AreaDrawing<P extends Point>({ points, series }: { points: P[]; series: Series<P> }) {
   return (
@@ -33,7 +31,7 @@ export function AreaDrawing<P extends Point>({ points, series }: { points: P[]; 
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
         <YAxis {...AXIS} width={36} allowDecimals={false} tickFormatter={(value: number) => formatNumber(value)} />
         <Tooltip content={<Tip series={[series]} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
-        <Area dataKey={(point: P) => Number(point[series.key])} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={!still} animationDuration={400} />
+        <Area dataKey={(point: P) => Number(point[series.key])} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={false} />
       </AreaChart>
     </ResponsiveContainer>
   );
@@ -49,7 +47,7 @@ export function LineDrawing<P extends Point>({ points, series }: { points: P[]; 
         <YAxis {...AXIS} width={36} allowDecimals={false} />
         <Tooltip content={<Tip series={series} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
         {series.map(({ key, color }, index) => (
-          <Line key={key} dataKey={(point: P) => Number(point[key])} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={!still} animationDuration={400} />
+          <Line key={key} dataKey={(point: P) => Number(point[key])} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={false} />
         ))}
       </LineChart>
     </ResponsiveContainer>
@@ -61,7 +59,7 @@ export function RingDrawing({ parts }: { parts: readonly { label: string; count:
   return (
     <ResponsiveContainer width="100%" height="100%">
       <PieChart accessibilityLayer={false}>
-        <Pie data={[...parts]} dataKey="count" nameKey="label" innerRadius="62%" outerRadius="100%" startAngle={90} endAngle={-270} stroke="var(--paper)" strokeWidth={2} rootTabIndex={-1} isAnimationActive={!still} animationDuration={400}>
+        <Pie data={[...parts]} dataKey="count" nameKey="label" innerRadius="62%" outerRadius="100%" startAngle={90} endAngle={-270} stroke="var(--paper)" strokeWidth={2} rootTabIndex={-1} isAnimationActive={false}>
           {parts.map(({ label, color }) => <Cell key={label} fill={color} />)}
         </Pie>
       </PieChart>

@@ -15,7 +15,7 @@ interface Figure {
 const FIGURES: readonly Figure[] = [
   { label: 'Toplam Ürün', icon: AppstoreOutlined, value: 'totalProducts', change: 'products', path: '/admin/products' },
   { label: 'Toplam Blog', icon: FileTextOutlined, value: 'totalBlogs', change: 'blogs' },
-  { label: 'Aktif İş İlanı', icon: IdcardOutlined, value: 'activeJobs', change: 'jobs' },
+  { label: 'Aktif İş İlanı', icon: IdcardOutlined, value: 'activeJobs', change: 'jobs', path: '/admin/jobs' },
   { label: 'Bekleyen Başvuru', icon: SolutionOutlined, value: 'pendingApplications', change: 'applications' },
 ];
 

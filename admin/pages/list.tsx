@@ -51,7 +51,7 @@ export function PageList() {
   const columns: Column<StoredPageCard>[] = [
     {
       key: 'title', title: 'Sayfa Başlığı', onPhone: 'heading', sort: ({ title }) => title,
-      render: (row) => <><RowLink resource={pageCards} row={row}>{row.title}</RowLink>{row.metaDescription && <div className="crud-note crud-cut">{row.metaDescription}</div>}</>,
+      render: (row) => <><RowLink resource={pageCards} row={row}>{row.title}</RowLink>{row.metaDescription && <div className="crud-note page-cut">{row.metaDescription}</div>}</>,
     },
     {
       key: 'slug', title: 'Adres', width: 240, sort: ({ slug }) => slug,

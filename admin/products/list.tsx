@@ -30,8 +30,8 @@ function Price({ price }: Pick<ProductCard, 'price'>) {
 /** Opens the product as the site shows it. */
 function Preview({ code, isActive }: ProductCard) {
   return isActive
-    ? <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined />} href={`/product/${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`Önizle: ${code}`} /></Tooltip>
-    : <Tooltip title="Pasif ürün sitede görünmez"><span><Button type="text" size="small" disabled icon={<EyeOutlined />} aria-label={`Önizle: ${code}. Pasif ürün sitede görünmez`} /></span></Tooltip>;
+    ? <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} href={`/product/${encodeURIComponent(code)}`} target="_blank" rel="noopener" aria-label={`Önizle: ${code}`} /></Tooltip>
+    : <Tooltip title="Pasif ürün sitede görünmez"><span><Button type="text" size="small" disabled icon={<EyeOutlined aria-hidden />} aria-label={`Önizle: ${code}. Pasif ürün sitede görünmez`} /></span></Tooltip>;
 }
 
 const preview = (row: ProductCard) => <Preview {...row} />;
@@ -43,15 +43,15 @@ export function ProductList() {
   const mains = useCall('GET /api/categories', { query: { type: 'main' } }).data;
   const subs = useCall('GET /api/categories/subcategories/:id', { params: { id: main ?? '' } }, { enabled: main !== undefined }).data;
   const columns: Column<ProductCard>[] = [
-    { key: 'img', title: 'Görsel', width: 64, onPhone: 'image', render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} /> },
+    { key: 'img', title: 'Görsel', width: 62, onPhone: 'image', render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} /> },
     { key: 'code', title: 'Kod', width: 140, onPhone: 'heading', sort: { up: 'code', down: '-code' }, render: ({ code }) => <span className="crud-mono crud-break">{code}</span> },
     { key: 'name', title: 'Ürün Adı', onPhone: 'heading', sort: { up: 'name', down: '-name' }, render: (row) => <RowLink resource={products} row={row}>{row.name}</RowLink> },
-    { key: 'category', title: 'Ana Kategori', width: 140, render: ({ category }) => <Tag color="blue">{category.name}</Tag> },
-    { key: 'subCategory', title: 'Alt Kategori', width: 140, render: ({ subCategory }) => (subCategory ? <Tag>{subCategory.name}</Tag> : '-') },
-    { key: 'price', title: 'Fiyat', width: 96, align: 'right', sort: { up: 'price', down: '-price' }, render: ({ price }) => <Price price={price} /> },
-    { key: 'stock', title: 'Stok', width: 112, render: ({ stockStatus }) => <Tag color={STOCK[stockStatus].color}>{STOCK[stockStatus].label}</Tag> },
-    { key: 'isActive', title: 'Durum', width: 104, render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={may('PUT /api/products/:id')} /> },
-    { key: 'order', title: 'Sıra', width: 72, align: 'right', sort: { up: 'order', down: '-order' }, render: ({ order }) => order },
+    { key: 'category', title: 'Ana Kategori', width: 126, render: ({ category }) => <Tag color="blue">{category.name}</Tag> },
+    { key: 'subCategory', title: 'Alt Kategori', width: 126, render: ({ subCategory }) => (subCategory ? <Tag>{subCategory.name}</Tag> : '-') },
+    { key: 'price', title: 'Fiyat', width: 92, align: 'right', sort: { up: 'price', down: '-price' }, render: ({ price }) => <Price price={price} /> },
+    { key: 'stock', title: 'Stok', width: 108, render: ({ stockStatus }) => <Tag color={STOCK[stockStatus].color}>{STOCK[stockStatus].label}</Tag> },
+    { key: 'isActive', title: 'Durum', width: 98, render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={may('PUT /api/products/:id')} /> },
+    { key: 'order', title: 'Sıra', width: 66, align: 'right', sort: { up: 'order', down: '-order' }, render: ({ order }) => order },
   ];
   return (
     <ResourceList

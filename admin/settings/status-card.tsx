@@ -18,19 +18,21 @@ export function SystemStatusCard() {
   const { data, isError, isFetching, refetch } = useCall('GET /api/system/status', {});
   const mail = data && mailSentence(data);
   return (
-    <Card title={<h2>Sistem Durumu</h2>} extra={<Button loading={isFetching} onClick={() => void refetch()}>Yenile</Button>}>
-      {isError && <Alert type="error" showIcon title="Sunucu yanıt vermiyor." description="Bağlantınızı denetleyip yenileyin." className="settings-status-error" />}
-      {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
-      {data && !isError && (
-        <Descriptions column={{ xs: 1, sm: 2, xl: 3 }} items={[
-          { key: 'state', label: 'Durum', children: <Badge status="success" text="Çevrimiçi" /> },
-          { key: 'version', label: 'Sürüm', children: `v${data.version}` },
-          { key: 'year', label: 'Yıl', children: data.year },
-          { key: 'database', label: 'Veritabanı', children: ENGINES[data.database] },
-          { key: 'started', label: 'Başlangıç', children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
-          { key: 'mail', label: 'E-posta', children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} /> },
-        ]} />
-      )}
-    </Card>
+    <section aria-labelledby="system-status">
+      <Card title={<h2 id="system-status">Sistem Durumu</h2>} extra={<Button loading={isFetching} onClick={() => void refetch()}>Yenile</Button>}>
+        {isError && <Alert type="error" showIcon title="Sunucu yanıt vermiyor." description="Bağlantınızı denetleyip yenileyin." />}
+        {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {data && !isError && (
+          <Descriptions column={{ xs: 1, sm: 2, xl: 3 }} items={[
+            { key: 'state', label: 'Durum', children: <Badge status="success" text="Çevrimiçi" /> },
+            { key: 'version', label: 'Sürüm', children: `v${data.version}` },
+            { key: 'year', label: 'Yıl', children: data.year },
+            { key: 'database', label: 'Veritabanı', children: ENGINES[data.database] },
+            { key: 'started', label: 'Başlangıç', children: dayjs(data.startedAt).format('D MMMM YYYY HH:mm') },
+            { key: 'mail', label: 'E-posta', children: <Badge status={mail!.isFine ? 'success' : 'warning'} text={mail!.text} /> },
+          ]} />
+        )}
+      </Card>
+    </section>
   );
 }

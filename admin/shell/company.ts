@@ -10,8 +10,9 @@ export const THIS_YEAR = new Date().getFullYear();
 /** Settings, with the defaults until they have come. */
 export const useSettings = (): Settings => toSettings(useCall('GET /api/settings', {}).data ?? []);
 
-/** White text on it, and itself as text on white, can be read. */
-export const accentOf = (primary: string): string => readableOn(primary, '#ffffff', 4.7);
+const GROUND = '#f4f6f8';
+/** White text on it, and itself as text on white and on the panel's ground, can be read. */
+export const accentOf = (primary: string): string => readableOn(primary, GROUND, 4.7);
 
 /** Gives the owner's colour to the panel's own styles, and the page its title. */
 export function usePage(settings: Settings, title: string): void {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '../api.ts';
+import { queryClient } from '../queries.ts';
 import { session, useOwner, useSession } from '../session.ts';
 
 /** Set once the server has said who it is, or a sign-in just did: not asked again while the page lives. */
@@ -28,6 +29,7 @@ export function useGuard(): Guard {
     let isGone = false;
     api('GET /api/auth/me').then(
       ({ user }) => {
+        if (verifiedId !== undefined && verifiedId !== user.id) queryClient.clear(); // what was read for somebody else
         verifiedId = user.id;
         session.showUser(user);
         if (!isGone) setVerified(user.id);

@@ -1,6 +1,9 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
-import { AppstoreAddOutlined, AppstoreOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, PictureOutlined, SettingOutlined, SolutionOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
 
 export interface MenuEntry {
@@ -28,6 +31,30 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' },
       { label: 'Kategoriler', path: '/admin/categories', needs: 'POST /api/categories' },
       { label: 'Kategori Ekle', path: '/admin/categories/create', needs: 'POST /api/categories' },
+    ],
+  },
+  {
+    label: 'Görsel Düzen', icon: PictureOutlined, entries: [
+      { label: 'Tüm Sliderlar', path: '/admin/sliders', needs: 'POST /api/sliders' },
+      { label: 'Slider Ekle', path: '/admin/sliders/create', needs: 'POST /api/sliders' },
+      { label: 'Tüm Özellikler', path: '/admin/features', needs: 'POST /api/features' },
+      { label: 'Özellik Ekle', path: '/admin/features/create', needs: 'POST /api/features' },
+    ],
+  },
+  {
+    label: 'Şirket Bilgileri', icon: BankOutlined, entries: [
+      { label: 'Referanslar', path: '/admin/references', needs: 'POST /api/references' },
+      { label: 'Referans Ekle', path: '/admin/references/create', needs: 'POST /api/references' },
+      { label: 'Programlar', path: '/admin/programs', needs: 'POST /api/programs' },
+      { label: 'Program Ekle', path: '/admin/programs/create', needs: 'POST /api/programs' },
+      { label: 'Kalite Yönetimi', path: '/admin/quality-management', needs: 'POST /api/quality-management' },
+      { label: 'Kalite Kategorisi Ekle', path: '/admin/quality-management/create', needs: 'POST /api/quality-management' },
+    ],
+  },
+  {
+    label: 'İnsan Kaynakları', icon: SolutionOutlined, entries: [
+      { label: 'İş İlanları', path: '/admin/jobs', needs: 'POST /api/jobs' },
+      { label: 'İş İlanı Ekle', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
     ],
   },
   {

@@ -57,7 +57,7 @@ function PasswordDialog({ asked: { question, resolve, reject }, onDone }: { aske
       onOk={() => form.submit()} onCancel={() => { resolve(undefined); onDone(); }} afterOpenChange={(isOpen) => { if (isOpen) field.current?.focus(); }}
     >
       <p className="password-dialog-text">{text}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void confirm(values)}>
+      <Form form={form} name="confirmation" layout="vertical" requiredMark={false} onFinish={(values) => void confirm(values)}>
         <Form.Item name="password" label="Şifreniz" rules={rule(GivenPassword)} validateTrigger={['onBlur', 'onChange']}>
           <Input.Password ref={field} autoComplete="current-password" />
         </Form.Item>

@@ -32,7 +32,7 @@ export function PasswordField({ label, value, onChange, error, inputRef, below, 
         <input {...attributes} ref={inputRef} id={id} type={isShown ? 'text' : 'password'} value={value} spellCheck={false} autoCapitalize="none"
           onChange={(event) => onChange(event.target.value)} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} onBlur={() => setCapsLock(false)}
           aria-invalid={error ? true : undefined} aria-describedby={hasNote ? `${id}-note` : undefined} />
-        <button type="button" className="plain-field-eye" aria-pressed={isShown} aria-label={`${label}: göster`} onClick={() => setShown(!isShown)}>{isShown ? 'Gizle' : 'Göster'}</button>
+        <button type="button" className="plain-field-eye" onClick={() => setShown(!isShown)}>{isShown ? 'Gizle' : 'Göster'}<span className="unseen"> ({label})</span></button>
       </div>
       {hasNote && (
         <div id={`${id}-note`} className="plain-field-note" aria-live="polite">

@@ -41,6 +41,7 @@ export function Setup() {
     const parsed = SetupInput.safeParse({ ...input, token });
     const found = parsed.success ? {} : toFailed(parsed.error.issues).fields;
     if (!found.password && input.password.length < MIN_STAFF_PASSWORD_LENGTH) found.password = passwordTooShort(MIN_STAFF_PASSWORD_LENGTH);
+    if (input.email.trim() === '') found.email = 'Lütfen e-posta adresinizi girin!';
     if (repeated !== input.password) found.repeated = 'Şifreler aynı değil.';
     return found;
   }

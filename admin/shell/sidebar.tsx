@@ -20,7 +20,7 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
   const current = entryOf(groups.flatMap(({ entries }) => entries), pathname);
   return (
     <div className="sidebar" data-collapsed={isCollapsed || undefined}>
-      <Link className="sidebar-brand" to="/admin/dashboard" aria-label={`${settings.site_title}: yönetim paneli`}>
+      <Link className="sidebar-brand" to="/admin/dashboard">
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <circle cx="20" cy="20" r="14" /><circle className="sidebar-brand-bore" cx="20" cy="20" r="6.2" /><path d="M20 2v36M2 20h36" />
         </svg>

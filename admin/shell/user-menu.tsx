@@ -34,8 +34,9 @@ export function UserMenu({ user }: { user: SignedInUser }) {
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="user-button" aria-label={`Kullanıcı menüsü: ${name}`}>
-        <UserAvatar user={user} />
+      <button type="button" className="user-button">
+        <span className="unseen">Kullanıcı menüsü: </span>
+        <span aria-hidden="true"><UserAvatar user={user} /></span>
         <span className="user-button-text"><b>{name}</b><small>{ROLE_NAMES[user.role]}</small></span>
         <DownOutlined aria-hidden />
       </button>

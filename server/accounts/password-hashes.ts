@@ -8,8 +8,6 @@ const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-const turn = turns(2, 30);
-
 /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,172})$/;
 /** Of no password: it is checked where there is no account, so that this takes as long as a wrong password. */
@@ -19,8 +17,11 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 /** The same letters, however a keyboard puts them together. */
 const messageOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
+const inTurn = turns({ atOnce: 2, maxWaiting: 30, busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 3 });
+
+/** @throws UNAVAILABLE when too many wait already */
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
-  turn(() => new Promise((resolve, reject) => { argon2('argon2id', parameters, (error, key) => { if (error) reject(error); else resolve(key); }); }));
+  inTurn(() => new Promise((resolve, reject) => { argon2('argon2id', parameters, (error, key) => { if (error) reject(error); else resolve(key); }); }));
 
 /** A new password as it is stored. @throws UNAVAILABLE when too many wait already */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,9 +1,11 @@
 // Uploaded CVs: private files with names of our own, which no route serves to the public.
 import { randomBytes } from 'node:crypto';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import type { UploadedResume } from '#contract/applications.ts';
+import type { Download } from '#contract/downloads.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { RESUME_GONE, RESUME_KIND, RESUME_MACROS } from '#contract/form-texts.ts';
+import { RESUME_CONTENT_TYPES } from '#contract/resumes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { readDocument } from '../files/documents.ts';
@@ -40,6 +42,23 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
       .where('token', '=', token).where('applicationId', 'is', null).where('createdAt', '>', new Date(now() - UNATTACHED_MS))
       .returning('id').executeTakeFirst();
     if (!attached) throw new ApiError(400, 'VALIDATION', RESUME_GONE, { resumeFile: RESUME_GONE });
+  },
+
+  /** The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none */
+  async download(applicationPublicId: string): Promise<Download> {
+    const resume = await database.db.selectFrom('resumes as r').innerJoin('jobApplications as a', 'a.id', 'r.applicationId').select(['r.fileName', 'r.originalName', 'r.kind'])
+      .where('a.publicId', '=', applicationPublicId).executeTakeFirst();
+    if (!resume) throw notFound('Bu başvuruda yüklenmiş bir CV yok.');
+    const { fileName, originalName, kind } = resume;
+    return {
+      fileName: `${originalName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${kind}`, contentType: RESUME_CONTENT_TYPES[kind], content: { privatePath: `${RESUME_FOLDER}/${fileName}` },
+    };
+  },
+
+  /** Lets the application have no CV any more. @returns the files, to be removed once that is committed */
+  async detach(trx: Trx, applicationId: number): Promise<string[]> {
+    const removed = await trx.deleteFrom('resumes').where('applicationId', '=', applicationId).returning('fileName').execute();
+    return removed.map(({ fileName }) => `${RESUME_FOLDER}/${fileName}`);
   },
 
   /** Removes uploads that no application came for, and files that no row knows (a process died between the two). */

@@ -32,11 +32,19 @@ const MAX_ITEMS = 30;
 /** What stands before the first difference of two long texts. */
 const LEAD = 60;
 
+/** Stands where a value is not told. */
+const HIDDEN = '•••';
 const SECRET = Symbol('secret');
 interface Secret { [SECRET]: unknown }
 const isSecret = (value: unknown): value is Secret => typeof value === 'object' && value !== null && SECRET in value;
 /** A field of which the table may say that it changed, but neither from what nor to what. */
 export const secret = (value: unknown): unknown => ({ [SECRET]: value } satisfies Secret);
+
+const WHOLE = Symbol('whole');
+interface Whole { [WHOLE]: unknown }
+const isWhole = (value: unknown): value is Whole => typeof value === 'object' && value !== null && WHOLE in value;
+/** A field that is never shortened, because it is shown out of the table. */
+export const whole = (value: unknown): unknown => ({ [WHOLE]: value } satisfies Whole);
 
 /** One row of the audit table, in the transaction of what it tells of. */
 export async function record(trx: Trx, { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry): Promise<void> {
@@ -70,10 +78,21 @@ function sameUntil(a: string, b: string): number {
 /** A value of bearable length: long texts from `start`, long lists with their first items. */
 function shown(value: unknown, start = 0): unknown {
   if (value === undefined) return null;
-  if (isSecret(value)) return '•••';
+  if (isSecret(value)) return HIDDEN;
+  if (isWhole(value)) return value[WHOLE];
   if (typeof value === 'string') return `${start > 0 ? '…' : ''}${shorten(value.slice(start).replace(/^[\udc00-\udfff]/, ''), MAX_TEXT)}`;
   if (Array.isArray(value)) return [...value.slice(0, MAX_ITEMS).map((item) => shown(item)), ...(value.length > MAX_ITEMS ? [`… +${value.length - MAX_ITEMS}`] : [])];
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).slice(0, MAX_ITEMS).map(([key, item]) => [key, shown(item)]));
   return value;
+}
+
+/** Of a row that is erased with all that was written of somebody: that the fields were changed stays, how does not. */
+export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: readonly string[]): Promise<void> {
+  const entries = await trx.selectFrom('audit').select(['id', 'changes']).where('kind', '=', kind).where('rowId', '=', rowId).execute();
+  for (const { id, changes } of entries) {
+    if (!changes.some(({ field }) => fields.includes(field))) continue;
+    const kept = changes.map((change) => (fields.includes(change.field) ? { field: change.field, before: HIDDEN, after: HIDDEN } : change));
+    await trx.updateTable('audit').set({ changes: json(kept) }).where('id', '=', id).execute();
+  }
 }

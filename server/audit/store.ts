@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 
 export interface AuditFilter { kind?: AuditKind | undefined; action?: AuditAction | undefined; rowId?: string | undefined; actor?: string | undefined; page: number; limit: number }
 
-/** Reads the audit table; `record.ts` alone writes it. */
+/** Reads the audit table; `record.ts` alone writes it. What it tells of one status, `history.ts` puts together. */
 export const auditStore = ({ db }: Pick<Database, 'db'>) => ({
   /** The newest first, with the number of all that match. */
   async list({ kind, action, rowId, actor, page, limit }: AuditFilter): Promise<{ items: AuditEntry[]; total: number }> {

@@ -1,18 +1,25 @@
-import { notBuilt } from '../staff/not-built.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { ContactFields, type Submitted } from '#contract/contacts.ts';
+import { itemsOf } from '#contract/content.ts';
 import { CONTACT_SENT } from '#contract/form-texts.ts';
 import { toFailed } from '#contract/issues.ts';
+import { readingAudit } from '../audit/reading.ts';
 import type { Db } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { checkHuman } from '../forms/bot-checks.ts';
 import { limitOf, type Limit } from '../forms/rate-limits.ts';
 import type { FormServices } from '../forms/services.ts';
 import { handlers } from '../http/handlers.ts';
+import { listOrPage } from '../http/list-page.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { mailRecipients } from '../mail/recipients.ts';
 import { contactToStaff } from '../mail/templates/contact.ts';
+import { staffSaving } from '../staff/saving.ts';
 import { challenges as openChallenges } from './challenges.ts';
+import { derivedColumns } from './derived.ts';
+import { messageReplier } from './reply.ts';
+import { messageResource } from './resource.ts';
+import { messageStore } from './store.ts';
 
 const MESSAGES = limitOf('POST /api/contacts');
 /** Only stored messages count as messages; this bounds the guessing. */
@@ -22,6 +29,10 @@ export const contactHandlers = (services: FormServices) => {
   const { database, config, limits, now } = services;
   const challenges = openChallenges(services);
   const recipients = mailRecipients(config);
+  const messages = messageStore(database);
+  const saving = staffSaving(services, messageResource);
+  const noteReading = readingAudit(database, now);
+  const reply = messageReplier(services);
 
   const sent = (id: string): Submitted => ({ success: true, id, message: CONTACT_SENT });
   const findByKey = async (db: Db, key: string | undefined): Promise<string | undefined> => {
@@ -43,9 +54,12 @@ export const contactHandlers = (services: FormServices) => {
         checkHuman(botProtection, 0);
         return challenges.check(botProtection.expectedAnswer, botProtection.mathAnswer);
       })().catch(async (error: unknown) => {
+        const faster = await findByKey(database.db, idempotencyKey); // the other half of a double submit has used the question up
+        if (faster) return sent(faster);
         if (ApiError.is(error)) await limits.takeNow(FAILED_CHECKS, viewer.address);
         throw error;
       });
+      if ('success' in challenge) return challenge;
       const parsed = ContactFields.safeParse(typed);
       if (!parsed.success) {
         const { message, fields } = toFailed(parsed.error.issues);
@@ -60,18 +74,27 @@ export const contactHandlers = (services: FormServices) => {
         const publicId = newPublicId();
         const at = new Date(now());
         await trx.insertInto('contactMessages').values({
-          ...parsed.data, publicId, isRead: false, status: 'pending', noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
+          ...parsed.data, ...derivedColumns(parsed.data), publicId, isRead: false, status: 'pending', noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
         }).execute();
         const { site, staff } = await recipients(trx);
-        await enqueue(trx, { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email }, at);
+        await enqueue(trx, { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email, about: publicId }, at);
         return sent(publicId);
       });
     },
-    'GET /api/contacts': notBuilt,
-    'GET /api/contacts/stats/dashboard': notBuilt,
-    'PATCH /api/contacts/:id/read': notBuilt,
-    'PATCH /api/contacts/:id/status': notBuilt,
-    'POST /api/contacts/:id/reply': notBuilt,
-    'DELETE /api/contacts/:id': notBuilt,
+
+    async 'GET /api/contacts'({ query: { page, limit, ...filter } }, { viewer }) {
+      const found = await listOrPage({ page, limit }, (asked) => messages.list(filter, asked), () => messages.count(filter));
+      await noteReading({ viewer, kind: 'message', action: 'read', title: 'Mesaj listesi', rows: itemsOf(found).length, filter: { page, limit, ...filter } });
+      return found;
+    },
+    'GET /api/contacts/stats/dashboard': () => messages.stats(),
+    'PATCH /api/contacts/:id/read': async ({ params }, { viewer }) => messages.get((await saving.update(viewer, params.id, undefined, { isRead: true })).publicId),
+    'PATCH /api/contacts/:id/status': async ({ params, body: { status, version } }, { viewer }) =>
+      messages.get((await saving.update(viewer, params.id, version, { status })).publicId),
+    async 'POST /api/contacts/:id/reply'({ params, body }, { viewer }) {
+      await reply(viewer, params.id, body);
+      return messages.get(params.id);
+    },
+    'DELETE /api/contacts/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
   });
 };

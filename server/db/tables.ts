@@ -242,6 +242,8 @@ export interface ContactMessageTable extends Notice {
   isRead: boolean;
   status: 'pending' | 'replied' | 'closed';
   idempotencyKey: string | null;
+  /** Derived by `contacts/derived.ts`: what searches look through. */
+  searchText: Generated<string>;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
@@ -275,9 +277,23 @@ export interface JobApplicationTable extends Notice {
   reviewedBy: string;
   reviewedAt: Date | null;
   idempotencyKey: string | null;
+  /** Derived by `applications/derived.ts`: what searches look through, and what names sort by. */
+  searchText: Generated<string>;
+  nameSort: Generated<string>;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** What staff answered to a message. */
+export interface MessageReplyTable {
+  id: Generated<number>;
+  messageId: number;
+  at: Date;
+  /** Name of the person, as it was. */
+  author: string;
+  subject: string;
+  body: string;
 }
 
 /** An uploaded CV: a file of this name under `private/resumes`. */
@@ -318,6 +334,8 @@ export interface OutboxTable {
   bodyText: string;
   bodyHtml: string;
   headers: Json<Record<string, string>>;
+  /** Public id of the row whose words it repeats. */
+  about: Generated<string | null>;
   state: 'waiting' | 'sent' | 'failed';
   attempts: Generated<number>;
   dueAt: Date;
@@ -395,6 +413,14 @@ export interface TrashTable {
   deletedAt: Date;
 }
 
+/** What `POST /api/previews` was given, as its page shows it. */
+export interface PreviewTable {
+  /** `hashOfToken(token)` */
+  tokenHash: string;
+  data: Json<unknown>;
+  expiresAt: Date;
+}
+
 /** Counts the commits to each scope; see `Database.version`. */
 export interface ChangeTable {
   scope: string;
@@ -421,6 +447,7 @@ export interface Tables {
   rateHits: RateHitTable;
   usedChallenges: UsedChallengeTable;
   contactMessages: ContactMessageTable;
+  messageReplies: MessageReplyTable;
   jobApplications: JobApplicationTable;
   resumes: ResumeTable;
   newsletterSubscribers: NewsletterSubscriberTable;
@@ -430,5 +457,6 @@ export interface Tables {
   usedRefreshTokens: UsedRefreshTokenTable;
   audit: AuditTable;
   trash: TrashTable;
+  previews: PreviewTable;
   changes: ChangeTable;
 }

@@ -14,11 +14,12 @@ export interface PictureFile { ending: string; content: Buffer }
 const MAX_HEIGHT_BY_WIDTH = 4;
 const TIMEOUT_SECONDS = 30;
 const PHOTO_QUALITY = 80;
+const SAMPLE_SIDE = 300;
 /** Above it a picture without transparency is taken for a photograph. */
 const MAX_PNG_BYTES = 300 * 1024;
 
 // A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
-const inTurn = turns(1, 30);
+const inTurn = turns({ atOnce: 1, maxWaiting: 30, busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 10 });
 
 const refused = (field: string, sentence: string): ApiError => new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
@@ -64,20 +65,31 @@ const [SMALL_WIDTH, MEDIUM_WIDTH] = VARIANT_WIDTHS;
 async function filesInSizes(large: Raster, format: PictureFormat): Promise<PictureFile[]> {
   const medium = await rasterOf(fitted(imageOf(large), MEDIUM_WIDTH));
   const small = await rasterOf(fitted(imageOf(large), SMALL_WIDTH));
+  const mayBeDrawing = await isDrawing(large, format);
   return [
-    { ending: '.webp', content: await webpOf(large, format) },
-    { ending: `-${MEDIUM_WIDTH}.webp`, content: await webpOf(medium, format) },
-    { ending: `-${SMALL_WIDTH}.webp`, content: await webpOf(small, format) },
+    { ending: '.webp', content: await webpOf(large, mayBeDrawing) },
+    { ending: `-${MEDIUM_WIDTH}.webp`, content: await webpOf(medium, mayBeDrawing) },
+    { ending: `-${SMALL_WIDTH}.webp`, content: await webpOf(small, mayBeDrawing) },
     { ending: `-${MEDIUM_WIDTH}.png`, content: await imageOf(medium).png({ palette: true, effort: 5 }).toBuffer() },
   ];
 }
 
-/** Drawings and logos, which come as PNG or GIF, are mostly smaller without loss, and crisp. */
-async function webpOf(raster: Raster, format: PictureFormat): Promise<Buffer> {
-  const photo = await imageOf(raster).webp({ quality: PHOTO_QUALITY, smartSubsample: true }).toBuffer();
-  if (format === 'jpeg' || format === 'webp') return photo;
-  const drawing = await imageOf(raster).webp({ lossless: true, effort: 2 }).toBuffer();
-  return drawing.length <= photo.length ? drawing : photo;
+const photo = (image: Sharp): Promise<Buffer> => image.webp({ quality: PHOTO_QUALITY }).toBuffer();
+const drawing = (image: Sharp): Promise<Buffer> => image.webp({ lossless: true, effort: 1 }).toBuffer();
+
+/** Drawings and logos, which come as PNG or GIF, are mostly smaller without loss, and crisp. A photograph would take seconds that way, so its middle is asked first. */
+async function isDrawing(raster: Raster, format: PictureFormat): Promise<boolean> {
+  if (format === 'jpeg' || format === 'webp') return false;
+  const [width, height] = [Math.min(SAMPLE_SIDE, raster.width), Math.min(SAMPLE_SIDE, raster.height)];
+  const sample = () => imageOf(raster).extract({ left: (raster.width - width) >> 1, top: (raster.height - height) >> 1, width, height });
+  return (await drawing(sample())).length <= (await photo(sample())).length;
+}
+
+async function webpOf(raster: Raster, mayBeDrawing: boolean): Promise<Buffer> {
+  const lossy = await photo(imageOf(raster));
+  if (!mayBeDrawing) return lossy;
+  const lossless = await drawing(imageOf(raster));
+  return lossless.length <= lossy.length ? lossless : lossy;
 }
 
 /** For browsers' tabs, search engines and what shows shared links. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /**
  * Where files are kept. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key.
@@ -9,6 +10,8 @@ import { dirname, join } from 'node:path';
 export interface FileStorage {
   /** Returns when the whole file is in its place for good; when it fails, nothing of it is there. */
   put(path: string, content: Buffer): Promise<void>;
+  /** The file as a stream, to be read or destroyed; undefined when it is not there. */
+  read(path: string): Promise<{ content: Readable; sizeBytes: number } | undefined>;
   /** What is not there is no failure. */
   remove(path: string): Promise<void>;
   /** Files directly in a folder; none when there is no such folder. */
@@ -37,6 +40,21 @@ export const diskStorage = (dataDir: string): FileStorage => ({
       await syncFolder(folder);
     } catch (error) {
       await rm(target, { force: true });
+      throw error;
+    }
+  },
+
+  async read(path) {
+    const file = await open(join(dataDir, path), 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      return { content: file.createReadStream(), sizeBytes: size };
+    } catch (error) {
+      await file.close();
       throw error;
     }
   },

@@ -4,6 +4,7 @@ import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
 import { removeAbandoned } from '../files/receive.ts';
 import { diskStorage } from '../files/storage.ts';
+import { previewStore } from '../previews/store.ts';
 import { trashStore } from '../trash/trash.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,6 +35,7 @@ export function startHousekeeping(parts: Parts, onError: (error: unknown) => voi
   const cleanUp = async () => {
     await cleanUpForms(parts);
     await trashStore(parts).removeOld();
+    await previewStore(parts).removeOld();
   };
   const run = () => { cleanUp().catch(onError); };
   run();

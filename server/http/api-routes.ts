@@ -1,12 +1,16 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
+import type { Download } from '#contract/downloads.ts';
 import { contract, type FileKey, type Key } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../env.ts';
+import type { FileStorage } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
 import { authorisationGaps } from './authz.ts';
+import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
 import { anonymousOf, isSameSite } from './requests.ts';
@@ -18,9 +22,12 @@ import { admit, isByCookie, type Recognition } from './viewers.ts';
 export const HIDDEN: object = { hide: true };
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
+/** And of the refresh token's cookie. */
+export const COOKIE = 'refreshToken';
 /** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
 const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
-  if (admin === 'cookie' || anonymous === admin) return {};
+  if (admin === 'cookie') return { security: [{ [COOKIE]: [] }] };
+  if (anonymous === admin) return {};
   return { security: anonymous === '401' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }] };
 };
 
@@ -28,14 +35,18 @@ const PUBLIC_BODY_BYTES = 64 * 1024;
 const STAFF_BODY_BYTES = 1024 * 1024;
 const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number => bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
 
+/** A download as the API page tells of it. */
+const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) =>
+  ({ description: 'Dosya', content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])) });
+
 /** Calls that set, read or change what the cookie stands for. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
-export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
+export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { call, cache, recognition, config: { publicUrl, corsOrigins } } = parts;
+  const { call, cache, recognition, storage, config: { publicUrl, corsOrigins } } = parts;
   const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
@@ -55,7 +66,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { [endpoint.status ?? 200]: endpoint.response, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
@@ -72,6 +83,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       onRequest: async (request) => { request.viewer = await admit(endpoint, request, undefined, recognition); },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
+        if (endpoint.isDownload) return sendDownload(reply, await call(key, { params, query, body }, viewer) as Download, storage);
         if (!endpoint.reads || viewer.role !== 'anonymous') {
           return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { params, query, body }, viewer));
         }

@@ -37,11 +37,12 @@ describeOnEngines('the API’s description', (setup) => {
   test('says which calls need a token, and which show more with one', async () => {
     const { json } = await (await startApp(setup)).get('/api/openapi.json');
     const { paths, components } = json as OpenAPIV3_1.Document;
-    expect(components!.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' } });
+    expect(components!.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' }, refreshToken: { type: 'apiKey', in: 'cookie', name: 'kaliphane_session' } });
+    expect(paths!['/api/auth/refresh']!.post!.security).toEqual([{ refreshToken: [] }]);
     expect(paths!['/api/users']!.get!.security).toEqual([{ accessToken: [] }]);
     expect(paths!['/api/products/upload-image']!.post!.security).toEqual([{ accessToken: [] }]);
     expect(paths!['/api/products']!.get!.security).toEqual([{}, { accessToken: [] }]);
-    for (const open of [paths!['/api/auth/login']!.post!, paths!['/api/auth/refresh']!.post!, paths!['/api/pages']!.get!]) expect(open.security).toBeUndefined();
+    for (const open of [paths!['/api/auth/login']!.post!, paths!['/api/pages']!.get!]) expect(open.security).toBeUndefined();
   });
 
   test('refers to nothing that is not there', async () => {

@@ -3,7 +3,8 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../version.ts';
-import { BEARER, HIDDEN } from './api-routes.ts';
+import { BEARER, COOKIE, HIDDEN } from './api-routes.ts';
+import { refreshCookies } from './refresh-cookie.ts';
 
 /** The page's own scripts and styles only; its parts set inline styles. */
 const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -19,7 +20,10 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string): 
       },
       servers: [{ url: publicUrl }],
       components: {
-        securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Girişin veya yenilemenin `accessToken` değeri; 10 dakika geçerlidir.' } },
+        securitySchemes: {
+          [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Girişin veya yenilemenin `accessToken` değeri; 10 dakika geçerlidir.' },
+          [COOKIE]: { type: 'apiKey', in: 'cookie', name: refreshCookies(publicUrl).name, description: 'Girişte verilen httpOnly çerez; her yenilemede değişir.' },
+        },
       },
     },
     transform: jsonSchemaTransform,

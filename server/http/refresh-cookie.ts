@@ -9,6 +9,7 @@ export function refreshCookies(publicUrl: string) {
   const name = isSecure ? '__Host-kaliphane' : 'kaliphane_session';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   return {
+    name,
     valueOf: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     of: (request: FastifyRequest, reply: FastifyReply): RefreshCookie => ({
       value: request.cookies[name],

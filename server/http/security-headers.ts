@@ -13,16 +13,19 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
 /** Shown in a frame once a visitor asks for it: the map of the contact page. Nothing else may be. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The policy of a page. Its only inline style is the theme's, named by hash; its inline data blocks are not scripts. */
-export function contentSecurityPolicy(inlineStyle: string): string {
+/**
+ * The policy of a page. Its only inline style is the theme's, named by hash; its inline data blocks are not scripts.
+ * @param isFramable pages of ours may show it in a frame; then nothing in it runs
+ */
+export function contentSecurityPolicy(inlineStyle: string, isFramable = false): string {
   const styleHash = createHash('sha256').update(inlineStyle).digest('base64');
   return [
-    "default-src 'none'", "script-src 'self'", `style-src 'self' 'sha256-${styleHash}'`, "img-src 'self' data: https:", "font-src 'self'",
-    "connect-src 'self'", `frame-src ${MAP_ORIGIN}`, "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'none'", `script-src ${isFramable ? "'none'" : "'self'"}`, `style-src 'self' 'sha256-${styleHash}'`, "img-src 'self' data: https:", "font-src 'self'",
+    "connect-src 'self'", `frame-src ${MAP_ORIGIN}`, "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
-/** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded, drafts in a frame of the site. */
+/** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded, previews in a frame. */
 export const adminSecurityPolicy = (nonce: string): string => [
   "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob: https:", "font-src 'self'",
   "connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",

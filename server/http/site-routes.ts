@@ -56,7 +56,10 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
     });
     const page = await site.render({ address: request.url, api, publicUrl: config.publicUrl, requestId: request.id, ...(form ? { form } : {}) });
     if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
-    const headers = { 'content-security-policy': contentSecurityPolicy(page.inlineStyle), ...(page.location ? { location: page.location } : {}) };
+    const headers = {
+      'content-security-policy': contentSecurityPolicy(page.inlineStyle, page.isFramable), ...(page.isFramable ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+      ...(page.location ? { location: page.location } : {}),
+    };
     return { ...page, scopes: isForAll ? [...scopes] : undefined, headers };
   };
 

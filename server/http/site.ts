@@ -12,6 +12,8 @@ export interface RenderedPage {
   inlineStyle: string;
   /** The address is a secret of its reader: never kept. */
   isForOne?: boolean;
+  /** Pages of ours may show it in a frame; nothing in it runs. */
+  isFramable?: boolean;
   /** What went wrong while loading, for the log; the page shows its error view. */
   failure?: unknown;
 }

@@ -10,6 +10,8 @@ export interface Mail extends MailContent {
   to: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** Public id of the row whose words it repeats. */
+  about?: string;
 }
 
 /** A mail that one process has taken upon itself to send. */
@@ -20,13 +22,20 @@ export const RETRY_PAUSES_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes)
 /** A claim that nobody answers for (the process died) is free again after this; longer than any sending lasts. */
 const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR_LENGTH = 500;
+/** Mails in which staff answer a message. */
+export const REPLY_KIND = 'contact-reply';
 
 /** Stores a mail with the transaction's other rows: it is sent if, and only if, they are committed. */
 export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
   await trx.insertInto('outbox').values({
     publicId: newPublicId(), kind: mail.kind, recipient: mail.to, replyTo: mail.replyTo ?? null, subject: mail.subject, bodyText: mail.text, bodyHtml: mail.html,
-    headers: json(mail.headers ?? {}), state: 'waiting', dueAt: at, lastError: null, createdAt: at, sentAt: null,
+    headers: json(mail.headers ?? {}), about: mail.about ?? null, state: 'waiting', dueAt: at, lastError: null, createdAt: at, sentAt: null,
   }).execute();
+}
+
+/** Removes the mails that repeat a row that is erased. An answer to somebody that still waits is sent all the same. */
+export async function forgetMails(trx: Trx, about: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('about', '=', about).where((eb) => eb.or([eb('kind', '!=', REPLY_KIND), eb('state', '!=', 'waiting')])).execute();
 }
 
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {

@@ -1,17 +1,20 @@
-import { notBuilt } from '../staff/not-built.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { NEWSLETTER_CONSENT } from '#contract/consent.ts';
+import { itemsOf } from '#contract/content.ts';
 import { NEWSLETTER_ASKED, NEWSLETTER_CONFIRMED, NEWSLETTER_ENDED, NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
+import { readingAudit } from '../audit/reading.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { checkHuman } from '../forms/bot-checks.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { limitOf, type Limit } from '../forms/rate-limits.ts';
 import type { FormServices } from '../forms/services.ts';
 import { handlers } from '../http/handlers.ts';
+import { listOrPage } from '../http/list-page.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { mailRecipients } from '../mail/recipients.ts';
 import { newsletterConfirmation } from '../mail/templates/newsletter.ts';
 import { newsletterLinks } from './links.ts';
+import { subscribersCsv, subscriberStore } from './subscribers.ts';
 
 const REQUESTS = limitOf('POST /api/newsletter');
 /** Mails to one address, whoever asks for them: the form is no tool to fill somebody's inbox. */
@@ -21,6 +24,8 @@ const MIN_FILL_MS = 1_000;
 export const newsletterHandlers = ({ database, config, secret, limits, now }: FormServices) => {
   const links = newsletterLinks(secret);
   const recipients = mailRecipients(config);
+  const subscribers = subscriberStore(database, now);
+  const noteReading = readingAudit(database, now);
 
   return handlers({
     async 'POST /api/newsletter'({ body: { email, honeypot, elapsedMs, noticeVersion } }, { viewer }) {
@@ -45,7 +50,7 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
         const unsubscribeUrl = `${config.publicUrl}/bulten/iptal/${links.unsubscribeToken(publicId)}`;
         const { site } = await recipients(trx);
         await enqueue(trx, {
-          ...newsletterConfirmation(site, confirmUrl), to: email,
+          ...newsletterConfirmation(site, confirmUrl), to: email, about: publicId,
           // RFC 8058: mail programs offer 'unsubscribe' and POST to the page's address.
           headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
         }, at);
@@ -78,8 +83,17 @@ export const newsletterHandlers = ({ database, config, secret, limits, now }: Fo
       });
       return { success: true, message: NEWSLETTER_ENDED };
     },
-    'GET /api/newsletter': notBuilt,
-    'GET /api/newsletter/export': notBuilt,
-    'DELETE /api/newsletter/:id': notBuilt,
+
+    async 'GET /api/newsletter'({ query: { page, limit, ...filter } }, { viewer }) {
+      const reply = await listOrPage({ page, limit }, (asked) => subscribers.list(filter, asked), () => subscribers.count(filter));
+      await noteReading({ viewer, kind: 'newsletter', action: 'read', title: 'Bülten kayıtları', rows: itemsOf(reply).length, filter: { page, limit, ...filter } });
+      return reply;
+    },
+    async 'GET /api/newsletter/export'({ query }, { viewer }) {
+      const all = await subscribers.list(query);
+      await noteReading({ viewer, kind: 'newsletter', action: 'export', title: 'Bülten kayıtları (CSV)', rows: all.length, filter: query });
+      return subscribersCsv(all, now());
+    },
+    'DELETE /api/newsletter/:id': ({ params }, { viewer }) => subscribers.erase(viewer, params.id),
   });
 };

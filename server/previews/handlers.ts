@@ -1,8 +1,15 @@
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../staff/not-built.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { previewOf } from './shown.ts';
+import { previewStore } from './store.ts';
 
-export const previewHandlers = (_services: StaffServices) => handlers({
-  'POST /api/previews': notBuilt,
-  'GET /api/previews/:token': notBuilt,
-});
+export const previewHandlers = ({ database, now }: StaffServices) => {
+  const previews = previewStore({ database, now });
+  return handlers({
+    async 'POST /api/previews'({ body }) {
+      const { token, expiresAt } = await previews.add(previewOf(body, new Date(now())));
+      return { path: `/onizleme/${token}`, expiresAt: expiresAt.toISOString() };
+    },
+    'GET /api/previews/:token': ({ params }) => previews.get(params.token),
+  });
+};

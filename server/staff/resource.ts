@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts';
 
 /** Tables whose rows have a public id, a version and their times. */
 export type StaffTable =
-  | 'products' | 'categories' | 'users' | 'blogs' | 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'pages' | 'jobs';
+  | 'products' | 'categories' | 'users' | 'blogs' | 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'pages' | 'jobs' | 'contactMessages' | 'jobApplications';
 
 /** What they have in common, kept by `saving.ts`. */
 interface Kept { id: number; publicId: string; version: number; createdAt: Date; updatedAt: Date }

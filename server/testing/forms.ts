@@ -62,7 +62,10 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
 /** Requests that really meet: none may write before all have begun. */
 export async function inStep<T>({ database }: Pick<TestApp, 'database'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
   let release = () => {};
-  const held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; }));
+  let held = Promise.resolve();
+  await new Promise<void>((hasBegun) => {
+    held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; hasBegun(); }));
+  });
   const results = Promise.all(works.map((work) => work()));
   await new Promise((resolve) => { setTimeout(resolve, 50); });
   release();

@@ -5,6 +5,7 @@ import { forms } from './003-forms.ts';
 import { staff } from './004-staff.ts';
 import { staffLists } from './005-staff-lists.ts';
 import { dashboard } from './006-dashboard.ts';
+import { people } from './007-people.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people];

@@ -1,7 +1,8 @@
 import type { ApplicationFields } from '#contract/applications.ts';
+import { istanbulTime } from '../../clock.ts';
 import type { MailContent } from '../outbox.ts';
 import type { MailSite } from '../recipients.ts';
-import { formatTime, heading, layout, list, paragraph } from './layout.ts';
+import { heading, layout, list, paragraph } from './layout.ts';
 
 export const applicationToCandidate = (site: MailSite, { firstName, lastName }: ApplicationFields, jobTitle: string): MailContent => ({
   kind: 'application-candidate',
@@ -20,7 +21,7 @@ export const applicationToHr = (site: MailSite, fields: ApplicationFields, jobTi
     paragraph('Kariyer sayfasından yeni bir başvuru geldi. Bu e-postayı yanıtlarsanız yanıtınız adaya gider.'),
     list([
       ['İlan', jobTitle], ['Ad Soyad', `${fields.firstName} ${fields.lastName}`], ['E-posta', fields.email], ['Telefon', fields.phone], ['Adres', fields.address],
-      ['Tarih', formatTime(at)],
+      ['Tarih', istanbulTime(at)],
     ]),
     heading('Mesleki bilgiler'),
     list([

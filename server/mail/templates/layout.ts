@@ -20,6 +20,12 @@ export const list = (rows: readonly (readonly [name: string, value: string])[]):
 
 export const heading = (text: string): Part => ({ text: `${text}\n${'-'.repeat(text.length)}`, html: `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(text)}</h2>` });
 
+/** What somebody else wrote before. */
+export const quote = (text: string): Part => ({
+  text: text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n'),
+  html: `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #dde3e8;color:#55606b">${escapeHtml(text).replace(/\n/g, '<br>')}</blockquote>`,
+});
+
 export const button = (label: string, url: string): Part => ({
   text: `${label}: ${url}`,
   html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;background:#14324f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`,
@@ -32,9 +38,3 @@ export const layout = (site: MailSite, parts: readonly Part[]): { text: string; 
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dde3e8">${parts.map((part) => part.html).join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #dde3e8;color:#55606b;font-size:13px">${escapeHtml(site.title)}<br><a href="${escapeHtml(site.url)}" style="color:#55606b">${escapeHtml(site.url)}</a></p></div></body></html>`,
 });
-
-/** '20.11.2026 18:28', Istanbul. */
-export const formatTime = (at: Date): string => {
-  const [date = '', time = ''] = new Date(at.getTime() + 3 * 60 * 60_000).toISOString().split('T');
-  return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
-};

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { BlogCard } from '#contract/blogs.ts';
 import type { Category } from '#contract/categories.ts';
-import { itemsOf } from '#contract/content.ts';
+import { HOMEPAGE_FEATURES, itemsOf } from '#contract/content.ts';
 import type { Feature } from '#contract/features.ts';
 import type { Program } from '#contract/programs.ts';
 import type { Reference } from '#contract/references.ts';
@@ -13,7 +13,6 @@ import { definePage } from '../../page.tsx';
 
 /** More than these stand in the catalogue. */
 const MAX_CATEGORIES = 6;
-const MAX_FEATURES = 5;
 /** One featured, five as cards. */
 const MAX_POSTS = 6;
 
@@ -73,7 +72,7 @@ export const homePage = definePage({
     };
     const [slides, features, categories, posts, program, references] = await Promise.all([
       part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
-      part(true, async () => (await api('GET /api/features', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder).slice(0, MAX_FEATURES), []),
+      part(true, async () => (await api('GET /api/features', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder).slice(0, HOMEPAGE_FEATURES), []),
       part(on.homepage_categories_enabled, async () => (await api('GET /api/categories', { query: { type: 'main' } }, signal)).filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES), []),
       part(on.homepage_blogs_enabled, async () => itemsOf(await api('GET /api/blogs/published', { query: { limit: MAX_POSTS } }, signal)).slice(0, MAX_POSTS), []),
       part<Program | undefined>(on.homepage_program_download_enabled, () => api('GET /api/programs/active', {}, signal).catch((error) => { if (isMissing(error)) return undefined; throw error; }), undefined),

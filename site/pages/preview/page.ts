@@ -1,0 +1,28 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { Preview } from '#contract/previews.ts';
+import { definePage, WithStatus } from '../../page.tsx';
+import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
+import { sectionSearch } from '../company/dynamic-page.ts';
+
+/** What a form of the panel held; null: the link is none, or too old. */
+export type PreviewData = Preview | null;
+
+export const previewPage = definePage({
+  path: '/onizleme/:token',
+  ...sectionSearch,
+  isForOne: true,
+  isStill: true,
+  isFramable: true,
+  load: async ({ api, params, signal }): Promise<PreviewData | WithStatus<PreviewData>> => {
+    try {
+      return await api('GET /api/previews/:token', { params }, signal);
+    } catch (error) {
+      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) return new WithStatus<PreviewData>(404, null);
+      throw error;
+    }
+  },
+  head: ({ data, frame: { settings } }) => {
+    const title = data?.kind === 'blog' ? data.blog.title : data?.page.title;
+    return { title: `${texts.title}${title ? `: ${title}` : ''} | ${settings.site_title}`, isNoindex: true };
+  },
+});

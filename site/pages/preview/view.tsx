@@ -1,0 +1,27 @@
+import type { PropsOf } from '../../page.tsx';
+import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
+import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import BlogPostView from '../blog-post/view.tsx';
+import DynamicPageView from '../company/dynamic-view.tsx';
+import type { previewPage } from './page.ts';
+
+/** A post or a page as it will look, by the views that show it once it is published. */
+export default function PreviewView({ search, data }: PropsOf<typeof previewPage>) {
+  if (!data) {
+    return (
+      <EmptySheet title={texts.title} mark="404" caption={texts.sheet}>
+        <p className="lead" role="alert">{texts.invalid}</p>
+        <p>{texts.hint}</p>
+        <p className="empty-sheet-links"><a className="button" href="/">{texts.home}</a></p>
+      </EmptySheet>
+    );
+  }
+  return (
+    <>
+      <p className="notice" role="note">{texts.notice}</p>
+      {data.kind === 'blog'
+        ? <BlogPostView params={{ slug: data.blog.slug }} search={undefined} data={{ post: data.blog, related: [] }} />
+        : <DynamicPageView params={{ slug: data.page.slug }} search={search} data={{ page: data.page }} />}
+    </>
+  );
+}

@@ -1,0 +1,276 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Category } from '../contract/categories.ts';
+import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+
+const PICTURE = 'site/public/share.png';
+const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
+
+/** A category of the test's own. */
+const create = (person: Person, given: Partial<{ name: string; parentCategory: string | null; img: string; order: number }> = {}): Promise<Category> =>
+  person.call('POST', '/api/categories', { name: unique('Deneme Kategori'), img: '/placeholder.svg', ...given });
+const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
+
+const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişiklikleri Kaydet)$/ }).click();
+/** The list, narrowed to one row. */
+async function openList(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/categories?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+}
+
+test('a main category needs a name and a picture, and is created with an uploaded one', async ({ page, asAdmin }) => {
+  const name = unique('Yeni Ana Kategori');
+  await page.goto('/admin/categories');
+  await page.getByRole('link', { name: 'Yeni Kategori' }).click();
+  await save(page);
+  await expect(page.getByText('Lütfen kategori adını girin!')).toBeVisible();
+  await expect(page.getByText('Kategori görseli gereklidir!')).toBeVisible();
+  await expect(page.getByLabel('Kategori Adı')).toBeFocused();
+
+  await page.getByLabel('Kategori Adı').fill('x');
+  await page.getByLabel('Açıklama').focus();
+  await expect(page.getByText('Kategori adı en az 2 karakter olmalıdır!')).toBeVisible();
+  await page.getByLabel('Kategori Adı').fill(name);
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(page.getByText('Görsel yüklendi.')).toBeVisible();
+  await expect(page.getByAltText('Önizleme')).toBeVisible();
+  await save(page);
+
+  await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  const [made] = (await asAdmin.call<Category[]>('GET', '/api/categories?type=main')).filter((category) => category.name === name);
+  expect(made).toMatchObject({ parentCategory: null, isActive: true, order: 0 });
+  expect(made!.img).toMatch(/\.webp$/);
+});
+
+test('a sub-category needs its main one, but no picture', async ({ page, asModerator }) => {
+  const main = await create(asModerator);
+  const name = unique('Alt');
+  await page.goto('/admin/categories/create');
+  await page.getByText('Alt Kategori', { exact: true }).click();
+  await page.getByLabel('Kategori Adı').fill(name);
+  await save(page);
+  await expect(page.getByText('Lütfen ana kategori seçin!')).toBeVisible();
+  await expect(page.getByText('Kategori görseli gereklidir!')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Ana Kategori' }).fill(main.name);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
+  const subs = await asModerator.call<Category[]>('GET', `/api/categories/subcategories/${main._id}`);
+  expect(subs.map((category) => category.name)).toEqual([name]);
+});
+
+test('files that are no pictures, or too large, are refused before they are sent', async ({ page, asAdmin }) => {
+  expect(asAdmin.role).toBe('admin');
+  const uploads: string[] = [];
+  page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url()); });
+  await page.goto('/admin/categories/create');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+  await file.setInputFiles({ name: 'büyük.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+  await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır!")).toBeVisible();
+  expect(uploads).toEqual([]);
+});
+
+test('editing returns to the list where it was', async ({ page, asAdmin }) => {
+  const { _id, name } = await create(asAdmin);
+  await openList(page, name);
+  await page.getByRole('combobox', { name: 'Durum' }).click();
+  await page.getByTitle('Aktif', { exact: true }).click();
+  await expect(page).toHaveURL(/isActive=true/);
+  const place = page.url();
+  await page.getByRole('link', { name: `Düzenle: ${name}` }).click();
+  await page.getByLabel('Açıklama').fill('İki satır\nmetin');
+  await save(page);
+  await expect(page.getByText('Kategori başarıyla güncellendi.')).toBeVisible();
+  await expect(page).toHaveURL(place);
+  await expect(page.getByRole('searchbox', { name: 'Kategori ara' })).toHaveValue(name);
+  expect(await read(asAdmin, _id)).toMatchObject({ description: 'İki satır\nmetin', name });
+});
+
+test('a save over somebody else\'s shows who changed what, and both changes stay', async ({ page, asAdmin, people, problems }) => {
+  problems.allow(/status of 409/);
+  const { _id, name, version } = await create(asAdmin);
+  await page.goto(`/admin/categories/update/${_id}`);
+  await page.getByLabel('Açıklama').fill('Benim açıklamam');
+
+  const other = await people.withSession('moderator', { name: 'Zeynep Öteki' });
+  await other.call('PUT', `/api/categories/${_id}`, { order: 7, version });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  await expect(dialog).toContainText('Zeynep Öteki');
+  await expect(dialog).toContainText('bu kaydı değiştirdi: Sıra.');
+  await expect(dialog).toContainText('Sizin değiştirdikleriniz: Açıklama.');
+
+  await dialog.getByRole('button', { name: 'Formda kal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Açıklama')).toHaveValue('Benim açıklamam');
+  await save(page);
+  await dialog.getByRole('button', { name: 'Güncel kaydı al, değişikliklerimi koru' }).click();
+  await expect(page.getByText('Kaydın güncel hâli yüklendi, değişiklikleriniz korundu.')).toBeVisible();
+  await expect(page.getByLabel('Sıra')).toHaveValue('7');
+  await expect(page.getByLabel('Açıklama')).toHaveValue('Benim açıklamam');
+  await save(page);
+  await expect(page.getByText('Kategori başarıyla güncellendi.')).toBeVisible();
+  expect(await read(asAdmin, _id)).toMatchObject({ name, order: 7, description: 'Benim açıklamam' });
+});
+
+test('one\'s own changes can be saved over somebody else\'s, or given up for them', async ({ page, asAdmin, problems }) => {
+  problems.allow(/status of 409/);
+  const { _id, version } = await create(asAdmin);
+  await page.goto(`/admin/categories/update/${_id}`);
+  await page.getByLabel('Açıklama').fill('Birinci');
+  await asAdmin.call('PUT', `/api/categories/${_id}`, { description: 'Başkasının', order: 3, version });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  await expect(dialog).toContainText('İkinizin de değiştirdiği: Açıklama');
+  await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
+  await expect(page.getByText('Kategori başarıyla güncellendi.')).toBeVisible();
+  const saved = await read(asAdmin, _id);
+  expect(saved).toMatchObject({ description: 'Birinci', order: 3 });
+
+  await page.goto(`/admin/categories/update/${_id}`);
+  await page.getByLabel('Açıklama').fill('İkinci');
+  await asAdmin.call('PUT', `/api/categories/${_id}`, { description: 'Yine başkasının', version: saved.version });
+  await save(page);
+  await dialog.getByRole('button', { name: /^Yeniden yükle/ }).click();
+  await page.getByRole('dialog', { name: 'Değişiklikleriniz silinsin mi?' }).getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByLabel('Açıklama')).toHaveValue('Yine başkasının');
+});
+
+test('leaving a changed form asks, by link, by back button and by signing out', async ({ page, asAdmin }) => {
+  const { _id, name } = await create(asAdmin);
+  await openList(page, name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByLabel('Açıklama').fill('Kaybolmasın');
+  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' });
+  for (const leave of [
+    () => page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Kategoriler' }).click(),
+    () => page.goBack(),
+    async () => {
+      await page.getByRole('button', { name: /^Kullanıcı menüsü/ }).click();
+      await page.getByRole('link', { name: 'Çıkış Yap' }).click();
+    },
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Formda kal' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Açıklama')).toHaveValue('Kaybolmasın');
+  }
+  await page.getByRole('button', { name: 'İptal' }).click();
+  await question.getByRole('button', { name: 'Ayrıl' }).click();
+  await expect(page).toHaveURL(/\/admin\/categories\?q=/);
+  expect((await read(asAdmin, _id)).description).toBe('');
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByLabel('Kategori Adı')).toHaveValue(name);
+  await page.getByRole('button', { name: 'İptal' }).click(); // nothing was changed: nothing is asked
+  await expect(page).toHaveURL(/\/admin\/categories\?q=/);
+});
+
+test('a category in use is not deleted; an empty one is, after a question', async ({ page, asAdmin, problems }) => {
+  problems.allow(/status of 409/);
+  const main = await create(asAdmin);
+  const sub = await create(asAdmin, { parentCategory: main._id, img: '' });
+  await openList(page, main.name);
+  const remove = async (name: string, answer: 'Evet' | 'Hayır') => {
+    await page.getByRole('button', { name: `Sil: ${name}` }).click();
+    const question = page.getByRole('tooltip').filter({ hasText: 'Kategoriyi silmek istediğinize emin misiniz?' });
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  };
+  await remove(main.name, 'Evet');
+  await expect(page.getByText('Bu kategoride 0 ürün ve 1 alt kategori var.')).toBeVisible();
+  await remove(sub.name, 'Hayır');
+  await expect(page.getByRole('link', { name: sub.name, exact: true })).toBeVisible();
+  await remove(sub.name, 'Evet');
+  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
+  await expect(page.getByRole('link', { name: sub.name, exact: true })).toBeHidden();
+});
+
+test('what a moderator deletes lies in the trash and comes back', async ({ page, asModerator }) => {
+  const { _id, name } = await create(asModerator);
+  await openList(page, name);
+  await page.getByRole('button', { name: `Sil: ${name}` }).click();
+  await expect(page.getByText('30 gün içinde çöp kutusundan geri alınabilir.')).toBeVisible();
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
+
+  await page.goto('/admin/trash?kind=category');
+  await page.getByRole('button', { name: `Geri Al: ${name}` }).click();
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Kategori geri alındı.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Geri Al: ${name}` })).toBeHidden();
+  expect((await read(asModerator, _id)).name).toBe(name);
+});
+
+test('the switch says what the server did, and goes back when it refuses', async ({ page, asAdmin, problems }) => {
+  problems.allow(/status of 500/);
+  const { _id, name } = await create(asAdmin);
+  await openList(page, name);
+  const control = page.getByRole('switch', { name });
+  await control.click();
+  await expect(page.getByText('Kategori durumu güncellendi.')).toBeVisible();
+  await expect(control).not.toBeChecked();
+  expect((await read(asAdmin, _id)).isActive).toBe(false);
+
+  await page.route('**/api/categories/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }) : route.fallback()));
+  await control.click();
+  await expect(page.getByText('Durum güncelleme başarısız.')).toBeVisible();
+  await expect(control).not.toBeChecked();
+});
+
+test('without a connection nothing is silent and nothing that was typed is lost', async ({ page, asAdmin, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const { _id } = await create(asAdmin);
+  await page.goto(`/admin/categories/update/${_id}`);
+  await page.getByLabel('Açıklama').fill('Yazdığım');
+  await page.route('**/api/categories**', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText('Bağlantı hatası. Lütfen tekrar deneyin.')).toBeVisible();
+  await expect(page.getByLabel('Açıklama')).toHaveValue('Yazdığım');
+  await page.unroute('**/api/categories**');
+  await save(page);
+  await expect(page.getByText('Kategori başarıyla güncellendi.')).toBeVisible();
+
+  await page.route('**/api/categories**', (route) => route.abort());
+  await page.goto('/admin/categories');
+  const again = page.getByRole('button', { name: 'Tekrar Dene' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/categories**');
+  await again.click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('a category that is not there leads back to the list and says so', async ({ page, asAdmin, problems }) => {
+  problems.allow(/status of 404/);
+  expect(asAdmin.role).toBe('admin');
+  await page.goto('/admin/categories/update/yok');
+  await expect(page.getByText('Kategori verisi alınamadı.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+});
+
+test('a search that finds nothing offers to take the filters away', async ({ page, asAdmin }) => {
+  const { name } = await create(asAdmin);
+  await page.goto('/admin/categories');
+  await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(`${name} yok`);
+  await expect(page.getByText('Aramanıza uyan kategori bulunamadı.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
+    const { _id, name } = await create(asAdmin, { name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}` });
+    await page.setViewportSize({ width, height: 844 });
+    await openList(page, name);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await page.goto(`/admin/categories/update/${_id}`);
+    await expect(page.getByLabel('Kategori Adı')).toHaveValue(name);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  });
+}

@@ -1,0 +1,252 @@
+// The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's screen.
+import type { Page } from '@playwright/test';
+import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+
+const PHONE = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Yönetim menüsü' });
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Sayfa yolu' });
+const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text);
+const askedPassword = (page: Page) => page.getByRole('dialog').getByLabel('Şifreniz');
+
+test.describe('with a wide window', () => {
+  test.use({ viewport: WIDE });
+
+  test('an admin’s menu has every group, and marks where one is', async ({ page, asAdmin }) => {
+    await page.goto('/admin/users/create');
+    await expect(page).toHaveTitle('Kullanıcı Ekle | Yönetim Paneli');
+    await expect(menu(page).getByRole('link', { name: 'Kullanıcı Ekle' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'Tüm Ürünler' })).toBeHidden();
+    await menu(page).getByRole('button', { name: 'Ürünler' }).click();
+    for (const [name, path] of [
+      ['Ana Sayfa', 'dashboard'], ['Tüm Ürünler', 'products'], ['Ürün Ekle', 'products/create'], ['Kategoriler', 'categories'], ['Kategori Ekle', 'categories/create'],
+      ['Tüm Kullanıcılar', 'users'], ['Ayarlar', 'settings'], ['İşlem Kayıtları', 'audit'], ['Çöp Kutusu', 'trash'],
+    ] as const) await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/admin/${path}`);
+    await expect(crumbs(page).getByRole('listitem')).toHaveText(['Ana Sayfa', 'Kullanıcılar', 'Kullanıcı Ekle']);
+    await crumbs(page).getByRole('link', { name: 'Kullanıcılar' }).click();
+    await expect(page).toHaveURL('/admin/users');
+    await expect(page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` })).toContainText('Yönetici');
+    await expect(page.locator('.panel-side')).toContainText(`${new Date().getFullYear() - 1999} yıllık deneyim`);
+    await expect(page.locator('.panel-side')).toContainText('v1.0.0');
+  });
+
+  test('a moderator sees nothing of the admins’, also by address', async ({ page, asModerator }) => {
+    await page.goto('/admin/dashboard');
+    await expect(menu(page).getByRole('link', { name: 'Çöp Kutusu' })).toBeVisible();
+    for (const name of ['Kullanıcılar', 'Ayarlar', 'İşlem Kayıtları']) await expect(menu(page).getByText(name)).toHaveCount(0);
+    await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Siteye Git', 'Çıkış Yap']);
+    for (const path of ['users', 'users/create', 'settings', 'settings/site', 'audit']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' }), path).toBeVisible();
+    }
+    await checkAxe(page);
+  });
+
+  test('the user menu works by keyboard and leads to the profile, the settings and the site', async ({ page, asAdmin }) => {
+    await page.goto('/admin/profile');
+    const button = page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` });
+    await button.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Ayarlar', 'Siteye Git', 'Çıkış Yap']);
+    await expect(page.getByRole('menuitem', { name: 'Siteye Git' }).getByRole('link')).toHaveAttribute('href', '/');
+    await page.getByRole('menuitem', { name: 'Ayarlar' }).click();
+    await expect(page).toHaveURL('/admin/settings');
+  });
+
+  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({ page, asAdmin: _admin }) => {
+    await page.goto('/admin/profile');
+    await page.getByRole('button', { name: 'Menüyü daralt' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Menüyü genişlet' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Tüm Ürünler' })).toBeHidden();
+    await menu(page).getByRole('button', { name: 'Ürünler' }).hover();
+    await menu(page).getByRole('link', { name: 'Tüm Ürünler' }).click();
+    await expect(page).toHaveURL('/admin/products');
+  });
+
+  test('the header stands out once the page has scrolled, and a new screen begins at its top', async ({ page, asAdmin }) => {
+    await page.setViewportSize({ width: 1440, height: 420 });
+    await page.goto('/admin/profile');
+    await expect(page.getByRole('main')).toContainText(asAdmin.email);
+    const header = page.getByRole('banner');
+    await expect(header).not.toHaveAttribute('data-scrolled');
+    await page.mouse.wheel(0, 300);
+    await expect(header).toHaveAttribute('data-scrolled', 'true');
+    await page.getByRole('link', { name: 'Ürün Ekle' }).last().click();
+    await expect(page).toHaveURL('/admin/products/create');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('the skip link leads past the menu', async ({ page, asModerator: _moderator }) => {
+    await page.goto('/admin/profile');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('an unknown address of the panel has a view of its own, in the frame', async ({ page, asModerator }) => {
+    await page.goto('/admin/boyle/bir-ekran-yok');
+    await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('/admin/boyle/bir-ekran-yok');
+    await checkAxe(page);
+    await page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+    await expect(page.getByRole('heading', { name: `Hoş geldiniz, ${asModerator.name}` })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({ page, asAdmin: _admin }) => {
+    await page.goto('/admin/profile');
+    const button = page.getByRole('button', { name: 'Menüyü aç' });
+    const dialog = page.getByRole('dialog', { name: 'Menü' });
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await checkAxe(page);
+    for (let i = 0; i < 12; i++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')!.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Menüyü kapat' }).click();
+    await expect(dialog).toBeHidden();
+    await button.click();
+    await page.mouse.click(370, 400); // beside it
+    await expect(dialog).toBeHidden();
+    await button.click();
+    await dialog.getByRole('link', { name: 'Çöp Kutusu' }).click();
+    await expect(page).toHaveURL('/admin/trash');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('the profile', () => {
+  for (const width of [390, 768, 1440]) {
+    test(`fits at ${width} px, with a name that is long`, async ({ page, context, people }) => {
+      const person = await people.withSession('moderator', { name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan' });
+      await people.enter(context, person);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin/profile');
+      await expect(page.getByText('Bu oturum')).toBeVisible();
+      await checkNoOverflow(page);
+      await checkAxe(page);
+    });
+  }
+
+  test('names are saved at once, a new e-mail after the password', async ({ page, asAdmin, problems }) => {
+    problems.allow(/status of 403/);
+    await page.goto('/admin/profile');
+    await page.getByLabel('Ad Soyad').fill('Gülşah Çağlayan');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(toast(page, 'Profiliniz güncellendi.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Kullanıcı menüsü: Gülşah Çağlayan' })).toBeVisible();
+
+    const email = `yeni-${asAdmin.username}@kalip.example`;
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await askedPassword(page).fill('yanlış-şifre-4711');
+    await page.keyboard.press('Enter');
+    await expect(askedPassword(page)).toHaveAccessibleDescription('Şifre hatalı.');
+    await askedPassword(page).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await asAdmin.call('GET', '/api/auth/me')).toMatchObject({ user: { name: 'Gülşah Çağlayan', email } });
+  });
+
+  test('refusals stand at their fields, and leaving a changed form asks', async ({ page, asModerator }) => {
+    await page.goto('/admin/profile');
+    await page.getByLabel('Kullanıcı Adı').fill('ab');
+    await page.getByLabel('E-posta').fill('yarım');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
+    await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
+    await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    await page.getByRole('button', { name: 'Formda kal' }).click();
+    await expect(page.getByLabel('Kullanıcı Adı')).toHaveValue('ab');
+    expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } }); // still signed in
+  });
+
+  test('the password changes after the old one, by its rules, and ends the other sessions', async ({ page, people, context }) => {
+    const person = await people.withSession('moderator');
+    await people.enter(context, person);
+    await page.goto('/admin/profile');
+    const form = page.getByRole('region', { name: 'Şifre değiştir' });
+    await form.getByLabel('Mevcut Şifre').fill(TEST_PASSWORD);
+    await form.getByLabel('Yeni Şifre', { exact: true }).fill('kısa-şifre');
+    await form.getByLabel('Yeni Şifre (Tekrar)').fill('başka');
+    await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
+    await expect(form).toContainText('Şifre en az 12 karakter olmalıdır!');
+    await expect(form).toContainText('Şifreler aynı değil.');
+    await form.getByLabel('Yeni Şifre', { exact: true }).fill('bakır-torna-mavi-82');
+    await form.getByLabel('Yeni Şifre (Tekrar)').fill('bakır-torna-mavi-82');
+    await form.getByRole('button', { name: 'Şifreyi Değiştir' }).click();
+    await expect(toast(page, 'Şifreniz değiştirildi. Diğer oturumlarınız sonlandırıldı.')).toBeVisible();
+    await expect(form.getByLabel('Mevcut Şifre')).toHaveValue('');
+  });
+
+  test('own sessions are listed, this one marked; another ends after the password', async ({ page, context, people }) => {
+    const person = await people.withSession('admin');
+    await people.enter(context, person);
+    await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0');
+    await page.goto('/admin/profile');
+    const table = page.getByRole('region', { name: 'Oturumlar' }).getByRole('table');
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await expect(table.getByRole('row', { name: /Bu oturum/ }).getByRole('button')).toHaveCount(0);
+    await table.getByRole('row', { name: /Firefox, Windows/ }).getByRole('button').click();
+    await askedPassword(page).fill(TEST_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(toast(page, 'Oturum sonlandırıldı.')).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(2);
+  });
+
+  test('a picture is uploaded and shown; what is none is refused', async ({ page, asModerator: _moderator }) => {
+    await page.goto('/admin/profile');
+    const input = page.locator('.profile-avatar input[type=file]');
+    await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('metin') });
+    await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+    await input.setInputFiles('site/public/apple-touch-icon.png');
+    await expect(toast(page, 'Profil resminiz güncellendi.')).toBeVisible();
+    await expect(page.locator('.user-button img')).toHaveJSProperty('complete', true);
+    expect(await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('the first admin’s screen', () => {
+  for (const width of [390, 1440]) {
+    test(`fits at ${width} px, takes the secret out of the address, and checks before it sends`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/admin/setup#gizli-anahtar');
+      await expect(page).toHaveURL('/admin/setup');
+      await page.getByLabel('Ad Soyad').fill('İlk Yönetici');
+      await page.getByLabel('Şifre', { exact: true }).fill('kısa');
+      await expect(page.getByText('En az 12 karakter (8 karakter daha)')).toBeVisible();
+      await page.getByRole('button', { name: 'Hesabı Oluştur' }).click();
+      await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
+      await expect(page.getByLabel('Kullanıcı Adı')).toHaveAccessibleDescription('Lütfen kullanıcı adını girin!');
+      await expect(page.getByLabel('Şifre (Tekrar)', { exact: true })).toHaveAccessibleDescription('Şifreler aynı değil.');
+      await checkAxe(page);
+      await checkNoOverflow(page);
+    });
+  }
+
+  test('a link that was used or made up says so and what to do', async ({ page, problems }) => {
+    problems.allow(/status of 404/);
+    await page.goto('/admin/setup#uydurma');
+    for (const [label, value] of [['Ad Soyad', 'İlk Yönetici'], ['Kullanıcı Adı', 'ilkyonetici'], ['E-posta', 'ilk@kalip.example'], ['Şifre', 'bakır-torna-mavi-82'], ['Şifre (Tekrar)', 'bakır-torna-mavi-82']] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Kurulum bağlantısı geçersiz veya kullanılmış.');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'giriş yapın' })).toHaveAttribute('href', '/admin');
+    await page.goto('/admin/setup');
+    await expect(page.getByRole('alert')).toContainText('Kurulum bağlantısı geçersiz veya kullanılmış.');
+    await expect(page.getByRole('button', { name: 'Hesabı Oluştur' })).toHaveCount(0);
+  });
+});

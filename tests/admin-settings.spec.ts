@@ -1,0 +1,333 @@
+// The panel's settings. They show on every page, so these tests run against a server of their own.
+import { join } from 'node:path';
+import type { Locator, Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
+import { openDatabase, type Database } from '../server/db/open.ts';
+import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const test = base.extend<object, { ownServer: TestServer; database: Database }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  ownServer: [async ({}, use) => {
+    const server = await startServer(['--empty']);
+    await use(server);
+    await server.stop();
+  }, { scope: 'worker' }],
+  database: [async ({ ownServer }, use) => {
+    const database = await openDatabase(join(ownServer.dataDir, 'kaliphane.db'));
+    await use(database);
+    await database.close();
+  }, { scope: 'worker' }],
+  baseURL: async ({ ownServer }, use) => { await use(ownServer.url); },
+});
+
+const HOME_SETTINGS = '/admin/settings/homepage';
+const SITE_SETTINGS = '/admin/settings/site';
+const SAVED = 'Site ayarları başarıyla güncellendi!';
+const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
+
+/** Around every screen, with tests of its own. */
+const FRAME = ['.panel-side', '.panel-header'];
+
+/** Each test of the group is signed in as a new admin. */
+const asAdmins = () => test.beforeEach(({ asAdmin }) => { expect(asAdmin.role).toBe('admin'); });
+const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Değişiklikleri Kaydet' });
+const save = (page: Page): Promise<void> => saveButton(page).click();
+const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
+const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text, { exact: true });
+const note = (page: Page, text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text });
+const isSave = (request: Request): boolean => request.method() === 'PUT' && new URL(request.url()).pathname === '/api/settings';
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+/** As they were before anybody changed them. */
+const restore = (call: Call, ...keys: SettingKey[]): Promise<unknown> =>
+  call('PUT', '/api/settings', keys.map((settingKey) => ({ settingKey, settingValue: SETTING_DEFAULTS[settingKey] })));
+
+test.describe('the hub', () => {
+  asAdmins();
+  test('leads to both screens; what has none says so and cannot be opened', async ({ page }) => {
+    await page.goto('/admin/settings');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).toHaveCount(6);
+    for (const name of ['E-posta', 'Güvenlik', 'Veritabanı', 'Genel']) {
+      const card = cards.filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} Ayarlar`) }) });
+      await expect(card.getByText('Yakında')).toBeVisible();
+      await expect(card.getByRole('link')).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Site Ayarları' }).click();
+    await expect(page).toHaveURL(SITE_SETTINGS);
+    await page.goBack();
+    await page.getByRole('main').getByRole('link', { name: 'Ana Sayfa Ayarları' }).click();
+    await expect(page).toHaveURL(HOME_SETTINGS);
+  });
+
+  test('tells how the server is, and notices when it is not', async ({ page, asAdmin, problems }) => {
+    const status = await asAdmin.call<{ version: string; year: number; waitingMails: number }>('GET', '/api/system/status');
+    await page.goto('/admin/settings');
+    const card = page.getByRole('region', { name: 'Sistem Durumu' });
+    for (const text of ['Çevrimiçi', `v${status.version}`, String(status.year), 'SQLite', `SMTP ayarlı değil; ${status.waitingMails} posta bekliyor.`]) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    problems.allow(/ERR_FAILED/);
+    await page.route('**/api/system/status', (route) => route.abort());
+    await card.getByRole('button', { name: 'Yenile' }).click();
+    await expect(card.getByText('Sunucu yanıt vermiyor.')).toBeVisible();
+    await expect(card.getByText('Çevrimiçi')).toHaveCount(0);
+  });
+});
+
+test.describe('the home page’s sections', () => {
+  asAdmins();
+  test('a section that is switched off is gone at the next request, and comes back', async ({ page, asAdmin, request }) => {
+    const home = async () => (await request.get('/')).text();
+    const heading = 'Çizimde ne yazıyorsa, kutudan o çıkar.';
+    expect(await home()).toContain(heading);
+    await page.goto(HOME_SETTINGS);
+    await expect(page.getByRole('switch')).toHaveCount(6);
+    const about = page.getByRole('switch', { name: 'Hakkımızda' });
+    await expect(about).toBeChecked();
+    await about.click();
+    const sent = page.waitForRequest(isSave);
+    await save(page);
+    expect((await sent).postDataJSON()).toEqual([{ settingKey: 'homepage_about_enabled', settingValue: false, shownValue: true }]);
+    await expect(toast(page, 'Ayarlar başarıyla güncellendi!')).toBeVisible();
+    expect(await home()).not.toContain(heading);
+    await about.click();
+    await save(page);
+    await expect(page.getByText('değişiklik kaydedilmedi')).toHaveCount(0);
+    await expect.poll(home).toContain(heading);
+    await restore(asAdmin.call, 'homepage_about_enabled');
+  });
+
+  test('a failure names the section, and the switch stays as it was set', async ({ page, problems }) => {
+    problems.allow(/status of 500/);
+    await page.goto(HOME_SETTINGS);
+    await page.route('**/api/settings', (route) => (isSave(route.request()) ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }) : route.continue()));
+    await page.getByRole('switch', { name: 'Referanslar' }).click();
+    await save(page);
+    await expect(toast(page, 'Referanslar ayarı güncellenirken hata oluştu')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Referanslar' })).not.toBeChecked();
+    await expect(page.getByText('1 değişiklik kaydedilmedi')).toBeVisible();
+  });
+});
+
+test.describe('site settings', () => {
+  asAdmins();
+  test('title and colour are seen on the public site at once', async ({ page, asAdmin, request }) => {
+    await page.goto(SITE_SETTINGS);
+    await page.getByLabel('Site Başlığı', { exact: true }).fill('İğneci & Oğulları <Kalıp>');
+    await openTab(page, 'Renkler');
+    await page.getByRole('textbox', { name: 'Ana Renk' }).fill('#8b1538');
+    await save(page);
+    await expect(toast(page, SAVED)).toBeVisible();
+    const html = await (await request.get('/contact')).text();
+    expect(html).toContain('İğneci &amp; Oğulları &lt;Kalıp&gt;');
+    expect(html).toContain('--primary:#8b1538');
+    await restore(asAdmin.call, 'site_title', 'site_primary_color');
+  });
+
+  test('a logo is uploaded, shown, and stands on the site', async ({ page, asAdmin, request }) => {
+    const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } }).png().toBuffer();
+    await page.goto(SITE_SETTINGS);
+    const field = page.locator('.ant-form-item').filter({ hasText: 'Logo' });
+    await field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+    const address = field.getByRole('textbox');
+    await expect(address).toHaveValue(/^\/img\/site\/[\w-]+\.(?:webp|png)$/);
+    await expect.poll(() => field.getByRole('img', { name: 'Önizleme' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await save(page);
+    await expect(toast(page, SAVED)).toBeVisible();
+    expect(await (await request.get('/')).text()).toContain(`src="${await address.inputValue()}"`);
+    await restore(asAdmin.call, 'site_logo');
+  });
+
+  test('what is no picture is refused before it is sent', async ({ page }) => {
+    await page.goto(SITE_SETTINGS);
+    await page.locator('.ant-form-item').filter({ hasText: 'Favicon' }).locator('input[type=file]').setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
+  });
+
+  test('wrong values are told at their inputs, on whatever tab those are, and nothing is sent', async ({ page }) => {
+    let saves = 0;
+    page.on('request', (request) => { if (isSave(request)) saves += 1; });
+    await page.goto(SITE_SETTINGS);
+    await openTab(page, 'İletişim');
+    await page.getByLabel('Haritadaki Yer').fill('Başakşehir');
+    await page.getByLabel('E-posta').fill('info@');
+    await openTab(page, 'Sosyal Medya');
+    await page.getByLabel('YouTube').fill('javascript:alert(1)');
+    await openTab(page, 'Firma Bilgileri');
+    await page.getByLabel('Kuruluş Yılı').fill('1500');
+    await openTab(page, 'Genel');
+    await page.getByLabel('Site Başlığı', { exact: true }).fill('');
+    await save(page);
+    await expect(page.getByText('Lütfen site başlığını girin!')).toBeVisible();
+    await page.getByLabel('Site Başlığı', { exact: true }).fill('Ad');
+    await save(page);
+    await expect(page.getByRole('tab', { name: 'İletişim' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
+    await expect(page.getByText('Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.')).toBeVisible();
+    await openTab(page, 'Sosyal Medya');
+    await expect(page.getByText('Adres http:// veya https:// ile başlamalıdır.')).toBeVisible();
+    await openTab(page, 'Firma Bilgileri');
+    await expect(page.getByText('Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.')).toBeVisible();
+    expect(saves).toBe(0);
+  });
+
+  test('what the server refuses is told at its input and by name', async ({ page, problems }) => {
+    problems.allow(/status of 400/);
+    await page.goto(SITE_SETTINGS);
+    await page.route('**/api/settings', (route) => (isSave(route.request())
+      ? route.fulfill({ status: 400, json: { error: 'x', message: 'x', code: 'VALIDATION', fields: { contact_phone: 'Telefon bu sunucuya uymuyor.' } } }) : route.continue()));
+    await page.getByLabel('Yazar').fill('Başka Yazar');
+    await openTab(page, 'İletişim');
+    await page.getByLabel('Telefon').fill('+90 212 111 11 11');
+    await openTab(page, 'Genel');
+    await save(page);
+    await expect(toast(page, 'Telefon ayarı güncellenirken hata oluştu')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'İletişim' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Telefon bu sunucuya uymuyor.')).toBeVisible();
+  });
+
+  test('without a connection nothing typed is lost, and the next try saves it', async ({ page, asAdmin, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.goto(SITE_SETTINGS);
+    await page.getByLabel('Telif Metni').fill('© Tüm hakları saklıdır');
+    await page.route('**/api/settings', (route) => (isSave(route.request()) ? route.abort() : route.continue()));
+    await save(page);
+    await expect(toast(page, NO_CONNECTION)).toBeVisible();
+    await expect(page.getByLabel('Telif Metni')).toHaveValue('© Tüm hakları saklıdır');
+    await page.unroute('**/api/settings');
+    await save(page);
+    await expect(toast(page, SAVED)).toBeVisible();
+    await restore(asAdmin.call, 'site_copyright');
+  });
+
+  test('settings that cannot be read are asked for again', async ({ page, problems }) => {
+    problems.allow(/ERR_FAILED/);
+    await page.goto('/admin/settings');
+    await page.route('**/api/settings', (route) => route.abort());
+    await page.getByRole('link', { name: 'Site Ayarları' }).click();
+    await expect(page.getByText('Ayarlar yüklenirken hata oluştu')).toBeVisible();
+    await page.unroute('**/api/settings');
+    await page.getByRole('button', { name: 'Tekrar Dene' }).click();
+    await expect(page.getByLabel('Site Başlığı', { exact: true })).toHaveValue(SETTING_DEFAULTS.site_title);
+  });
+
+  test('a colour that cannot be read is warned of; the default is one click away', async ({ page }) => {
+    await page.goto(SITE_SETTINGS);
+    await openTab(page, 'Renkler');
+    const primary = page.getByRole('textbox', { name: 'Ana Renk' });
+    await primary.fill('#0b3d91');
+    await expect(note(page, /Zemin üzerinde bağlantı/)).toHaveText('Zemin üzerinde bağlantı 10,0:1');
+    await primary.fill('#ffee00');
+    await expect(note(page, /Zemin üzerinde bağlantı/)).toContainText('Kontrast en az 4,5:1 olmalı.');
+    await page.getByRole('textbox', { name: 'İkincil Renk' }).fill('#7a7a7a');
+    await expect(note(page, /Üzerindeki yazı 4,\d:1\. Kontrast en az 4,5:1 olmalı\./)).toHaveCount(1);
+    await page.getByRole('textbox', { name: 'Yazı Rengi' }).fill('#bbbbbb');
+    await expect(note(page, /Zemin üzerinde yazı 1,\d:1\. Kontrast en az/)).toHaveCount(1);
+    await primary.fill('#12');
+    await save(page);
+    await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ana Renk: varsayılana dön' }).click();
+    await expect(primary).toHaveValue(SETTING_DEFAULTS.site_primary_color);
+    await expect(page.getByText('Renk #rrggbb biçiminde olmalıdır.')).toHaveCount(0);
+  });
+
+  test('the preview wears the colours while they are chosen', async ({ page }) => {
+    await page.goto(SITE_SETTINGS);
+    await openTab(page, 'Renkler');
+    const preview = page.getByRole('region', { name: 'Renklerin önizlemesi' });
+    await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(24, 144, 255)');
+    await page.getByRole('button', { name: 'Ana Renk seç' }).click();
+    await page.locator('.ant-color-picker').getByRole('textbox').first().fill('8b1538');
+    await expect(preview.getByText('Teklif Al')).toHaveCSS('background-color', 'rgb(139, 21, 56)');
+    await expect(preview.getByText('Teklif Al')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('textbox', { name: 'Ana Renk' })).toHaveValue('#8b1538');
+  });
+
+  test('money and lists keep their types; no threshold is no free shipping', async ({ page, asAdmin }) => {
+    await page.goto(SITE_SETTINGS);
+    await openTab(page, 'Mağaza');
+    await page.getByLabel('Hızlı Kargo Ücreti').fill('12,5');
+    await page.getByLabel('Ücretsiz Kargo Sınırı').fill('');
+    await openTab(page, 'Firma Bilgileri');
+    await page.getByRole('combobox', { name: 'Belgeler' }).fill('TSE');
+    await page.keyboard.press('Enter');
+    const sent = page.waitForRequest(isSave);
+    await save(page);
+    expect((await sent).postDataJSON()).toEqual([
+      { settingKey: 'company_certificates', settingValue: [...SETTING_DEFAULTS.company_certificates, 'TSE'], shownValue: SETTING_DEFAULTS.company_certificates },
+      { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
+      { settingKey: 'shop_free_shipping_threshold', settingValue: null, shownValue: 161 },
+    ]);
+    await expect(toast(page, SAVED)).toBeVisible();
+    await restore(asAdmin.call, 'company_certificates', 'shop_fast_cargo_fee', 'shop_free_shipping_threshold');
+  });
+
+  test('leaving with changes asks; they can be taken back', async ({ page }) => {
+    await page.goto(SITE_SETTINGS);
+    await page.getByLabel('Yazar').fill('Yarım');
+    await page.getByRole('link', { name: 'Ayarlar', exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' })).toBeVisible();
+    await page.getByRole('button', { name: 'Formda kal' }).click();
+    await expect(page.getByLabel('Yazar')).toHaveValue('Yarım');
+    await page.getByRole('button', { name: 'Geri Al' }).click();
+    await expect(page.getByLabel('Yazar')).toHaveValue(SETTING_DEFAULTS.site_author);
+    await page.getByRole('link', { name: 'Ayarlar', exact: true }).first().click();
+    await expect(page).toHaveURL('/admin/settings');
+  });
+
+  test('a save over somebody else’s newer value is asked about', async ({ page, asAdmin, people, problems }) => {
+    problems.allow(/status of 409/);
+    const other = await people.withSession('admin', { name: 'Başka Yönetici' });
+    await page.goto(SITE_SETTINGS);
+    await page.getByLabel('Yazar').fill('Benim Yazarım');
+    await other.call('PUT', '/api/settings', [{ settingKey: 'site_author', settingValue: 'Onun Yazarı' }]);
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Başka Yönetici');
+    await expect(dialog).toContainText('Yazar');
+    await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expect(page.getByLabel('Yazar')).toHaveValue('Benim Yazarım');
+    const entries = await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings');
+    expect(entries).toContainEqual({ settingKey: 'site_author', settingValue: 'Benim Yazarım' });
+    await restore(asAdmin.call, 'site_author');
+  });
+});
+
+test('a moderator has no settings: not in the menu, and not by their address', async ({ page, asModerator }) => {
+  expect(asModerator.role).toBe('moderator');
+  for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();
+    await expect(page.locator('.panel-side').getByText('Ürünler', { exact: true })).toBeVisible();
+    await expect(page.locator('.panel-side').getByRole('link', { name: 'Ayarlar' })).toHaveCount(0);
+  }
+});
+
+test.describe('every screen', () => {
+  asAdmins();
+  const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza'];
+  for (const width of [390, 1440]) {
+    test(`stays within ${width} px, with nothing grave`, async ({ page }) => {
+      test.slow();
+      const look = async () => {
+        // Half way between two colours neither is what it will be.
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        await checkNoOverflow(page);
+        await checkAxe(page, { exclude: FRAME });
+      };
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/admin/settings', HOME_SETTINGS, SITE_SETTINGS]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('.panel-waiting, .ant-skeleton')).toHaveCount(0);
+        await look();
+      }
+      for (const tab of TABS) {
+        await openTab(page, tab);
+        await look();
+      }
+    });
+  }
+});

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { User } from '../contract/users.ts';
+import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
+
+const unique = (): string => `kisi-${randomBytes(5).toString('hex')}`;
+const STRONG = 'torna-tezgahı-8830-mavi';
+
+const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişiklikleri Kaydet)$/ }).click();
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).click();
+};
+/** The list, narrowed to one account. */
+async function openList(page: Page, username: string): Promise<void> {
+  await page.goto(`/admin/users?q=${username}`);
+  await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible();
+}
+/** The question for one's own password. */
+const question = (page: Page) => page.getByRole('dialog', { name: 'Şifrenizi doğrulayın' });
+
+test('a user is created by the contract\'s rules; staff need a longer password', async ({ page, asAdmin }) => {
+  const username = unique();
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Yeni Kullanıcı' }).click();
+  await save(page);
+  for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!']) await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByLabel('Kullanıcı Adı').fill('ab');
+  await page.getByLabel('Ad Soyad').fill('Şule Işık');
+  await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
+  await page.getByLabel('Kullanıcı Adı').fill(username);
+  await page.getByLabel('E-posta').fill('adres-degil');
+  await page.getByLabel('Şifre', { exact: true }).fill('kisa1');
+  await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
+  await page.getByLabel('E-posta').fill(`${username}@kalip.example`);
+  await expect(page.getByText('Şifre en az 8 karakter olmalıdır!')).toBeVisible();
+  await choose(page, 'Rol', 'Moderatör');
+  await expect(page.getByText('En az 12 karakter.')).toBeVisible();
+  await page.getByLabel('Şifre', { exact: true }).fill('torna-8830');
+  await save(page);
+  await expect(page.getByText('Şifre en az 12 karakter olmalıdır!')).toBeVisible();
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
+  await save(page);
+  await expect(page.getByText('Kullanıcı başarıyla oluşturuldu.')).toBeVisible();
+  const [made] = await asAdmin.call<User[]>('GET', `/api/users?q=${username}`);
+  expect(made).toMatchObject({ username, name: 'Şule Işık', role: 'moderator', isActive: true });
+});
+
+test('a new admin needs the password of who creates it', async ({ page, asAdmin, problems }) => {
+  problems.allow(/status of 403/);
+  const username = unique();
+  await page.goto('/admin/users/create');
+  await page.getByLabel('Kullanıcı Adı').fill(username);
+  await page.getByLabel('Ad Soyad').fill('Yeni Yönetici');
+  await page.getByLabel('E-posta').fill(`${username}@kalip.example`);
+  await choose(page, 'Rol', 'Yönetici');
+  await expect(page.getByText('Admin hesabı pasif edilemez.')).toBeVisible();
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
+  await save(page);
+  const mine = question(page).getByLabel('Şifreniz');
+  await expect(mine).toBeFocused();
+  await mine.fill('yanlış şifre');
+  await page.keyboard.press('Enter');
+  await expect(question(page).locator('.ant-form-item-explain-error')).toBeVisible();
+  await mine.fill(TEST_PASSWORD);
+  await question(page).getByRole('button', { name: 'Doğrula' }).click();
+  await expect(page.getByText('Kullanıcı başarıyla oluşturuldu.')).toBeVisible();
+  expect((await asAdmin.call<User[]>('GET', `/api/users?q=${username}`))[0]).toMatchObject({ role: 'admin' });
+});
+
+test('another name is saved as it is, another e-mail needs the password', async ({ page, asAdmin, people }) => {
+  const user = await people.create('user');
+  const read = () => asAdmin.call<User>('GET', `/api/users/${user.publicId}`);
+  await page.goto(`/admin/users/update/${user.publicId}`);
+  await page.getByLabel('Ad Soyad').fill('Değişen Ad');
+  await save(page);
+  await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
+  expect(await read()).toMatchObject({ name: 'Değişen Ad', email: user.email });
+
+  await page.goto(`/admin/users/update/${user.publicId}`);
+  await page.getByLabel('E-posta').fill(`yeni-${user.email}`);
+  await save(page);
+  await question(page).getByRole('button', { name: 'Vazgeç' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel('E-posta')).toHaveValue(`yeni-${user.email}`); // given up, not lost
+  await save(page);
+  await question(page).getByLabel('Şifreniz').fill(TEST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
+  expect((await read()).email).toBe(`yeni-${user.email}`);
+});
+
+test('what another account has already is said at its input', async ({ page, asAdmin, people, problems }) => {
+  problems.allow(/status of 409/);
+  const taken = await people.create('user');
+  expect(asAdmin.role).toBe('admin');
+  await page.goto('/admin/users/create');
+  await page.getByLabel('Kullanıcı Adı').fill(taken.username);
+  await page.getByLabel('Ad Soyad').fill('İkinci Kişi');
+  await page.getByLabel('E-posta').fill(`baska-${taken.email}`);
+  await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
+  await save(page);
+  await expect(page.locator('.ant-form-item').filter({ has: page.getByLabel('Kullanıcı Adı') }).locator('.ant-form-item-explain-error')).toBeVisible();
+  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
+  await expect(page.getByLabel('E-posta')).toHaveValue(`baska-${taken.email}`);
+});
+
+test('an admin can be neither switched off nor deleted', async ({ page, asAdmin }) => {
+  await openList(page, asAdmin.username);
+  await expect(page.getByRole('switch', { name: asAdmin.name })).toBeDisabled();
+  const remove = page.getByRole('button', { name: /^Sil: / });
+  await expect(remove).toBeDisabled();
+  await remove.locator('xpath=..').hover();
+  await expect(page.getByRole('tooltip', { name: 'Admin hesabı silinemez!' })).toBeVisible();
+  await expect(page.getByText('Yönetici', { exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: asAdmin.username, exact: true }).click();
+  await expect(page.getByText('Kendi rolünüzü değiştiremezsiniz.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Rol' })).toBeDisabled();
+});
+
+test('a user is switched off, and deleted after a question', async ({ page, asAdmin, people }) => {
+  const user = await people.create('user');
+  await openList(page, user.username);
+  await page.getByRole('switch', { name: user.name }).click();
+  await expect(page.getByText('Kullanıcı durumu güncellendi.')).toBeVisible();
+  expect((await asAdmin.call<User>('GET', `/api/users/${user.publicId}`)).isActive).toBe(false);
+  await page.getByRole('button', { name: `Sil: ${user.name}` }).click();
+  await expect(page.getByText('Bu işlem geri alınamaz.')).toBeVisible();
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Kullanıcı başarıyla silindi.')).toBeVisible();
+  await expect(page.getByText('Aramanıza uyan kullanıcı bulunamadı.')).toBeVisible();
+});
+
+test('the list is searched, filtered and paged by the server, and its address keeps all of it', async ({ page, asAdmin, people }) => {
+  const mark = randomBytes(4).toString('hex');
+  expect(asAdmin.role).toBe('admin');
+  for (let i = 10; i < 22; i++) await people.create(i === 21 ? 'moderator' : 'user', { username: `sayfa-${mark}-${i}`, email: `sayfa-${mark}-${i}@kalip.example` });
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill(`sayfa-${mark}`);
+  await expect(page.getByText('1-10 / 12 kullanıcı')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Kullanıcı' }).click();
+  await expect(page).toHaveURL(/sort=username/);
+  await page.getByRole('listitem', { name: '2' }).click();
+  await expect(page.getByText('11-12 / 12 kullanıcı')).toBeVisible();
+  await expect(page.getByRole('link', { name: `sayfa-${mark}-21`, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('11-12 / 12 kullanıcı')).toBeVisible();
+  await choose(page, 'Rol', 'Moderatör');
+  await expect(page.getByText('1-1 / 1 kullanıcı')).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('a moderator has no users to see', async ({ page, asModerator, problems }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => { if (new URL(request.url()).pathname.startsWith('/api/users')) asked.push(request.url()); });
+  problems.allow(/status of 403/);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Tüm Kullanıcılar' })).toBeHidden();
+  expect(asked).toEqual([]);
+  await expect(asModerator.call('GET', '/api/users')).rejects.toThrow(/403/);
+});
+
+test('what was done stands in the audit list, from what to what', async ({ page, asAdmin, people }) => {
+  const user = await people.create('user');
+  await asAdmin.call('PUT', `/api/users/${user.publicId}`, { name: 'Sonraki Ad' });
+  await page.goto('/admin/audit?kind=user&action=update');
+  const row = page.getByRole('row').filter({ hasText: asAdmin.name }).first();
+  await expect(row).toContainText('Değiştirdi');
+  await expect(row).toContainText(`Ad Soyad: ${user.name} → Sonraki Ad`);
+  await checkAxe(page);
+});
+
+for (const width of [390, 1440]) {
+  test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openList(page, asAdmin.username);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await page.goto('/admin/users/create');
+    await save(page);
+    await expect(page.getByText('Lütfen kullanıcı adını girin!')).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  });
+}

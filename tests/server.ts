@@ -1,0 +1,101 @@
+/** Starts the built server as in production, on a free port, with a data folder of its own that goes when the server does. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A first start may fill the demo catalogue. */
+const START_MS = 300_000;
+const STOP_MS = 15_000;
+/** Lines of the server's output that a failure shows. */
+const SHOWN_LINES = 30;
+
+/** What the server needs of our environment. Anything else (a developer's DATABASE_URL) would make the tests depend on the machine. */
+const PASSED_ON = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
+
+/** Waits for `GET /health` to answer 200; throws when the server ends first or takes too long. */
+async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
+    if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
+    try {
+      const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) });
+      if (reply.status === 200) return;
+    } catch { /* not listening yet */ }
+  }
+  throw new Error(`the server was not ready after ${START_MS / 1000} s`);
+}
+
+/** SIGTERM, as a process manager would; throws when the server does not end by itself, in time and with 0. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (!hasEnded(server)) server.kill('SIGTERM');
+  for (const end = Date.now() + STOP_MS; Date.now() < end && !hasEnded(server);) await sleep(50);
+  if (!hasEnded(server)) {
+    server.kill('SIGKILL');
+    throw new Error(`the server was still running ${STOP_MS / 1000} s after SIGTERM`);
+  }
+  if (server.exitCode !== 0) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} instead of 0`);
+}
+
+export interface TestServer {
+  url: string;
+  dataDir: string;
+  /** Throws when the server does not end as it should. */
+  stop(): Promise<void>;
+}
+
+/** @param args of the server: `--empty` for one without demo content, which starts within seconds */
+export async function startServer(args: readonly string[] = []): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
+  const server = spawn(process.execPath, ['server/main.ts', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...Object.fromEntries(PASSED_ON.flatMap((name) => process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir,
+    },
+  });
+  let lines: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => { lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES); });
+  }
+  // The last resort when the tests' own process ends early (Ctrl-C while the server starts)
+  const kill = () => {
+    server.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.on('exit', kill);
+
+  const end = async (): Promise<void> => {
+    try {
+      await stop(server);
+    } finally {
+      process.off('exit', kill);
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    }
+  };
+  const explained = (error: unknown) => new Error(`${(error as Error).message}. Its last lines:\n${lines.join('\n')}`);
+
+  try {
+    await untilHealthy(url, server);
+  } catch (error) {
+    await end().catch(() => {}); // the first failure is the one to tell
+    throw explained(error);
+  }
+  return { url, dataDir, stop: () => end().catch((error) => { throw explained(error); }) };
+}

@@ -78,7 +78,7 @@ function Rows({ spec, value, onChange }: { spec: Extract<FieldSpec, { kind: 'row
       <h3 id={id}>{spec.label}</h3>
       {spec.hint && <p className="crud-note">{spec.hint}</p>}
       <ol>
-        {rows.map((row, at) => [
+        {rows.flatMap((row, at) => [
           noteAt(at),
           <li key={keyOf(row)} {...rowProps(at)}>
             <div className="page-row-head">

@@ -50,7 +50,7 @@ export function SectionsEditor({ value = [], onChange = () => {}, id }: Sections
         </p>
       )}
       <ol>
-        {value.map((section, at) => {
+        {value.flatMap((section, at) => {
           const key = keyOf(section);
           return [
             noteAt(at),

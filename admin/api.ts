@@ -29,7 +29,8 @@ async function renewSession(): Promise<boolean> {
 /** All calls that find the token expired wait for the same refresh. */
 const refreshOnce = (): Promise<boolean> => (refreshing ??= renewSession().finally(() => { refreshing = undefined; }));
 
-export const api = createClient(async (path, init: Init) => {
+/** A fetch as the signed-in person. */
+export async function fetchSignedIn(path: string, init: Init): Promise<Response> {
   const send = () => fetch(path, { ...(init as RequestInit), headers: { ...init.headers, ...bearer() } });
   const isOutside = OUTSIDE_SESSION.has(path);
   const token = session.get()?.accessToken;
@@ -38,7 +39,9 @@ export const api = createClient(async (path, init: Init) => {
   // Another call may have renewed it while this one was on its way.
   const isRenewed = session.get() !== null && (session.get()!.accessToken !== token || await refreshOnce());
   return isRenewed ? send() : reply;
-});
+}
+
+export const api = createClient(fetchSignedIn);
 
 /** Sends one file. @param onProgress told how much of it has been sent, 0 to 100. Rejects with an `ApiError`, or the signal's reason when aborted. */
 export async function upload<K extends FileKey>(key: K, field: string, file: File, onProgress: (percent: number) => void, signal?: AbortSignal): Promise<Output<K>> {

@@ -1,4 +1,6 @@
 import type { AuditKind } from '#contract/audit.ts';
+import { APPLICATION_STATUSES } from './applications/statuses.ts';
+import { MESSAGE_STATUSES } from './messages/statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -40,6 +42,17 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
     title: 'Sayfa Başlığı', slug: 'Slug', 'content.heroTitle': 'Hero Başlığı', 'content.heroSubtitle': 'Hero Alt Başlığı', 'content.sections': 'Bölümler', metaTitle: 'Meta Başlığı',
     metaDescription: 'Meta Açıklaması', isActive: 'Durum', order: 'Sıra', json: 'Özel İçerik (JSON)',
   },
+  application: { status: 'Durum', notes: 'Not' },
+  message: { status: 'Durum', isRead: 'Okundu', replies: 'Yanıt sayısı' },
 };
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
+
+const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels => Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));
+const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
+  application: { status: labelled(APPLICATION_STATUSES) },
+  message: { status: labelled(MESSAGE_STATUSES) },
+};
+
+/** What a field's value is called, where it is one of a fixed few. */
+export const valueName = (kind: AuditKind, field: string, value: unknown): string | undefined => (typeof value === 'string' ? VALUES[kind]?.[field]?.[value] : undefined);

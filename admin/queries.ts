@@ -17,13 +17,14 @@ export const queryClient = new QueryClient({
 });
 
 /** A reading call, kept under its key and input. */
-export function useCall<K extends ReadKey>(key: K, input: Input<K>, options: { enabled?: boolean; keepPrevious?: boolean } = {}): UseQueryResult<Output<K>> {
+export function useCall<K extends ReadKey>(key: K, input: Input<K>, options: { enabled?: boolean; keepPrevious?: boolean; /** Asks again so often while the tab is in view. */ everyMs?: number } = {}): UseQueryResult<Output<K>> {
   // Typed here, by the key: the union of all replies is more than the compiler should work through.
   const ask = api as unknown as (key: K, input: Input<K>, signal: AbortSignal) => Promise<unknown>;
   const result = useQuery<unknown>({
     queryKey: [key, input],
     queryFn: ({ signal }) => ask(key, input, signal),
     enabled: options.enabled ?? true,
+    ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
     ...(options.keepPrevious ? { placeholderData: (previous: unknown) => previous } : {}),
   });
   return result as UseQueryResult<Output<K>>;

@@ -48,10 +48,14 @@ const screens: RouteObject[] = [
   screen('jobs', { title: 'İş İlanları', needs: 'POST /api/jobs' }, async () => (await import('./jobs/list.tsx')).JobList),
   screen('jobs/create', { title: 'Yeni İş İlanı', under: 'jobs', needs: 'POST /api/jobs' }, async () => (await import('./jobs/form.tsx')).JobForm),
   screen('jobs/update/:id', { title: 'İş İlanını Güncelle', under: 'jobs', needs: 'PUT /api/jobs/:id' }, async () => (await import('./jobs/form.tsx')).JobForm),
+  screen('job-applications', { title: 'İş Başvuruları', needs: 'GET /api/job-applications' }, async () => (await import('./applications/list.tsx')).ApplicationList),
 
   screen('users', { title: 'Kullanıcılar', needs: 'GET /api/users' }, async () => (await import('./users.tsx')).UserList),
   screen('users/create', { title: 'Kullanıcı Ekle', under: 'users', needs: 'POST /api/users' }, async () => (await import('./users.tsx')).UserForm),
   screen('users/update/:id', { title: 'Kullanıcıyı Düzenle', under: 'users', needs: 'PUT /api/users/:id' }, async () => (await import('./users.tsx')).UserForm),
+
+  screen('messages', { title: 'Mesajlar', needs: 'GET /api/contacts' }, async () => (await import('./messages/list.tsx')).MessageList),
+  screen('newsletter', { title: 'Bülten Kayıtları', needs: 'GET /api/newsletter' }, async () => (await import('./newsletter.tsx')).SubscriberList),
 
   screen('settings', { title: 'Ayarlar', needs: 'PUT /api/settings' }, async () => (await import('./settings/hub.tsx')).SettingsHub),
   screen('settings/homepage', { title: 'Ana Sayfa Ayarları', under: 'settings', needs: 'PUT /api/settings' }, async () => (await import('./settings/homepage.tsx')).HomepageSettings),

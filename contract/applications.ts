@@ -3,14 +3,14 @@ import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from '
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { Submitted } from './contacts.ts';
 import { APPLICATION_STATUSES } from './content.ts';
-import { CSV_TYPE, Download } from './downloads.ts';
+import { CSV_TYPE, Download, RESUME_CONTENT_TYPES } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
 import { clean, Id, LinkShown, listReply, NoQuery, pageParams } from './fields.ts';
 import { StatusChange } from './history.ts';
 import { EditedVersion, longText } from './saving.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
-import { RESUME_CONTENT_TYPES, RESUME_MAX_BYTES } from './resumes.ts';
+import { RESUME_MAX_BYTES } from './resumes.ts';
 
 // Names stand in the mail that the given address gets: nobody shall send links to others through it.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);

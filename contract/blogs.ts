@@ -44,10 +44,11 @@ export const BlogQuery = z.strictObject({
 
 const BlogParams = z.object({ id: Id });
 
+const NO_CONTENT = 'Lütfen blog içeriğini girin!';
 export const blogFields = {
   title: neededText(200, 'Lütfen blog başlığını girin!'),
   slug: Slug,
-  content: richText.refine((html) => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), 'Lütfen blog içeriğini girin!'),
+  content: z.string(NO_CONTENT).pipe(richText).refine((html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), NO_CONTENT),
   excerpt: neededLongText(500, 'Lütfen kısa açıklama girin!'),
   featuredImage: neededImage('Lütfen blog için bir resim yükleyin!'),
   category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),

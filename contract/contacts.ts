@@ -53,7 +53,10 @@ export const ContactMessage = z.object({
   isRead: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: z.iso.datetime(),
-  replies: z.array(z.object({ at: z.iso.datetime(), by: z.string(), subject: z.string(), text: z.string() })).describe('Newest first'),
+  replies: z.array(z.object({
+    at: z.iso.datetime(), by: z.string(), subject: z.string(), text: z.string(),
+    mail: z.enum(['waiting', 'sent', 'failed']).describe('`waiting` also where no SMTP server is named; `failed`: given up after the last try'),
+  })).describe('Newest first'),
   history: z.array(StatusChange).describe('Newest first'),
   version: z.int(),
 });

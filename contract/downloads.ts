@@ -9,3 +9,7 @@ export const Download = z.object({
 export type Download = z.output<typeof Download>;
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
+/** Of a CV, by the document's kind. */
+export const RESUME_CONTENT_TYPES = {
+  pdf: 'application/pdf', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;

@@ -16,10 +16,11 @@ export const Feature = z.object({
 });
 export type Feature = z.output<typeof Feature>;
 
+const NO_ICON = "Lütfen ikon class'ını girin!";
 export const featureFields = {
   title: neededText(120, 'Lütfen özellik başlığını girin!'),
   description: neededLongText(1_000, 'Lütfen özellik açıklamasını girin!'),
-  icon: IconInput.refine((text) => text !== '', "Lütfen ikon class'ını girin!"),
+  icon: z.string(NO_ICON).min(1, NO_ICON).pipe(IconInput),
   isActive: switchValue,
   sortOrder,
 };

@@ -51,11 +51,12 @@ export type StoredPageCard = z.output<typeof StoredPageCard>;
 export const PageContentInput = z.looseObject({
   heroTitle: shortText(300).optional(),
   heroSubtitle: shortText(300).optional(),
-  sections: z.array(z.looseObject({ type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) }), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
-});
+  sections: z.array(z.looseObject({ type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) }, 'Bölüm bir nesne olmalıdır.'), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
+}, 'İçerik bir nesne olmalıdır.');
+const NO_SLUG = "Lütfen sayfa slug'ını girin!";
 export const pageFields = {
   title: neededText(200, 'Lütfen sayfa başlığını girin!'),
-  slug: Slug.refine((text) => text !== '', "Lütfen sayfa slug'ını girin!").refine((text) => text !== 'admin', 'Bu slug kullanılamaz.'),
+  slug: neededText(120, NO_SLUG).pipe(Slug.refine((text) => text !== 'admin', 'Bu slug kullanılamaz.')),
   content: PageContentInput,
   metaTitle: shortText(200),
   metaDescription: shortText(300),

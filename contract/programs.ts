@@ -20,13 +20,14 @@ export const Program = z.object({
 });
 export type Program = z.output<typeof Program>;
 
+const NO_LINK = 'Lütfen indirme linkini giriniz!';
 export const programFields = {
   name: neededText(120, 'Lütfen program adını giriniz!'),
   version: neededText(40, 'Lütfen program sürümünü giriniz!'),
   description: neededLongText(2_000, 'Lütfen program açıklamasını giriniz!'),
   features: neededList(300, 'En az bir özellik eklemelisiniz.'),
   systemRequirements: neededList(300, 'En az bir sistem gereksinimi eklemelisiniz.'),
-  downloadLink: LinkOrHashInput.refine((text) => text !== '', 'Lütfen indirme linkini giriniz!').describe("'#' while there is no file yet"),
+  downloadLink: z.string(NO_LINK).min(1, NO_LINK).pipe(LinkOrHashInput).describe("'#' while there is no file yet"),
   fileSize: neededText(40, 'Lütfen dosya boyutunu giriniz!'),
   lastUpdate: neededText(60, 'Lütfen son güncelleme tarihini giriniz!'),
   isActive: switchValue.describe('Activating one deactivates the others'),

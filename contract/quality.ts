@@ -26,12 +26,12 @@ export const qualityFields = {
     title: neededText(200, 'İçerik başlığı gereklidir').min(3, 'İçerik başlığı en az 3 karakter olmalıdır'),
     description: neededLongText(2_000, 'Açıklama gereklidir').min(10, 'Açıklama en az 10 karakter olmalıdır'),
     points: neededList(300, 'En az bir özellik eklemelisiniz'),
-  }),
+  }, 'İçerik gereklidir'),
   icon: IconInput,
   color: ColorInput,
   order: sortOrder,
   isActive: switchValue,
-  metadata: z.strictObject({ metaTitle: shortText(200), metaDescription: shortText(160), keywords: textList(80) }),
+  metadata: z.strictObject({ metaTitle: shortText(200), metaDescription: shortText(160), keywords: textList(80) }, 'Üst veri bir nesne olmalıdır.'),
 };
 export const QualityCreate = createOf(qualityFields, {
   icon: DEFAULT_QUALITY_ICON, color: DEFAULT_QUALITY_COLOR, order: 0, isActive: true, metadata: { metaTitle: '', metaDescription: '', keywords: [] },

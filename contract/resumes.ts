@@ -3,7 +3,3 @@
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 /** Endings of file names. */
 export const RESUME_ENDINGS = ['.pdf', '.doc', '.docx'] as const;
-/** By the document's kind. */
-export const RESUME_CONTENT_TYPES = {
-  pdf: 'application/pdf', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;

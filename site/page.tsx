@@ -133,16 +133,10 @@ interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never
 
 /** A page at its address, which is the one its definition names. */
 export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page, view }: PageCode<P, S, D>): RouteObject {
-  const handle: RouteHandle = {
-    files: files.map((file) => `site/${file}`),
-    async describe() {
-      const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
-      return { isForOne, isStill, isFramable, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
-    },
-  };
   return {
     path,
-    handle,
+    // Of no use in the browser, which therefore gets none of it.
+    ...(import.meta.env.SSR ? { handle: handleOf(files, page) } : {}),
     lazy: {
       loader: async () => loaderOf(await page()),
       async Component() {
@@ -156,6 +150,14 @@ export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page,
     },
   };
 }
+
+const handleOf = <P extends string, S, D>(files: readonly string[], page: () => Promise<PageDefinition<P, S, D>>): RouteHandle => ({
+  files: files.map((file) => `site/${file}`),
+  async describe() {
+    const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
+    return { isForOne, isStill, isFramable, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
+  },
+});
 
 const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => async ({ request, params, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;

@@ -129,6 +129,9 @@ for (const width of [390, 768, 1440]) {
   test(`the list fits ${width} px and is accessible`, async ({ page, asAdmin }) => {
     const { mark } = await fill(asAdmin, 1, { name: 'Çok Uzun Ürün Adı '.repeat(10).trim() });
     await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/products?limit=10');
+    await expect(page.getByText(/^1-10 \/ /)).toBeVisible();
+    await checkNoOverflow(page); // with all the pages that the demo catalogue has
     await page.goto(`/admin/products?q=D${mark}`);
     await expect(page.getByText('1-1 / 1 ürün')).toBeVisible();
     await checkNoOverflow(page);

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { shorten } from '#contract/text.ts';
-import { labelsOf } from '../field-labels.ts';
+import { labelsOf, valueName } from '../field-labels.ts';
 
 const isAmount = (value: object): value is { current: number; old?: number; currency: Currency } => 'current' in value && 'currency' in value;
 
@@ -27,7 +27,7 @@ export function ChangeList({ kind, action, changes }: Pick<AuditEntry, 'kind' | 
   if (changes.length === 0) return <>-</>;
   const labels = labelsOf(kind);
   const shown = isWhole ? changes : changes.slice(0, FIRST);
-  const text = (field: string, value: unknown) => { const whole = readable(field, value); return isWhole ? whole : shorten(whole, 80); };
+  const text = (field: string, value: unknown) => { const whole = valueName(kind, field, value) ?? readable(field, value); return isWhole ? whole : shorten(whole, 80); };
   return (
     <div className="crud-changes">
       <ul>

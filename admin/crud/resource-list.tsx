@@ -4,7 +4,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#contract/text.ts';
 import { useMay } from '../access.ts';
-import { sentenceOf } from '../queries.ts';
+import { refresh, sentenceOf } from '../queries.ts';
 import { useScreen } from '../shell/breadcrumb.tsx';
 import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { useAnyCall } from './call.ts';
@@ -34,9 +34,13 @@ export interface ResourceListProps<R extends Row> {
   moreActions?: (row: R) => ReactNode;
   hasActions?: boolean;
   actionsWidth?: number;
+  /** Marks rows that stand out. */
+  rowClass?: (row: R) => string | undefined;
   /** Why a row may not be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
+  /** Beside the heading. */
+  headActions?: ReactNode;
   /** Between heading and list: figures. */
   above?: ReactNode;
   /** A box to type the page's number into; without it there is one where pages are many. */
@@ -56,7 +60,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, removeRefusal, note, above, hasQuickJumper = false,
+  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -93,18 +97,18 @@ export function ResourceList<R extends Row>({
     : undefined;
   const views = {
     columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, label: title, stickyTop: HEADER_PX,
+    onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, rowClass, label: title, stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
-      <PageHead note={note}>{create}</PageHead>
+      <PageHead note={note}>{(headActions || create) && <>{headActions}{create}</>}</PageHead>
       {above}
       <section className="crud-list" aria-label={title}>
         <ListToolbar
-          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refetch()}
+          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
           sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
         />
         {!data && error
@@ -121,7 +125,7 @@ export function ResourceList<R extends Row>({
             {isPaged
               ? (
                 <Pagination
-                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} size={isNarrow ? 'small' : 'medium'}
+                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} showLessItems={isNarrow} size={isNarrow ? 'small' : 'medium'}
                   showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { App, Button, Popconfirm, Tooltip } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
@@ -34,6 +34,7 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
   const may = useMay();
   const isSoft = useIsSoft(calls.remove);
   const [isRemoving, setIsRemoving] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
   const title = titleOf(row);
   const editPath = `${path}/update/${row._id}`;
 
@@ -69,8 +70,9 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
           <Popconfirm
             title={texts.confirmRemove} description={<><strong className="crud-break">{title}</strong><br />{isSoft ? '30 gün içinde çöp kutusundan geri alınabilir.' : 'Bu işlem geri alınamaz.'}</>}
             okText="Evet" cancelText="Hayır" okButtonProps={{ danger: true }} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
+            onOpenChange={(isOpen) => { if (!isOpen && document.activeElement?.closest('.ant-popover')) removeButton.current?.focus(); }}
           >
-            <Button type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" />
+            <Button ref={removeButton} type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" />
           </Popconfirm>
         ))}
     </div>

@@ -27,6 +27,7 @@ interface RowViewsProps<R extends Row> {
   actions?: ((row: R) => ReactNode) | undefined;
   /** In pixels; room for three icons unless told. */
   actionsWidth?: number | undefined;
+  rowClass?: ((row: R) => string | undefined) | undefined;
   /** Name of the table for screen readers. */
   label: string;
   /** Height of what sticks to the window's top above the table's head, in pixels. */
@@ -38,7 +39,7 @@ const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, inde
 const MIN_WIDTH = 170;
 
 /** Rows as a table that scrolls within its own box, its head always in view. */
-export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, label, stickyTop }: RowViewsProps<R>) {
+export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, rowClass, label, stickyTop }: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
   const cell = (content: (row: R) => ReactNode, isImage = false) => (row: R) => {
     if (!isWaiting) return content(row);
@@ -52,7 +53,7 @@ export function RowTable<R extends Row>({ columns, rows, expected, isReading, so
   if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: actionsWidth, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
   return (
     <Table<R>
-      size="small" rowKey="_id" columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
+      size="small" rowKey="_id" rowClassName={(row) => (isWaiting ? undefined : rowClass?.(row)) ?? ''} columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
       loading={{ spinning: !isWaiting && isReading, delay: 250 }} aria-label={label} showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {
         const { columnKey = '', order } = Array.isArray(sorter) ? sorter[0] ?? {} : sorter;
@@ -63,13 +64,13 @@ export function RowTable<R extends Row>({ columns, rows, expected, isReading, so
 }
 
 /** The same rows as cards, for phones. */
-export function RowCards<R extends Row>({ columns, rows, expected, actions, label, isReading }: RowViewsProps<R>) {
+export function RowCards<R extends Row>({ columns, rows, expected, actions, rowClass, label, isReading }: RowViewsProps<R>) {
   const placed = (place: NonNullable<Column<R>['onPhone']>) => columns.filter(({ onPhone = 'line' }) => onPhone === place);
   const [images, headings, lines] = [placed('image'), placed('heading'), placed('line')];
   return (
     <ul className="crud-cards" aria-label={label} aria-busy={isReading}>
       {(rows ?? (WAITING(Math.min(expected, 5)) as R[])).map((row) => (
-        <li key={row._id}>
+        <li key={row._id} className={rows === undefined ? undefined : rowClass?.(row)}>
           {rows === undefined ? <Skeleton active title paragraph={{ rows: lines.length }} /> : (
             <>
               <div className="crud-card-head">

@@ -1,5 +1,6 @@
 // What lies between the editor and the form that it is a field of: the value, pasted and dropped files, uploads.
 import type { Editor, EditorOptions } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
 import { createExtensions } from './extensions.ts';
 import { createImageUploads, type SendImage } from './image-uploads.ts';
 import { cleanPasted, fileOfDataUrl, hasWords } from './paste.ts';
@@ -22,6 +23,15 @@ export interface FieldSettings {
 }
 
 const filesOf = (transfer: DataTransfer | null): File[] => [...(transfer?.files ?? [])];
+
+/** Where a picture is dropped: in front of the paragraph or behind it, whichever is nearer, never in its middle. */
+function besideBlock(view: EditorView, { clientX, clientY }: DragEvent): number | undefined {
+  const found = view.posAtCoords({ left: clientX, top: clientY });
+  if (!found) return undefined;
+  const place = view.state.doc.resolve(found.pos);
+  if (!place.parent.isTextblock) return found.pos;
+  return place.parentOffset < place.parent.content.size / 2 ? place.before() : place.after();
+}
 
 /** @param value HTML as the server keeps it */
 export function createTextField(value: string, label: string, first: FieldSettings) {
@@ -74,7 +84,7 @@ export function createTextField(value: string, label: string, first: FieldSettin
         const files = filesOf(event.dataTransfer);
         if (isMoved || files.length === 0) return false;
         event.preventDefault();
-        insertFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+        insertFiles(files, besideBlock(view, event));
         return true;
       },
       handleKeyDown: (view, event) => {

@@ -24,7 +24,8 @@ export function DocumentsTab({ form }: { form: FormInstance }) {
 
 function DocumentRows({ form, rows, move, remove }: { form: FormInstance; rows: { key: number; name: number }[]; move: (from: number, to: number) => void; remove: (at: number) => void }) {
   const { rowProps, handleProps } = useDragOrder(move);
-  const documents = (Form.useWatch('documents', form) ?? []) as ProductDocument[];
+  // Also what has no input: address, kind and size.
+  const documents = (Form.useWatch('documents', { form, preserve: true }) ?? []) as ProductDocument[];
   if (rows.length === 0) return <p className="product-none">{texts.noDocuments}</p>;
   return (
     <ol className="product-document-rows">

@@ -3,7 +3,7 @@ import StarOutlined from '@ant-design/icons/StarOutlined';
 import { ImageUpload } from '../crud/image-upload.tsx';
 import { moved, RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
-import { Thumb } from '../crud/thumb.tsx';
+import { SettledThumb } from './settled-thumb.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 interface ImageListProps {
@@ -42,9 +42,9 @@ export function ImageList({ name, main, value = [], onChange, id }: ImageListPro
         <ol className="product-image-rows">
           {value.map((path, at) => (
             <li key={path} {...rowProps(at)}>
-              <Thumb value={path} size={64} alt={texts.image(at + 1)} />
+              <SettledThumb value={path} size={64} alt={texts.image(at + 1)} />
               <span className="product-image-path">
-                <span>{path}</span>
+                <span title={path}>{path}</span>
                 {main && (main.value === path
                   ? <Tag color="blue">{texts.isMain}</Tag>
                   : <Button size="small" type="link" icon={<StarOutlined />} onClick={() => main.onChange(path)}>{texts.makeMain}</Button>)}

@@ -5,6 +5,7 @@ import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
 import { LeaveGuard } from '../crud/leave-guard.tsx';
+import { BadgeNews } from './badges.tsx';
 import { THIS_YEAR, usePage, useSettings } from './company.ts';
 import { useScreen } from './breadcrumb.tsx';
 import { useGuard } from './guard.ts';
@@ -67,6 +68,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
   return (
     <div className="panel" data-collapsed={isCollapsed || undefined}>
       <a className="skip-link" href="#icerik" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>İçeriğe geç</a>
+      <BadgeNews />
       <div className="panel-progress" data-moving={isMoving || undefined} />
       <aside className="panel-side"><Sidebar settings={settings} isCollapsed={isCollapsed} onCollapse={(next) => { keepCollapsed(next); setCollapsed(next); }} /></aside>
       <MobileMenu isOpen={menuAt === key} onClose={closeMenu}><Sidebar settings={settings} /></MobileMenu>

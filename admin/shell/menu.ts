@@ -1,16 +1,19 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
 import {
-  AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, PictureOutlined, SettingOutlined, SolutionOutlined,
-  TeamOutlined,
+  AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined,
+  SettingOutlined, SolutionOutlined, TeamOutlined,
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
+import type { BadgeName } from './badges.tsx';
 
 export interface MenuEntry {
   label: string;
   path: string;
   /** The call that the screen is for. */
   needs?: Key;
+  /** Counts what waits there. */
+  badge?: BadgeName;
 }
 /** A group of one entry is that entry. */
 export interface MenuGroup { label: string; icon: ComponentType; entries: readonly MenuEntry[] }
@@ -55,6 +58,7 @@ export const MENU: readonly MenuGroup[] = [
     label: 'İnsan Kaynakları', icon: SolutionOutlined, entries: [
       { label: 'İş İlanları', path: '/admin/jobs', needs: 'POST /api/jobs' },
       { label: 'İş İlanı Ekle', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      { label: 'İş Başvuruları', path: '/admin/job-applications', needs: 'GET /api/job-applications', badge: 'applications' },
     ],
   },
   {
@@ -63,6 +67,8 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Kullanıcı Ekle', path: '/admin/users/create', needs: 'POST /api/users' },
     ],
   },
+  { label: 'Mesajlar', icon: MailOutlined, entries: [{ label: 'Mesajlar', path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' }] },
+  { label: 'Bülten Kayıtları', icon: NotificationOutlined, entries: [{ label: 'Bülten Kayıtları', path: '/admin/newsletter', needs: 'GET /api/newsletter' }] },
   { label: 'Ayarlar', icon: SettingOutlined, entries: [{ label: 'Ayarlar', path: '/admin/settings', needs: 'PUT /api/settings' }] },
   { label: 'İşlem Kayıtları', icon: HistoryOutlined, entries: [{ label: 'İşlem Kayıtları', path: '/admin/audit', needs: 'GET /api/audit' }] },
   { label: 'Çöp Kutusu', icon: DeleteOutlined, entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }] },

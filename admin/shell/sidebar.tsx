@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { useMay } from '../access.ts';
+import { MenuBadge, useBadges, type BadgeName } from './badges.tsx';
 import { experienceOf, VERSION_LABEL } from './company.ts';
 import { allowedGroups, entryOf, type MenuEntry, type MenuGroup } from './menu.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
   const groups = allowedGroups(useMay());
   const { pathname } = useLocation();
+  const badges = useBadges();
   const current = entryOf(groups.flatMap(({ entries }) => entries), pathname);
   return (
     <div className="sidebar" data-collapsed={isCollapsed || undefined}>
@@ -27,7 +29,7 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
         <span className="sidebar-brand-text"><b>{settings.site_title}</b><small>Yönetim Paneli</small></span>
       </Link>
       <nav className="sidebar-menu" aria-label="Yönetim menüsü">
-        <ul>{groups.map((group) => <li key={group.label}><Group group={group} current={current} isCollapsed={isCollapsed} /></li>)}</ul>
+        <ul>{groups.map((group) => <li key={group.label}><Group group={group} current={current} badges={badges} isCollapsed={isCollapsed} /></li>)}</ul>
       </nav>
       <footer className="sidebar-foot">
         <p className="sidebar-foot-text"><span>{experienceOf(settings)}</span><span className="mono">{VERSION_LABEL}</span></p>
@@ -41,27 +43,31 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
   );
 }
 
-function Group({ group: { label, icon: Icon, entries }, current, isCollapsed }: { group: MenuGroup; current: MenuEntry | undefined; isCollapsed: boolean }) {
+type Badges = Readonly<Record<BadgeName, number>>;
+
+function Group({ group: { label, icon: Icon, entries }, current, badges, isCollapsed }: { group: MenuGroup; current: MenuEntry | undefined; badges: Badges; isCollapsed: boolean }) {
   const listId = useId();
   const isHere = current !== undefined && entries.some(({ path }) => path === current.path);
   const [isToggled, setToggled] = useState<boolean>();
   const [only] = entries;
-  if (only && entries.length === 1) return <Entry entry={{ ...only, label }} isCurrent={isHere} title={isCollapsed ? label : undefined}><Icon aria-hidden /></Entry>;
+  if (only && entries.length === 1) return <Entry entry={{ ...only, label }} isCurrent={isHere} badges={badges} title={isCollapsed ? label : undefined}><Icon aria-hidden /></Entry>;
 
   // Collapsed, the list opens beside the icon while that is hovered or focused: the style sheet's doing.
   const isOpen = isCollapsed || (isToggled ?? isHere);
   return (
     <div className="menu-group" data-here={isHere || undefined}>
       <button type="button" className="menu-line" aria-expanded={isOpen} aria-controls={listId} aria-label={isCollapsed ? label : undefined} onClick={() => setToggled(!isOpen)}>
-        <Icon aria-hidden /><span>{label}</span><DownOutlined className="menu-arrow" aria-hidden />
+        <Icon aria-hidden /><span>{label}</span>
+        {(!isOpen || isCollapsed) && entries.map(({ path, badge }) => badge && <MenuBadge key={path} name={badge} count={badges[badge]} />)}
+        <DownOutlined className="menu-arrow" aria-hidden />
       </button>
       <ul id={listId} hidden={!isOpen} aria-label={label}>
-        {entries.map((entry) => <li key={entry.path}><Entry entry={entry} isCurrent={entry.path === current?.path} /></li>)}
+        {entries.map((entry) => <li key={entry.path}><Entry entry={entry} isCurrent={entry.path === current?.path} badges={badges} /></li>)}
       </ul>
     </div>
   );
 }
 
-function Entry({ entry: { label, path }, isCurrent, title, children }: { entry: MenuEntry; isCurrent: boolean; title?: string | undefined; children?: ReactNode }) {
-  return <Link className="menu-line" to={path} aria-current={isCurrent ? 'page' : undefined} title={title}>{children}<span>{label}</span></Link>;
+function Entry({ entry: { label, path, badge }, isCurrent, badges, title, children }: { entry: MenuEntry; isCurrent: boolean; badges: Badges; title?: string | undefined; children?: ReactNode }) {
+  return <Link className="menu-line" to={path} aria-current={isCurrent ? 'page' : undefined} title={title}>{children}<span>{label}</span>{badge && <MenuBadge name={badge} count={badges[badge]} />}</Link>;
 }

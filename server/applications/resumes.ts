@@ -2,10 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { UploadedResume } from '#contract/applications.ts';
-import type { Download } from '#contract/downloads.ts';
+import { RESUME_CONTENT_TYPES, type Download } from '#contract/downloads.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { RESUME_GONE, RESUME_KIND, RESUME_MACROS } from '#contract/form-texts.ts';
-import { RESUME_CONTENT_TYPES } from '#contract/resumes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { readDocument } from '../files/documents.ts';

@@ -7,6 +7,7 @@ import { statusHistories } from '../audit/history.ts';
 import type { Db } from '../db/open.ts';
 import type { ContactMessageTable, MessageReplyTable } from '../db/tables.ts';
 import type { PageAsked } from '../http/list-page.ts';
+import { REPLY_KIND } from '../mail/outbox.ts';
 import { messageResource } from './resource.ts';
 
 export type MessageFilter = Pick<Parsed<'GET /api/contacts'>['query'], 'status' | 'isRead' | 'q' | 'sort'>;
@@ -16,10 +17,14 @@ type ReplyRow = Selectable<MessageReplyTable>;
 /** A query takes so many values at the most. */
 const AT_ONCE = 500;
 
-const shown = (row: MessageRow, replies: readonly ReplyRow[], history: ContactMessage['history']): ContactMessage => ({
+type MailState = ContactMessage['replies'][number]['mail'];
+/** A reply and its mail are stored in one transaction, with one time. */
+const mailKey = (publicId: string | null, at: Date): string => `${publicId} ${at.getTime()}`;
+
+const shown = (row: MessageRow, replies: readonly ReplyRow[], unsent: ReadonlyMap<string, MailState>, history: ContactMessage['history']): ContactMessage => ({
   _id: row.publicId, name: row.name, email: row.email, phone: row.phone, subject: row.subject, message: row.message,
   isRead: row.isRead, status: row.status, createdAt: row.createdAt.toISOString(),
-  replies: replies.map(({ at, author, subject, body }) => ({ at: at.toISOString(), by: author, subject, text: body })), history, version: row.version,
+  replies: replies.map(({ at, author, subject, body }) => ({ at: at.toISOString(), by: author, subject, text: body, mail: unsent.get(mailKey(row.publicId, at)) ?? 'sent' })), history, version: row.version,
 });
 
 /** Messages as staff read them. */
@@ -33,11 +38,18 @@ export const messageStore = ({ db }: { db: Db }) => {
   const whole = async (rows: MessageRow[]): Promise<ContactMessage[]> => {
     const histories = await statusHistories(db, 'message', rows);
     const replies: ReplyRow[] = [];
+    const unsent = new Map<string, MailState>(); // what was sent is cleared away after some days
     for (let i = 0; i < rows.length; i += AT_ONCE) {
       replies.push(...await db.selectFrom('messageReplies').selectAll().where('messageId', 'in', rows.slice(i, i + AT_ONCE).map(({ id }) => id)).orderBy('id', 'desc').execute());
     }
+    const answered = new Set(replies.map(({ messageId }) => messageId));
+    const answeredIds = rows.flatMap(({ id, publicId }) => (answered.has(id) ? [publicId] : []));
+    for (let i = 0; i < answeredIds.length; i += AT_ONCE) {
+      const mails = await db.selectFrom('outbox').select(['about', 'createdAt', 'state']).where('about', 'in', answeredIds.slice(i, i + AT_ONCE)).where('kind', '=', REPLY_KIND).where('state', '!=', 'sent').execute();
+      for (const { about, createdAt, state } of mails) unsent.set(mailKey(about, createdAt), state);
+    }
     const ofMessage = Map.groupBy(replies, ({ messageId }) => messageId);
-    return rows.map((row) => shown(row, ofMessage.get(row.id) ?? [], histories.get(row.publicId)!));
+    return rows.map((row) => shown(row, ofMessage.get(row.id) ?? [], unsent, histories.get(row.publicId)!));
   };
 
   return {

@@ -5,6 +5,10 @@ import { contract, type Key } from '#contract/endpoints.ts';
 import { startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
+test('every download says what it may be', () => {
+  for (const [key, { isDownload = false, contentTypes = [] }] of Object.entries<Endpoint>(contract)) expect(contentTypes.length > 0, key).toBe(isDownload);
+});
+
 describeOnEngines('the API’s description', (setup) => {
   test('is OpenAPI 3.1 and names every call of the contract, with parameters, reply and failures', async () => {
     const { get } = await startApp(setup, { site: stubSite(async () => undefined) });
@@ -24,7 +28,12 @@ describeOnEngines('the API’s description', (setup) => {
       const success = String(endpoint.status ?? 200);
       expect(operation.summary, path).toBeTruthy();
       expect(Object.keys(operation.responses!).sort(), path).toEqual([success, '4XX', '5XX']);
-      for (const [code, reply] of Object.entries(operation.responses!)) if (code !== '204') expect((reply as OpenAPIV3_1.ResponseObject).content!['application/json']!.schema, path).toBeTruthy();
+      for (const [code, reply] of Object.entries(operation.responses!)) {
+        if (code === '204') continue;
+        const types = Object.entries((reply as OpenAPIV3_1.ResponseObject).content!);
+        expect(types.map(([type]) => type), `${path} ${code}`).toEqual(code === success && endpoint.contentTypes ? endpoint.contentTypes : ['application/json']);
+        for (const [type, { schema }] of types) expect(schema, type).toMatchObject(endpoint.contentTypes && code === success ? { type: 'string', format: 'binary' } : {});
+      }
       const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name), path).toEqual(inPath);

@@ -1,4 +1,5 @@
 import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { isImage } from '#contract/fields.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { StoredPageContent } from '../db/tables.ts';
 import { sanitizeInline } from '../rich-text/sanitize.ts';
@@ -20,11 +21,21 @@ export const pageResource: Resource<'pages'> = {
   related: formerSlugs('page'),
 };
 
+/** A file inside an address. */
+const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
+
+/** Pictures are uploaded: an address that holds one itself, or is none, is dropped, wherever it stands. */
+const withoutForeignAddresses = <T>(content: T): T => JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+  (typeof value === 'string' && (DATA_URL.test(value.slice(0, 200)) || (key === 'image' && value !== '' && !isImage(value))) ? '' : value)) as T;
+
 /** Running text is sanitized on save, and again when it is shown. */
-const cleaned = ({ sections, ...content }: PageCreate['content']): StoredPageContent => ({
-  ...content,
-  ...(sections ? { sections: sections.map((section) => (Array.isArray(section['paragraphs']) ? { ...section, paragraphs: section['paragraphs'].map((text) => (typeof text === 'string' ? sanitizeInline(text) : text)) } : section)) } : {}),
-});
+const cleaned = (input: PageCreate['content']): StoredPageContent => {
+  const { sections, ...content } = withoutForeignAddresses(input);
+  return {
+    ...content,
+    ...(sections ? { sections: sections.map((section) => (Array.isArray(section['paragraphs']) ? { ...section, paragraphs: section['paragraphs'].map((text) => (typeof text === 'string' ? sanitizeInline(text) : text)) } : section)) } : {}),
+  };
+};
 
 /** Columns of a new page: its hero says the title until it is told something else. */
 export const createColumns = ({ content, ...body }: PageCreate): Values<'pages'> => ({

@@ -18,7 +18,7 @@ export default function PreviewView({ search, data }: PropsOf<typeof previewPage
   }
   return (
     <>
-      <p className="notice" role="note">{texts.notice}</p>
+      <div className="wrap"><p className="notice" role="note">{texts.notice}</p></div>
       {data.kind === 'blog'
         ? <BlogPostView params={{ slug: data.blog.slug }} search={undefined} data={{ post: data.blog, related: [] }} />
         : <DynamicPageView params={{ slug: data.page.slug }} search={search} data={{ page: data.page }} />}

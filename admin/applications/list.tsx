@@ -1,0 +1,58 @@
+import { Button, Tooltip } from 'antd';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import type { Application } from '#contract/applications.ts';
+import { shorten } from '#contract/text.ts';
+import { useMay } from '../access.ts';
+import { useDetails } from '../crud/details.tsx';
+import { DownloadButton } from '../crud/download-button.tsx';
+import { useListState } from '../crud/list-state.ts';
+import { shortDate } from '../crud/moment.ts';
+import { ResourceList } from '../crud/resource-list.tsx';
+import type { Column } from '../crud/row-views.tsx';
+import { StatCards } from '../crud/stat-cards.tsx';
+import { StatusTag } from '../crud/status-tag.tsx';
+import { useCall } from '../queries.ts';
+import { ApplicationDetails } from './details.tsx';
+import { applications, fullName } from './resource.ts';
+import { APPLICATION_STATUSES, APPLICATION_STATUS_OPTIONS } from './statuses.ts';
+
+const FIGURES = [{ name: 'total', label: 'Toplam' }, ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label }))] as const;
+const EXPERIENCE_SHOWN = 30;
+
+export function ApplicationList() {
+  const may = useMay();
+  const [state, change] = useListState(['status', 'job'], 10);
+  const details = useDetails<Application>();
+  const jobs = useCall('GET /api/jobs/admin', {}).data ?? [];
+  const columns: Column<Application>[] = [
+    {
+      key: 'applicant', title: 'Aday', onPhone: 'heading',
+      render: (row) => <><button type="button" className="crud-title-button" onClick={() => details.show(row)}>{fullName(row)}</button><div className="crud-note">{row.email}</div></>,
+    },
+    { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
+    { key: 'phone', title: 'Telefon', width: 150, render: ({ phone }) => <span className="crud-break">{phone}</span> },
+    { key: 'experience', title: 'Deneyim', width: 250, render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
+    { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
+    { key: 'date', title: 'Başvuru Tarihi', width: 140, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+  ];
+  const rowButtons = (row: Application) => (
+    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${fullName(row)}`} onClick={() => details.show(row)} /></Tooltip>
+  );
+  return (
+    <>
+      <ResourceList
+        resource={applications} columns={columns} state={state} onChange={change} searchText="Ad, e-posta veya pozisyon ara"
+        filters={[
+          { name: 'status', label: 'Durum', options: APPLICATION_STATUS_OPTIONS },
+          { name: 'job', label: 'İş ilanı', options: jobs.map(({ _id, title }) => ({ value: _id, label: title })) },
+        ]}
+        above={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
+        headActions={may('GET /api/job-applications/export') && (
+          <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">Tümünü CSV indir</DownloadButton>
+        )}
+        moreActions={rowButtons}
+      />
+      <ApplicationDetails {...details} />
+    </>
+  );
+}

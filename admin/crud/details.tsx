@@ -1,0 +1,27 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import './crud.css';
+
+/** The row whose details are open over its list. It stays until its dialog is out of sight. */
+export function useDetails<R>() {
+  const [row, setRow] = useState<R>();
+  const [isOpen, setOpen] = useState(false);
+  const show = useCallback((next: R) => { setRow(next); setOpen(true); }, []);
+  const close = useCallback(() => setOpen(false), []);
+  const forget = useCallback(() => setRow(undefined), []);
+  return { row, isOpen, show, close, forget };
+}
+
+/** A part of a dialog with what it tells. */
+export function DetailGroup({ title, children }: { title: string; children: ReactNode }) {
+  return <section className="crud-group" aria-label={title}><h3>{title}</h3>{children}</section>;
+}
+
+/** Names and values: `Detail`s. */
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className="crud-details">{children}</dl>;
+}
+
+/** A value with its name; nothing is a dash. @param isWide takes a line of its own */
+export function Detail({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
+  return <div data-wide={isWide || undefined}><dt>{label}</dt><dd>{children || '-'}</dd></div>;
+}

@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { App, Button } from 'antd';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import type { Input } from '#contract/endpoints.ts';
+import { sentenceOf } from '../queries.ts';
+import { download, type DownloadKey } from './download.ts';
+
+interface DownloadButtonProps<K extends DownloadKey> {
+  call: K;
+  input: Input<K>;
+  /** Said where the server gave no sentence. */
+  failed: string;
+  size?: 'small';
+  children: ReactNode;
+}
+
+export function DownloadButton<K extends DownloadKey>({ call, input, failed, size, children }: DownloadButtonProps<K>) {
+  const { message } = App.useApp();
+  const [isLoading, setIsLoading] = useState(false);
+  const save = async (): Promise<void> => {
+    setIsLoading(true);
+    try {
+      await download(call, input);
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, failed), key: 'download' });
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return <Button {...(size ? { size } : {})} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>{children}</Button>;
+}

@@ -1,0 +1,32 @@
+// Files that only a signed-in person gets: a link would carry no token, so the file is fetched and then handed to the browser.
+import { createClient, NO_REPLY } from '#contract/client.ts';
+import { ApiError } from '#contract/api-error.ts';
+import type { Contract, Input, Key } from '#contract/endpoints.ts';
+import { fetchSignedIn } from '../api.ts';
+import { fileNameOf } from './file-name.ts';
+
+/** Calls that reply a file. */
+export type DownloadKey = { [K in Key]: Contract[K] extends { isDownload: true } ? K : never }[Key];
+
+interface FetchedFile { content: Blob; name: string }
+
+const fetchFile = createClient(async (path, init) => {
+  const reply = await fetchSignedIn(path, init);
+  const read = async (): Promise<FetchedFile> => ({ content: await reply.blob(), name: fileNameOf(reply.headers.get('content-disposition')) ?? 'dosya' });
+  return { ok: reply.ok, status: reply.status, json: () => (reply.ok ? read() : reply.json()) };
+}) as unknown as (key: DownloadKey, input: unknown) => Promise<FetchedFile | undefined>;
+
+/** Long enough for every browser to have begun saving. */
+const KEPT_MS = 60_000;
+
+/** Saves the file that a call replies, under the name that the server gives it. Throws an `ApiError` when it cannot be had. */
+export async function download<K extends DownloadKey>(key: K, input: Input<K>): Promise<void> {
+  const file = await fetchFile(key, input);
+  if (!file) throw new ApiError(0, 'NETWORK_ERROR', NO_REPLY); // it broke off on its way
+  const address = URL.createObjectURL(file.content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

@@ -1,0 +1,41 @@
+// What waits for somebody: counted beside the menu's lines, and told to who cannot see it change.
+import { useState } from 'react';
+import { useMay } from '../access.ts';
+import { useCall } from '../queries.ts';
+import { useSession } from '../session.ts';
+
+export type BadgeName = 'messages' | 'applications';
+/** Of a badge, after its number. */
+export const BADGE_TEXTS: Record<BadgeName, string> = { messages: 'okunmamış mesaj', applications: 'bekleyen başvuru' };
+
+const EVERY_MS = 60_000;
+
+/** Numbers of what waits; 0 until they are known. They are asked for every minute while the tab is in view, and after each change. */
+export function useBadges(): Record<BadgeName, number> {
+  const may = useMay();
+  const isSignedIn = useSession() !== null; // while the sign-in dialog waits, asking is of no use
+  const messages = useCall('GET /api/contacts/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/contacts/stats/dashboard'), everyMs: EVERY_MS });
+  const applications = useCall('GET /api/job-applications/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/job-applications/stats/dashboard'), everyMs: EVERY_MS });
+  return { messages: messages.data?.unread ?? 0, applications: applications.data?.pending ?? 0 };
+}
+
+const MOST = 99;
+
+/** A line's number; absent at 0. */
+export function MenuBadge({ name, count }: { name: BadgeName; count: number }) {
+  if (count === 0) return null;
+  return <b className="menu-badge" title={`${count} ${BADGE_TEXTS[name]}`}><span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span><span className="unseen">{` (${count} ${BADGE_TEXTS[name]})`}</span></b>;
+}
+
+/** Tells screen readers when more is waiting than before. */
+export function BadgeNews() {
+  const badges = useBadges();
+  const [known, setKnown] = useState(badges);
+  const [news, setNews] = useState('');
+  if (known.messages !== badges.messages || known.applications !== badges.applications) {
+    setKnown(badges);
+    const grown = (Object.keys(BADGE_TEXTS) as BadgeName[]).filter((name) => badges[name] > known[name]);
+    setNews(grown.map((name) => `${badges[name]} ${BADGE_TEXTS[name]}`).join(', '));
+  }
+  return <output className="unseen">{news}</output>;
+}

@@ -1,0 +1,69 @@
+// The page that shows what is not published, and how the panel shows it.
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+
+const BLOG = {
+  kind: 'blog',
+  blog: { title: 'Taslak: Kalıp Çeliği Seçimi', excerpt: 'Kısa özet', category: 'Kalite', author: 'Ayşe', tags: ['Çelik'], content: '<h2>Başlık</h2><p>Metin <strong>kalın</strong></p><script>document.title="x"</script>' },
+};
+const PAGE = { kind: 'page', page: { title: 'Kalite Taslağı', content: { heroSubtitle: 'Alt başlık', sections: [{ type: 'standards', title: 'Standartlar', paragraphs: ['Bir <em>iki</em>'] }] } } };
+const NOTICE = 'Önizleme: bu sayfa yayında değil.';
+const INVALID = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
+
+const previewOf = async (people: { withSession(role: 'moderator'): Promise<{ call<T>(method: string, path: string, body: object): Promise<T> }> }, body: object) =>
+  (await (await people.withSession('moderator')).call<{ path: string }>('POST', '/api/previews', body)).path;
+
+for (const width of [390, 1440]) {
+  test(`a post and a page look as they will, at ${width} px`, async ({ page, people }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(await previewOf(people, BLOG));
+    await expect(page.getByRole('note')).toHaveText(NOTICE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BLOG.blog.title);
+    await expect(page.locator('.post-content strong')).toHaveText('kalın');
+    await expect(page).toHaveTitle(/^Önizleme: Taslak: Kalıp Çeliği Seçimi \|/);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await page.goto(await previewOf(people, PAGE));
+    await expect(page.getByRole('note')).toHaveText(NOTICE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGE.page.title);
+    await expect(page.getByText('Bir iki')).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  });
+}
+
+test('is for search engines and scripts nothing, and counts no reader', async ({ page, people }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => { asked.push(`${request.method()} ${new URL(request.url()).pathname}`); });
+  const path = await previewOf(people, BLOG);
+  const reply = await page.goto(path);
+  expect(reply!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.waitForTimeout(6_000); // a reader would count after five
+  expect(asked.filter((one) => !/\.(?:css|woff2|webp|svg|png|ico)$/.test(one))).toEqual([`GET ${path}`]);
+});
+
+test('a link that is none, or too old, says so', async ({ page, problems }) => {
+  problems.allow(/status of 404/);
+  const reply = await page.goto(`/onizleme/${'x'.repeat(43)}`);
+  expect(reply!.status()).toBe(404);
+  await expect(page.getByRole('alert')).toHaveText(INVALID);
+  await checkAxe(page);
+});
+
+test('the panel may show it in a frame, and no other page of the site', async ({ page, people, problems, asAdmin }) => {
+  expect(asAdmin.role).toBe('admin');
+  const path = await previewOf(people, PAGE);
+  await page.goto('/admin/dashboard');
+  const show = (address: string) => page.evaluate((src) => new Promise<void>((resolve) => {
+    document.querySelector('iframe')?.remove();
+    const frame = document.createElement('iframe');
+    frame.addEventListener('load', () => resolve());
+    frame.src = src;
+    document.body.append(frame);
+  }), address);
+  await show(path);
+  await expect(page.frameLocator('iframe').getByRole('note')).toHaveText(NOTICE);
+  problems.allow(/frame|sessionStorage/i); // the refused page is an empty one of the browser
+  await show('/');
+  await expect(page.frameLocator('iframe').getByRole('main')).toHaveCount(0);
+});

@@ -34,6 +34,14 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
     username: 'Kullanıcı Adı', name: 'Ad Soyad', email: 'E-posta', role: 'Rol', avatar: 'Profil Resmi', isActive: 'Durum', password: 'Şifre',
     currentPassword: 'Mevcut Şifre', newPassword: 'Yeni Şifre',
   },
+  blog: {
+    title: 'Başlık', slug: 'Slug', excerpt: 'Kısa Açıklama', content: 'İçerik', featuredImage: 'Öne Çıkan Görsel', category: 'Kategori', author: 'Yazar', tags: 'Etiketler',
+    readTime: 'Okuma Süresi', isPublished: 'Yayın Durumu',
+  },
+  page: {
+    title: 'Sayfa Başlığı', slug: 'Slug', 'content.heroTitle': 'Hero Başlığı', 'content.heroSubtitle': 'Hero Alt Başlığı', 'content.sections': 'Bölümler', metaTitle: 'Meta Başlığı',
+    metaDescription: 'Meta Açıklaması', isActive: 'Durum', order: 'Sıra', json: 'Özel İçerik (JSON)',
+  },
   application: { status: 'Durum', notes: 'Not' },
   message: { status: 'Durum', isRead: 'Okundu', replies: 'Yanıt sayısı' },
 };

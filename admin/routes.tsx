@@ -17,6 +17,14 @@ const screens: RouteObject[] = [
   screen('categories/create', { title: 'Kategori Ekle', under: 'categories', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryForm),
   screen('categories/update/:id', { title: 'Kategoriyi Düzenle', under: 'categories', needs: 'PUT /api/categories/:id' }, async () => (await import('./categories.tsx')).CategoryForm),
 
+  screen('blogs', { title: 'Bloglar', needs: 'POST /api/blogs' }, async () => (await import('./blogs/list.tsx')).BlogList),
+  screen('blogs/create', { title: 'Blog Ekle', under: 'blogs', needs: 'POST /api/blogs' }, async () => (await import('./blogs/form.tsx')).BlogForm),
+  screen('blogs/update/:id', { title: 'Blogu Düzenle', under: 'blogs', needs: 'PUT /api/blogs/:id' }, async () => (await import('./blogs/form.tsx')).BlogForm),
+
+  screen('pages', { title: 'Sayfalar', needs: 'POST /api/pages' }, async () => (await import('./pages/list.tsx')).PageList),
+  screen('pages/create', { title: 'Yeni Sayfa Oluştur', under: 'pages', needs: 'POST /api/pages' }, async () => (await import('./pages/form.tsx')).PageForm),
+  screen('pages/update/:id', { title: 'Sayfa Düzenle', under: 'pages', needs: 'PUT /api/pages/:id' }, async () => (await import('./pages/form.tsx')).PageForm),
+
   screen('sliders', { title: 'Sliderlar', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderList),
   screen('sliders/create', { title: 'Slider Ekle', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),
   screen('sliders/update/:id', { title: 'Sliderı Düzenle', under: 'sliders', needs: 'PUT /api/sliders/:id' }, async () => (await import('./sliders.tsx')).SliderForm),

@@ -39,7 +39,7 @@ export const BlogQuery = z.strictObject({
   tag: filter.describe('Tag; case and accents do not matter'),
   q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title; staff with page or limit only, like isPublished and sort'),
   isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  sort: z.enum(['newest', 'oldest', 'title', '-title', '-views'], 'Sıralama geçersiz.').optional(),
+  sort: z.enum(['newest', 'oldest', 'title', '-title', 'views', '-views'], 'Sıralama geçersiz.').optional(),
 });
 
 const BlogParams = z.object({ id: Id });

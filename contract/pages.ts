@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY } from './access.ts';
-import { SECTION_TYPES } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { Id, ImagePath, NoQuery } from './fields.ts';
+import { tooLong } from './form-texts.ts';
 import { PageSection } from './page-sections.ts';
 import { createOf, neededText, savingEndpoints, shortText, Slug, sortOrder, switchValue, updateOf } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
@@ -47,11 +47,11 @@ export type StoredPage = z.output<typeof StoredPage>;
 export const StoredPageCard = StoredPage.omit({ content: true });
 export type StoredPageCard = z.output<typeof StoredPageCard>;
 
-/** Sections are checked by their type only: what is of a wrong kind in them counts as empty, as `page-sections.ts` says. */
+/** Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts as empty, as `page-sections.ts` says. */
 export const PageContentInput = z.looseObject({
   heroTitle: shortText(300).optional(),
   heroSubtitle: shortText(300).optional(),
-  sections: z.array(z.looseObject({ type: z.enum(SECTION_TYPES, 'Bilinmeyen bölüm türü.') }, 'Bölüm bir nesne olmalıdır.'), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
+  sections: z.array(z.looseObject({ type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) }, 'Bölüm bir nesne olmalıdır.'), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
 }, 'İçerik bir nesne olmalıdır.');
 const NO_SLUG = "Lütfen sayfa slug'ını girin!";
 export const pageFields = {

@@ -20,7 +20,8 @@ const made = (sections: object[], more: object = {}) => ({
 
 test('every active page is shown with hero, trail, head and all its sections', async ({ page, request }) => {
   test.slow(); // seven pages, each through axe
-  const pages = await (await request.get('/api/pages')).json() as Link[];
+  // Tests of the panel put up pages of their own for a moment.
+  const pages = (await (await request.get('/api/pages')).json() as Link[]).filter(({ slug }) => !slug.startsWith('deneme-'));
   expect(pages.length).toBeGreaterThan(4);
   const seen = new Set<string>();
   for (const { slug, title } of pages) {

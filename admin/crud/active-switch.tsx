@@ -11,12 +11,14 @@ interface ActiveSwitchProps<R extends Row> {
   refusal?: string | undefined;
   /** Whether the role may make the call: without it the state is shown only. */
   isAllowed: boolean;
+  /** Instead of the resource's call. */
+  send?: (isOn: boolean) => Promise<unknown>;
   on?: string;
   off?: string;
 }
 
 /** Shows a row's state and changes it. It moves at once, and back again when the server refuses. */
-export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed, on = 'Aktif', off = 'Pasif' }: ActiveSwitchProps<R>) {
+export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed, send, on = 'Aktif', off = 'Pasif' }: ActiveSwitchProps<R>) {
   const { message } = App.useApp();
   const [asked, setAsked] = useState<boolean>();
   const { calls: { status, toggle }, texts: { statusChanged }, statusField: field = 'isActive' } = resource;
@@ -24,11 +26,9 @@ export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed,
   const change = async (next: boolean): Promise<void> => {
     setAsked(next);
     try {
-      const reply = toggle
-        ? await call<Record<string, unknown>>(toggle, { params: { id: row._id } })
-        : await call<Record<string, unknown>>(status!, { params: { id: row._id }, body: { [field]: next } });
+      const reply = await (send?.(next) ?? call(toggle ?? status!, { params: { id: row._id }, ...(toggle ? {} : { body: { [field]: next } }) }));
       // A toggle turns round what the server has, which may be newer than what is seen here.
-      const isNow = toggle ? reply[field] === true : next;
+      const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
       void message.success({ content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow), key: 'status' });
       await refresh(...changedPaths(resource));
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { App, Button, Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { ImageKind } from '#contract/images.ts';
 import type { ImageKey } from './call.ts';
@@ -14,19 +14,26 @@ interface ImageInputProps {
   /** Whether an address may be typed instead. */
   byUrl?: boolean;
   placeholder?: string;
+  endings?: readonly string[];
+  texts?: { uploaded: string; failed: string; removed: string };
 }
 
 interface Controlled { value?: string | null; onChange?: (value: string) => void; onBlur?: () => void; id?: string }
 
 /** One picture: its preview, upload, address, and a way to take it away. */
-export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', value, onChange, onBlur, id }: ImageInputProps & Controlled) {
+export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', endings, texts, value, onChange, onBlur, id }: ImageInputProps & Controlled) {
+  const { message } = App.useApp();
+  const remove = () => {
+    onChange?.('');
+    if (texts) void message.success(texts.removed);
+  };
   return (
     <div className="crud-image">
       <Thumb {...(kind ? { kind } : {})} value={value} size={120} alt={value ? 'Önizleme' : ''} />
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
-          {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
-          {value ? <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.('')}>Kaldır</Button> : null}
+          {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
+          {value ? <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>Kaldır</Button> : null}
         </div>
         {byUrl && (
           <Input {...(id ? { id } : {})} value={value ?? ''} placeholder={placeholder} onChange={(event) => onChange?.(event.target.value)} {...(onBlur ? { onBlur } : {})} allowClear inputMode="url" />
@@ -36,7 +43,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
   );
 }
 
-export function ImageField({ kind, uploadKey, byUrl, placeholder, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
-  const input: ImageInputProps = { ...(kind ? { kind } : {}), ...(uploadKey ? { uploadKey } : {}), ...(byUrl === undefined ? {} : { byUrl }), ...(placeholder ? { placeholder } : {}) };
+export function ImageField({ kind, uploadKey, byUrl, placeholder, endings, texts, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
+  const input: ImageInputProps = { ...(kind ? { kind } : {}), ...(uploadKey ? { uploadKey } : {}), ...(byUrl === undefined ? {} : { byUrl }), ...(placeholder ? { placeholder } : {}), ...(endings ? { endings } : {}), ...(texts ? { texts } : {}) };
   return <Field {...field}><ImageInput {...input} /></Field>;
 }

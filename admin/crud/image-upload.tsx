@@ -7,9 +7,9 @@ import { uploadImage, type ImageKey } from './call.ts';
 import { FieldContext } from './field.tsx';
 
 /** Why the file is not worth sending; the server looks into it in any case. */
-export function imageRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+export function imageRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, endings: readonly string[] = IMAGE_ENDINGS): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!type.startsWith('image/') || !(IMAGE_ENDINGS as readonly string[]).includes(ending)) return NOT_AN_IMAGE;
+  if (!type.startsWith('image/') || !endings.includes(ending)) return NOT_AN_IMAGE;
   return size > IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
 
@@ -21,10 +21,13 @@ interface ImageUploadProps {
   /** Of the button. */
   children?: ReactNode;
   id?: string;
+  /** Of files that may be chosen; all pictures that the server takes unless told otherwise. */
+  endings?: readonly string[];
+  texts?: { uploaded: string; failed: string };
 }
 
 /** A button, and a place to drop files on, that sends pictures and shows how far they are. */
-export function ImageUpload({ uploadKey, onUploaded, multiple = false, children = 'Görsel Yükle', id }: ImageUploadProps) {
+export function ImageUpload({ uploadKey, onUploaded, multiple = false, children = 'Görsel Yükle', id, endings = IMAGE_ENDINGS, texts }: ImageUploadProps) {
   const { message } = App.useApp();
   const { countUpload } = useContext(FieldContext);
   const [running, setRunning] = useState<Readonly<Record<string, { name: string; percent: number }>>>({});
@@ -35,7 +38,7 @@ export function ImageUpload({ uploadKey, onUploaded, multiple = false, children 
   }, []);
 
   const send = async (file: File & { uid: string }): Promise<void> => {
-    const refusal = imageRefusal(file);
+    const refusal = imageRefusal(file, endings);
     if (refusal) return void message.error(refusal);
     const show = (percent: number) => setRunning((all) => ({ ...all, [file.uid]: { name: file.name, percent } }));
     const { signal } = leaving.current;
@@ -44,9 +47,9 @@ export function ImageUpload({ uploadKey, onUploaded, multiple = false, children 
     try {
       const { imagePath } = await uploadImage(uploadKey, 'image', file, show, signal);
       onUploaded(imagePath);
-      void message.success('Görsel yüklendi.');
+      void message.success(texts?.uploaded ?? 'Görsel yüklendi.');
     } catch (error) {
-      if (!signal.aborted) void message.error(sentenceOf(error, `${file.name} yükleme başarısız.`));
+      if (!signal.aborted) void message.error(sentenceOf(error, texts?.failed ?? `${file.name} yükleme başarısız.`));
     } finally {
       countUpload(-1);
       setRunning(({ [file.uid]: _ended, ...others }) => others);
@@ -57,7 +60,7 @@ export function ImageUpload({ uploadKey, onUploaded, multiple = false, children 
   return (
     <div className="crud-upload">
       <Upload
-        accept={IMAGE_ENDINGS.map((ending) => `.${ending}`).join()}
+        accept={endings.map((ending) => `.${ending}`).join()}
         multiple={multiple}
         showUploadList={false}
         {...(id ? { id } : {})}

@@ -37,6 +37,8 @@ export interface ResourceFormProps<R extends Row, V extends object> {
   around?: (send: (body: Body) => Promise<R>, body: Body, row: R | undefined) => Promise<R | undefined>;
   /** Of forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
+  /** Beside save and cancel. */
+  moreActions?: (view: FormView<R>) => ReactNode;
   children: (view: FormView<R>) => ReactNode;
 }
 
@@ -83,7 +85,7 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, openTab, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
   const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
@@ -154,7 +156,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       )}
       <SaveForm
         form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
-        onSave={() => void send((row as Partial<Record<typeof lock, number>> | undefined)?.[lock])} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<Button onClick={() => void toList()}>İptal</Button>}
+        onSave={() => void send((row as Partial<Record<typeof lock, number>> | undefined)?.[lock])} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button></>}
       >
         {children({ form, row })}
       </SaveForm>

@@ -44,14 +44,13 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     }),
   });
   useEffect(() => {
-    const text = editor.view.dom;
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setDialog('link');
     };
-    text.addEventListener('keydown', onKey);
-    return () => text.removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey); // on the window: the text itself may not be drawn yet
+    return () => removeEventListener('keydown', onKey);
   }, [editor]);
   const chain = () => editor.chain().focus();
   const mark = (name: string, label: string, icon: Tool['icon'], keys?: string): Tool =>

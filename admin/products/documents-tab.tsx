@@ -2,8 +2,8 @@ import { Button, Form, Input, Tag, type FormInstance } from 'antd';
 import { productFields, type ProductDocument } from '#contract/products.ts';
 import { formatFileSize } from '#contract/text.ts';
 import { Field } from '../crud/field.tsx';
+import { RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { DocumentUpload } from './document-upload.tsx';
-import { RowButtons, useDragOrder } from './row-order.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 const nameRule = productFields.documents.element.shape.name;

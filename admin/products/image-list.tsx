@@ -1,8 +1,8 @@
 import { Button, Form, Tag } from 'antd';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import { ImageUpload } from '../crud/image-upload.tsx';
+import { moved, RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
-import { moved, RowButtons, useDragOrder } from './row-order.tsx';
 import { SettledThumb } from './settled-thumb.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { App, Button, Form, Input, type FormInstance } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { productFields } from '#contract/products.ts';
 import { Field } from '../crud/field.tsx';
-import { RowButtons, useDragOrder } from './row-order.tsx';
+import { RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { specsOfText } from './spec-lines.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

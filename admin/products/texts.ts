@@ -31,10 +31,6 @@ export const PRODUCT_FORM_TEXTS = {
   noImages: 'Henüz görsel yok. Yükleyin veya adres ekleyin.',
   image: (n: number) => `Görsel ${n}`,
 
-  moveUp: (what: string) => `${what}: yukarı taşı`,
-  moveDown: (what: string) => `${what}: aşağı taşı`,
-  drag: (what: string) => `${what}: sürükleyerek sırala`,
-  remove: (what: string) => `${what}: kaldır`,
 
   specName: 'Özellik',
   specValue: 'Değer',

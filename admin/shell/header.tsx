@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { MenuOutlined, PlusOutlined } from '@ant-design/icons';
+import { MenuOutlined } from '@ant-design/icons';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -29,7 +29,7 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
       <button type="button" className="icon-button panel-menu-button" aria-label="Menüyü aç" aria-haspopup="dialog" onClick={onMenu}><MenuOutlined aria-hidden /></button>
       <Breadcrumb />
       <div className="panel-header-end">
-        {actions.map(({ label, path }) => <Link key={path} className="quick-action" to={path}><PlusOutlined aria-hidden /><span>{label}</span></Link>)}
+        {actions.map(({ label, path, icon: Icon }) => <Link key={path} className="quick-action" to={path}><Icon aria-hidden /><span>{label}</span></Link>)}
         <UserMenu user={user} />
       </div>
     </header>

@@ -1,7 +1,8 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
 import {
-  AppstoreOutlined, BankOutlined, DeleteOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined, SettingOutlined, SolutionOutlined, TeamOutlined,
+  AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined,
+  SettingOutlined, SolutionOutlined, TeamOutlined,
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
 import type { BadgeName } from './badges.tsx';
@@ -19,6 +20,14 @@ export interface MenuGroup { label: string; icon: ComponentType; entries: readon
 
 export const MENU: readonly MenuGroup[] = [
   { label: 'Ana Sayfa', icon: HomeOutlined, entries: [{ label: 'Ana Sayfa', path: '/admin/dashboard' }] },
+  {
+    label: 'İçerik', icon: FileTextOutlined, entries: [
+      { label: 'Tüm Bloglar', path: '/admin/blogs', needs: 'POST /api/blogs' },
+      { label: 'Blog Ekle', path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+      { label: 'Tüm Sayfalar', path: '/admin/pages', needs: 'POST /api/pages' },
+      { label: 'Sayfa Ekle', path: '/admin/pages/create', needs: 'POST /api/pages' },
+    ],
+  },
   {
     label: 'Ürünler', icon: AppstoreOutlined, entries: [
       { label: 'Tüm Ürünler', path: '/admin/products', needs: 'POST /api/products' },
@@ -65,11 +74,14 @@ export const MENU: readonly MenuGroup[] = [
   { label: 'Çöp Kutusu', icon: DeleteOutlined, entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }] },
 ];
 
-/** The header's shortcuts. */
-export const QUICK_ACTIONS: readonly MenuEntry[] = [{ label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' }];
+/** The header's shortcuts; a phone shows their icons alone. */
+export const QUICK_ACTIONS: readonly (MenuEntry & { icon: ComponentType<{ 'aria-hidden'?: boolean }> })[] = [
+  { label: 'Blog Ekle', icon: FileAddOutlined, path: '/admin/blogs/create', needs: 'POST /api/blogs' },
+  { label: 'Ürün Ekle', icon: AppstoreAddOutlined, path: '/admin/products/create', needs: 'POST /api/products' },
+];
 
 type May = (key: Key) => boolean;
-export const allowed = (entries: readonly MenuEntry[], may: May): MenuEntry[] => entries.filter(({ needs }) => !needs || may(needs));
+export const allowed = <E extends MenuEntry>(entries: readonly E[], may: May): E[] => entries.filter(({ needs }) => !needs || may(needs));
 export const allowedGroups = (may: May): MenuGroup[] =>
   MENU.map((group) => ({ ...group, entries: allowed(group.entries, may) })).filter(({ entries }) => entries.length > 0);
 

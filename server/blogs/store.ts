@@ -18,7 +18,7 @@ export interface BlogTableQuery extends BlogFilter {
   /** Words of the title, each anywhere in it. */
   q?: string | undefined;
   isPublished?: boolean | undefined;
-  sort?: 'newest' | 'oldest' | 'title' | '-title' | '-views' | undefined;
+  sort?: 'newest' | 'oldest' | 'title' | '-title' | 'views' | '-views' | undefined;
 }
 
 /** Posts that may be related are sought among this many of the newest. */
@@ -81,7 +81,7 @@ export const blogStore = ({ db }: Database) => {
       const found = all.filter(({ title }) => { const folded = fold(title); return terms.every((term) => folded.includes(term)); });
       const key = new Map(found.map((row) => [row, sortKey(row.title)]));
       if (sort === 'title' || sort === '-title') found.sort((a, b) => (key.get(a)! < key.get(b)! ? -1 : 1) * (sort === 'title' ? 1 : -1));
-      if (sort === '-views') found.sort((a, b) => (b.views ?? 0) - (a.views ?? 0));
+      if (sort === 'views' || sort === '-views') found.sort((a, b) => ((a.views ?? 0) - (b.views ?? 0)) * (sort === 'views' ? 1 : -1));
       const ids = found.slice((page - 1) * limit, page * limit).map((row) => row.id);
       const cards = new Map((await cardRows(filter.audience).where('b.id', 'in', ids).execute()).map((row) => [row.id, toCard(row)]));
       return { items: ids.flatMap((id) => cards.get(id) ?? []), total: found.length };

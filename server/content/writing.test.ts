@@ -298,7 +298,7 @@ describeOnEngines('content’s own rules', (setup) => {
     expect(json['content']).toEqual({ heroTitle: 'Baş', heroSubtitle: 'Alt', note: 'Gizli not', sections: [{ type: 'growth', title: 'A', extra: 1 }] });
     expect((await get('/api/pages/kalite')).json).toMatchObject({ content: { heroTitle: 'Baş', heroSubtitle: 'Alt', sections: [{ type: 'growth', title: 'A', paragraphs: [], achievements: [] }] } });
     expect((await get('/api/pages/kalite')).body).not.toMatch(/Gizli not|extra/);
-    expect((await admin.put<Row>(`/api/pages/${page._id}`, { content: { sections: [{ type: 'yok' }] } })).json.fields).toEqual({ 'content.sections.0.type': 'Bilinmeyen bölüm türü.' });
+    expect((await admin.put<Row>(`/api/pages/${page._id}`, { content: { sections: [{ title: 'Türsüz' }] } })).json.fields).toEqual({ 'content.sections.0.type': 'Bölüm türü eksik.' });
   });
 
   test('rich text and sections keep no file inside an address, and nothing that runs', async () => {

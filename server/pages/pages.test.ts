@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { SECTION_TYPES } from '#contract/content.ts';
-import type { ActivePage } from '#contract/pages.ts';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { ActivePage, StoredPage } from '#contract/pages.ts';
 import { startApp } from '../testing/app.ts';
 import { contentId, insertPages } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { XSS_VECTORS, harmIn } from '../testing/xss-vectors.ts';
 import { shownContent } from './store.ts';
 
@@ -45,6 +47,17 @@ describeOnEngines('pages', (setup) => {
     expect(((await get('/api/pages/ilk')).json as ActivePage).content.sections.map((section) => section.type)).toEqual(['growth']);
     const { content } = await database.db.selectFrom('pages').select('content').where('slug', '=', 'ilk').executeTakeFirstOrThrow();
     expect(content).toMatchObject({ sections: [{ type: 'hologram' }, { type: 'growth' }], ozel: 1 });
+  });
+
+  test('are saved with sections of unknown types among them; one without a type is refused', async () => {
+    const app = await startApp(setup);
+    const moderator = await signIn(app, 'moderator');
+    const sections = [{ type: 'hologram', derin: [1] }, { type: 'vision', title: 'Vizyon' }];
+    const { status, json } = await moderator.put<StoredPage>(`/api/pages/${contentId('ilk')}`, { content: { sections } });
+    expect([status, json.content]).toEqual([200, { heroTitle: 'Kahraman', heroSubtitle: '', ozel: 1, sections }]);
+    expect(((await app.get('/api/pages/ilk')).json as ActivePage).content.sections.map(({ type }) => type)).toEqual(['vision']);
+    const refused = await moderator.put<ErrorBody>(`/api/pages/${contentId('ilk')}`, { content: { sections: [{ title: 'Türsüz' }] } });
+    expect([refused.status, refused.json.fields]).toEqual([400, { 'content.sections.0.type': 'Bölüm türü eksik.' }]);
   });
 
   test('are answered anew after a change to them', async () => {

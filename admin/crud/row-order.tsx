@@ -1,10 +1,9 @@
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from 'antd';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import HolderOutlined from '@ant-design/icons/HolderOutlined';
-import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 /** A list with one item in another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -13,7 +12,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-interface DragOrder {
+export interface DragOrder {
   /** Of each row's element. */
   rowProps: (at: number) => { 'data-dragged'?: true; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
   handleProps: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
@@ -48,16 +47,34 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   };
 }
 
-interface RowButtonsProps { what: string; at: number; count: number; onMove: (to: number) => void; onRemove: () => void; handle: ReturnType<DragOrder['handleProps']> }
+interface RowButtonsProps {
+  /** Names the row for those who do not see it: 'Görsel 2'. */
+  what: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  handle: ReturnType<DragOrder['handleProps']>;
+  /** Between the arrows and remove. */
+  children?: ReactNode;
+}
 
-/** Handle, up, down and remove of a row; `what` names the row for those who do not see it. */
-export function RowButtons({ what, at, count, onMove, onRemove, handle }: RowButtonsProps) {
+/** Handle, up, down and remove of a row. The keyboard stays on the arrow while its row moves. */
+export function RowButtons({ what, at, count, onMove, onRemove, handle, children }: RowButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const move = (to: number) => {
+    const [used, other] = to < at ? [up, down] : [down, up];
+    onMove(to);
+    requestAnimationFrame(() => (used.current?.disabled ? other : used).current?.focus()); // a row that is put elsewhere loses it
+  };
   return (
-    <span className="product-row-buttons">
-      <span className="product-row-handle" title={texts.drag(what)} {...handle}><HolderOutlined /></span>
-      <Button type="text" size="small" icon={<ArrowUpOutlined />} aria-label={texts.moveUp(what)} disabled={at === 0} onClick={() => onMove(at - 1)} />
-      <Button type="text" size="small" icon={<ArrowDownOutlined />} aria-label={texts.moveDown(what)} disabled={at === count - 1} onClick={() => onMove(at + 1)} />
-      <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={texts.remove(what)} onClick={onRemove} />
+    <span className="crud-row-buttons">
+      <span className="crud-row-handle" title={`${what}: sürükleyerek sırala`} {...handle}><HolderOutlined /></span>
+      <Button ref={up} type="text" size="small" icon={<ArrowUpOutlined />} aria-label={`${what}: yukarı taşı`} disabled={at === 0} onClick={() => move(at - 1)} />
+      <Button ref={down} type="text" size="small" icon={<ArrowDownOutlined />} aria-label={`${what}: aşağı taşı`} disabled={at === count - 1} onClick={() => move(at + 1)} />
+      {children}
+      <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={`${what}: kaldır`} onClick={onRemove} />
     </span>
   );
 }

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Button, Form, Input, Tooltip } from 'antd';
+import SyncOutlined from '@ant-design/icons/SyncOutlined';
+import { slugify } from '#contract/text.ts';
+import { Field } from './field.tsx';
+
+interface SlugFieldProps {
+  /** Path of the site below which the slug stands: '/blog'. */
+  under: string;
+  /** As the row has it; undefined for a new one. */
+  saved: string | undefined;
+}
+
+/** The address, shown as it will be. Of a new row it follows the title until it is typed by hand; a row that is there keeps its own. */
+export function SlugField({ under, saved }: SlugFieldProps) {
+  const form = Form.useFormInstance();
+  const title = (Form.useWatch('title', form) ?? '') as string;
+  const slug = (Form.useWatch('slug', form) ?? '') as string;
+  const made = useRef('');
+  const isNew = saved === undefined;
+
+  const make = useCallback((text: string): void => {
+    made.current = slugify(text);
+    form.setFieldValue('slug', made.current);
+    form.setFields([{ name: 'slug', errors: [] }]);
+  }, [form]);
+  useEffect(() => {
+    if (isNew && form.getFieldValue('slug') === made.current && made.current !== slugify(title)) make(title);
+  }, [form, isNew, title, make]);
+
+  const moved = !isNew && slug !== saved ? ' Eski adres buraya yönlendirilir.' : '';
+  return (
+    <Field name="slug" extra={slug === '' ? 'Başlıktan kendiliğinden oluşturulur.' : <>Sitedeki adresi: <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}</>}>
+      <Input
+        className="crud-mono" autoComplete="off" prefix={<span className="crud-note">{under}/</span>}
+        suffix={<Tooltip title="Başlıktan oluştur"><Button type="text" size="small" icon={<SyncOutlined />} aria-label="Slug'ı başlıktan oluştur" onClick={() => make(title)} /></Tooltip>}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button, Modal, Segmented } from 'antd';
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import MobileOutlined from '@ant-design/icons/MobileOutlined';
+
+interface PreviewDialogProps {
+  /** Of the preview on the site; undefined: closed. */
+  path: string | undefined;
+  title: string;
+  onClose: () => void;
+}
+
+const WIDTHS = [
+  { value: 'desktop', label: 'Masaüstü', icon: <DesktopOutlined /> },
+  { value: 'phone', label: 'Telefon', icon: <MobileOutlined /> },
+] as const;
+
+/** A draft as the site draws it, as wide as on a desk or on a phone. */
+export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
+  return (
+    <Modal open={path !== undefined} title={`Önizleme${title ? `: ${title}` : ''}`} footer={null} width="min(1400px, 96vw)" onCancel={onClose} destroyOnHidden className="page-preview" centered>
+      <div className="page-preview-tools">
+        <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label="Ekran genişliği" />
+        <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">Yeni sekmede aç</Button>
+      </div>
+      <div className="page-preview-frame" data-width={width}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as visitors get it: its scripts belong to it */}
+        <iframe src={path} title={`Önizleme: ${title}`} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { App } from 'antd';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { ApiError } from '#contract/api-error.ts';
 import { sentenceOf } from '../queries.ts';
 import { TableTools } from './table-tools.tsx';
 import { createTextField, type FieldSettings } from './text-field.ts';
@@ -23,7 +22,7 @@ export function Editor({ value = '', id, label, onChange, sendImage, refuse, onB
     onChange, sendImage, refuse, onBusy,
     onFailure: (name, reason) => {
       const isSaid = typeof reason === 'string';
-      void message.error(isSaid ? reason : sentenceOf(ApiError.is(reason) && reason.code === 'INTERNAL' ? null : reason, texts.uploadFailed(name)));
+      void message.error(isSaid ? reason : sentenceOf(reason, texts.uploadFailed(name)));
     },
     onLost: () => { void message.warning(texts.imagesLost); },
   }), [onChange, sendImage, refuse, onBusy, message]);

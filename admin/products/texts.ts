@@ -49,8 +49,6 @@ export const PRODUCT_FORM_TEXTS = {
   noDocuments: 'Henüz belge yok. Katalog sayfası, teknik çizim veya montaj kılavuzu ekleyebilirsiniz.',
   openDocument: 'Aç',
   documentUploaded: 'Belge yüklendi.',
-  uploadFailed: (file: string) => `${file} yükleme başarısız.`,
-  uploading: (file: string) => `${file} yükleniyor`,
 
   linesHint: 'Her satıra bir madde yazın.',
 

@@ -47,7 +47,7 @@ describeOnEngines('previews', (setup) => {
   test('refuse what could not be saved either', async () => {
     const { make } = await start();
     expect(await make({ kind: 'blog', blog: { featuredImage: 'javascript:a()', title: 'x'.repeat(201), readTime: 0 } })).toMatchObject({ status: 400, json: { fields: { 'blog.featuredImage': expect.any(String), 'blog.title': expect.any(String), 'blog.readTime': expect.any(String) } } });
-    expect((await make({ kind: 'page', page: { content: { sections: [{ type: 'yok' }] } } })).status).toBe(400);
+    expect((await make({ kind: 'page', page: { content: { sections: [{ title: 'Türü yok' }] } } })).status).toBe(400);
     for (const body of [{}, { kind: 'product' }, { kind: 'blog' }, { kind: 'blog', blog: {}, page: {} }]) expect((await make(body)).status).toBe(400);
   });
 

@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const PANEL = /(?:admin-[\w-]+|preview)\.spec\.ts$/;
+
 /** `npm test` gives CHROMIUM_PATH; without it Playwright looks for its own. TEST_SITE_URL: see tests/global-setup.ts. */
 export default defineConfig({
   testDir: 'tests',
@@ -10,6 +12,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
+  // The panel's tests leave rows behind and change what visitors see; the site's are over by then.
+  projects: [
+    { name: 'site', testIgnore: PANEL },
+    { name: 'panel', testMatch: PANEL, dependencies: ['site'] },
+  ],
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: process.env.TEST_SITE_URL,

@@ -7,7 +7,7 @@ const PICTURE = 'site/public/share.png';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
 /** A category of the test's own. */
-const create = (person: Person, given: Partial<{ name: string; parentCategory: string | null; img: string; order: number }> = {}): Promise<Category> =>
+const create = (person: Person, given: Partial<{ name: string; parentCategory: string | null; img: string; order: number; isActive: boolean }> = {}): Promise<Category> =>
   person.call('POST', '/api/categories', { name: unique('Deneme Kategori'), img: '/placeholder.svg', ...given });
 const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
 
@@ -263,7 +263,7 @@ test('a search that finds nothing offers to take the filters away', async ({ pag
 
 for (const width of [390, 1440]) {
   test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    const { _id, name } = await create(asAdmin, { name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}` });
+    const { _id, name } = await create(asAdmin, { name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`, isActive: false });
     await page.setViewportSize({ width, height: 844 });
     await openList(page, name);
     await checkNoOverflow(page);

@@ -11,7 +11,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Bounds for a hang, not measurements: a slow machine with both workers busy must stay well within them.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   // The panel's tests leave rows behind and change what visitors see; the site's are over by then.
   projects: [
     { name: 'site', testIgnore: PANEL },

@@ -164,7 +164,7 @@ test('leaving a changed form asks, by link, by back button and by signing out', 
   expect((await read(asAdmin, _id)).description).toBe('');
 
   await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByLabel('Kategori Adı')).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Kategori Adı' })).toHaveValue(name);
   await page.getByRole('button', { name: 'İptal' }).click(); // nothing was changed: nothing is asked
   await expect(page).toHaveURL(/\/admin\/categories\?q=/);
 });

@@ -21,7 +21,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     if (asksText) {
       const shown = text.trim() || attributes.href;
       editor.chain().insertContent({ type: 'text', text: shown, marks: [{ type: 'link', attrs: attributes }] }).run();
-    } else editor.chain().extendMarkRange('link').setLink(attributes).run();
+    } else {
+      // The cursor ends behind the link: what is typed next follows the text instead of replacing it.
+      editor.chain().extendMarkRange('link').setLink(attributes)
+        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to)).run();
+    }
   };
 
   return (

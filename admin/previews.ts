@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { App } from 'antd';
 import type { Input } from '#contract/endpoints.ts';
-import { api } from './api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { sentenceOf } from './queries.ts';
 
 export type PreviewDraft = Input<'POST /api/previews'>['body'];

@@ -1,7 +1,7 @@
 import { QueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ApiError } from '#contract/api-error.ts';
 import type { FileKey, Input, Key, Output } from '#contract/endpoints.ts';
-import { api } from './api.ts';
+import { api } from '#browser/signed-in-api.ts';
 
 type ReadKey = Exclude<Extract<Key, `GET ${string}`>, FileKey>;
 

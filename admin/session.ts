@@ -1,69 +1,9 @@
-// Who is signed in, as this browser keeps it: to show names and to leave out what a role may not use. The server trusts none of it.
 import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
-
-const TOKEN_KEY = 'accessToken';
-const USER_KEY = 'user';
-
-export interface StoredSession { user: SignedInUser; accessToken: string }
-
-let current: StoredSession | null = read();
-/** Whose panel is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or leaves. */
-let owner: SignedInUser | null = current?.user ?? null;
-const listeners = new Set<() => void>();
-
-function read(): StoredSession | null {
-  try {
-    const accessToken = localStorage.getItem(TOKEN_KEY);
-    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as SignedInUser | null;
-    return accessToken && user && typeof user.role === 'string' ? { user, accessToken } : null;
-  } catch {
-    return null; // damaged, or storage is shut off
-  }
-}
-
-function change(next: StoredSession | null): void {
-  current = next;
-  if (next) owner = next.user;
-  try {
-    if (next) {
-      localStorage.setItem(TOKEN_KEY, next.accessToken);
-      localStorage.setItem(USER_KEY, JSON.stringify(next.user));
-    } else {
-      localStorage.removeItem(TOKEN_KEY);
-      localStorage.removeItem(USER_KEY);
-    }
-  } catch { /* the session then lives as long as the page */ }
-  for (const listener of listeners) listener();
-}
-
-// Signing in or out in another tab counts here too.
-addEventListener('storage', (event) => {
-  if (event.key !== TOKEN_KEY && event.key !== USER_KEY && event.key !== null) return;
-  current = read();
-  if (current) owner = current.user;
-  for (const listener of listeners) listener();
-});
-
-export const session = {
-  get: (): StoredSession | null => current,
-  begin: (started: StoredSession): void => change(started),
-  renew: (accessToken: string): void => { if (current) change({ ...current, accessToken }); },
-  /** The display copy, after a change of the profile or a look at the server. */
-  showUser: (user: SignedInUser): void => { if (current) change({ ...current, user }); },
-  /** It is over, whether the person wants it or not; the open page stays theirs. */
-  end: (): void => change(null),
-  /** The person goes: nothing of them stays. */
-  leave: (): void => { owner = null; change(null); },
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-};
+import { session, type StoredSession } from '#browser/session.ts';
 
 /** The signed-in user; null when nobody is. */
-export const useSession = (): StoredSession | null => useSyncExternalStore(subscribe, session.get);
+export const useSession = (): StoredSession | null => useSyncExternalStore(session.subscribe, session.get);
 
 /** Whose panel is open, also while the session has ended and the sign-in dialog waits; null when nobody's. */
-export const useOwner = (): SignedInUser | null => useSyncExternalStore(subscribe, () => owner);
+export const useOwner = (): SignedInUser | null => useSyncExternalStore(session.subscribe, session.owner);

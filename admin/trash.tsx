@@ -7,7 +7,7 @@ import { shortDate, shortTime } from './crud/moment.ts';
 import { ResourceList } from './crud/resource-list.tsx';
 import { textsFor, type Resource } from './crud/resource.ts';
 import type { Column } from './crud/row-views.tsx';
-import { api } from './api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { KIND_NAMES, KIND_OPTIONS } from './kinds.ts';
 import { queryClient, sentenceOf } from './queries.ts';
 

@@ -7,9 +7,10 @@ export type Role = (typeof ROLES)[number];
  * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public settings;
  * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`: deletes so
  * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `audited`: allowed, and noted in the
- * audit table; `401`/`403`: refused with that status.
+ * audit table; `own-or-404`: rows of the caller, anybody else's are answered as if missing; `signature`: whoever holds the key that signs the
+ * request; `401`/`403`: refused with that status.
  */
-export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | 'audited' | '401' | '403';
+export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | 'audited' | 'own-or-404' | 'signature' | '401' | '403';
 
 /** Whose rows a reader sees: the published and active ones, or all. */
 export type Audience = 'public' | 'staff';

@@ -1,3 +1,4 @@
+import type { Quote } from './cart.ts';
 import type { ErrorBody, ErrorCode, StaleDetails } from './errors.ts';
 
 /** A failure with its HTTP status, its stable code and a Turkish sentence for the user. */
@@ -10,6 +11,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** With the code STALE: who was faster. */
   stale: StaleDetails | undefined;
+  /** With the code PRICE_CHANGED: the cart as it is now. */
+  quote: Quote | undefined;
 
   constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message);
@@ -25,8 +28,8 @@ export class ApiError extends Error {
   }
 
   /** As replies carry it. */
-  static body({ code, message, fields, stale }: Pick<ApiError, 'code' | 'message' | 'fields'> & { stale?: StaleDetails | undefined }): ErrorBody {
-    return { error: message, message, code, ...(fields ? { fields } : {}), ...(stale ? { stale } : {}) };
+  static body({ code, message, fields, stale, quote }: Pick<ApiError, 'code' | 'message' | 'fields'> & Partial<Pick<ApiError, 'stale' | 'quote'>>): ErrorBody {
+    return { error: message, message, code, ...(fields ? { fields } : {}), ...(stale ? { stale } : {}), ...(quote ? { quote } : {}) };
   }
 }
 

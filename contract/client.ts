@@ -12,9 +12,10 @@ export const NO_REPLY = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
 /** A failure's reply as the error that it was; `body` is what was received, whatever that is. */
 export function toApiError(status: number, body: unknown): ApiError {
-  const { code, message, fields, stale } = (body ?? {}) as Partial<ErrorBody>;
+  const { code, message, fields, stale, quote } = (body ?? {}) as Partial<ErrorBody>;
   const error = new ApiError(status, code ?? 'INTERNAL', message ?? NO_REPLY, fields);
   error.stale = stale;
+  error.quote = quote;
   return error;
 }
 

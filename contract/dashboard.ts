@@ -3,6 +3,7 @@ import { STAFF_ONLY } from './access.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
+import { CURRENCIES } from './money.ts';
 
 const count = z.int().min(0);
 /** In percent, to one decimal; null without a base. */
@@ -21,6 +22,12 @@ export const DashboardStats = z.object({
     blogs: z.array(z.object({ _id: z.string(), title: z.string(), slug: z.string(), isPublished: z.boolean(), createdAt: z.iso.datetime() })),
   }).describe('The newest ten of each'),
   monthly: z.array(z.object({ month: z.string().describe('YYYY-MM, Istanbul'), total: count })).describe('Applications, messages and posts of the last 12 months, oldest first, this one last; 0 for those without'),
+  orders: z.object({
+    waiting: count.describe('Orders that wait for staff: paid, in review, being prepared'),
+    turnover: z.number().describe('Of orders paid within the last 30 × 24 hours, less refunds; decimal number in `currency`'),
+    turnoverChange: change.describe('Against the 30 × 24 hours before'),
+    currency: z.enum(CURRENCIES),
+  }).nullable().describe('Admins only; null for moderators'),
   applicationStatus: z.record(z.enum(APPLICATION_STATUSES), count).describe('Status → applications; 0 for those without'),
 });
 export type DashboardStats = z.output<typeof DashboardStats>;

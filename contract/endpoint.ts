@@ -6,10 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
- * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users and their sessions. Every write names its scope; a kept reply is valid until one of the
+ * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts; `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
  * scopes it `reads` has changed.
  */
-export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail', 'accounts'] as const;
+export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail', 'accounts', 'orders'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
@@ -29,6 +29,8 @@ export interface Endpoint {
   bodyBytes?: number;
   /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
   file?: FileRule;
+  /** The body is taken as it came, byte by byte, with the request's headers: its sender has signed it. */
+  isRaw?: boolean;
   /** The reply is a file (see `downloads.ts`), sent as an attachment instead of JSON. */
   isDownload?: boolean;
   /** What a download may be. */

@@ -1,16 +1,21 @@
 import type * as z from 'zod';
+import { addressEndpoints } from './addresses.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
+import { cartEndpoints } from './cart.ts';
 import { categoryEndpoints } from './categories.ts';
 import { contactEndpoints } from './contacts.ts';
+import { customerEndpoints } from './customers.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { featureEndpoints } from './features.ts';
 import { jobEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { orderEndpoints } from './orders.ts';
 import { pageEndpoints } from './pages.ts';
+import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
 import { programEndpoints } from './programs.ts';
@@ -40,6 +45,11 @@ export const contract = {
   ...previewEndpoints,
   ...authEndpoints,
   ...userEndpoints,
+  ...customerEndpoints,
+  ...addressEndpoints,
+  ...cartEndpoints,
+  ...paymentEndpoints,
+  ...orderEndpoints,
   ...dashboardEndpoints,
   ...auditEndpoints,
   ...systemEndpoints,
@@ -50,6 +60,9 @@ export type Contract = typeof contract;
 export type Key = keyof Contract;
 /** Calls that take a file: an upload with progress, not a call of the client. */
 export type FileKey = { [K in Key]: Contract[K] extends { file: object } ? K : never }[Key];
+
+/** Calls that take a signed message: other servers make them, not the client. */
+export type RawKey = { [K in Key]: Contract[K] extends { isRaw: true } ? K : never }[Key];
 
 type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType } ? (D extends 'in' ? z.input<S> : z.output<S>) : never;
 type Fields<K extends Key, D extends 'in' | 'out'> =
@@ -70,8 +83,14 @@ export interface ReceivedFile {
   declaredType: string;
   sizeBytes: number;
 }
+/** A signed message as it arrived. */
+export interface RawMessage {
+  body: Uint8Array;
+  /** Names in lower case; the first value of each. */
+  headers: Readonly<Record<string, string>>;
+}
 /** What a handler gets: checked, with defaults filled in. */
-export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown);
+export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown) & (K extends RawKey ? { message: RawMessage } : unknown);
 /** What a caller gets back. */
 export type Output<K extends Key> = z.output<Contract[K]['response']>;
 /** What a handler gives back. */
@@ -83,4 +102,4 @@ export interface CancelSignal { readonly aborted: boolean }
 type Args<K extends Key> = object extends Input<K> ? [input?: Input<K>, signal?: CancelSignal] : [input: Input<K>, signal?: CancelSignal];
 
 /** The one signature of a call: over fetch in the browser, in process on the server. Rejects with an `ApiError`. */
-export type Api = <K extends Exclude<Key, FileKey>>(key: K, ...args: Args<K>) => Promise<Output<K>>;
+export type Api = <K extends Exclude<Key, FileKey | RawKey>>(key: K, ...args: Args<K>) => Promise<Output<K>>;

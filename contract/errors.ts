@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { Quote } from './cart.ts';
 
 /** Stable codes of `code` in a failure's reply; the sentence beside it is for people and may change. */
 export const ERROR_CODES = [
   'VALIDATION', 'NOT_FOUND', 'GONE', 'UNAUTHENTICATED', 'FORBIDDEN', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NETWORK_ERROR',
   'BOT_CHECK_FAILED', 'ALREADY_APPLIED', 'JOB_CLOSED', 'INVALID_FILE', 'INVALID_TOKEN',
-  'INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'STALE', 'DUPLICATE_CODE', 'DUPLICATE', 'IN_USE', 'GUARDED',
+  'INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'STALE', 'PRICE_CHANGED', 'CONSENT_CHANGED', 'PAYMENT_UNAVAILABLE', 'INVALID_SIGNATURE', 'DUPLICATE_CODE', 'DUPLICATE', 'IN_USE', 'GUARDED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -25,5 +26,6 @@ export const ErrorBody = z.object({
   code: z.string().describe('Stable English constant, e.g. NOT_FOUND'),
   fields: z.record(z.string(), z.string()).optional().describe('Field path → Turkish sentence'),
   stale: StaleDetails.optional().describe('With the code STALE only'),
+  quote: Quote.optional().describe('With the code PRICE_CHANGED only: the cart as it is now'),
 });
 export type ErrorBody = z.output<typeof ErrorBody>;

@@ -45,6 +45,7 @@ export const ProductCard = z.object({
 export type ProductCard = z.output<typeof ProductCard>;
 
 export const Product = ProductCard.extend({
+  stockQuantity: z.int().nullable().describe('Pieces in stock, for staff only; null: not kept'),
   detailedDescription: z.string().describe('HTML, sanitized: may be put into a page as it is'),
   additionalImages: z.array(z.string()),
   features: z.array(z.string()),
@@ -117,6 +118,7 @@ export const productFields = {
   }), 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
   price: PriceInput.nullable(),
   stockStatus: z.enum(STOCK_STATUSES, 'Stok durumu geçersiz.'),
+  stockQuantity: z.int('Stok adedi tam sayı olmalıdır.').min(0, 'Stok adedi 0 veya daha büyük olmalıdır.').max(10_000_000, 'Stok adedi çok büyük.').nullable(),
   leadTimeDays: z.int('Teslim süresi tam sayı olmalıdır.').min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.').max(1_000, 'Teslim süresi çok uzun.').nullable(),
   isActive: switchValue,
   order: sortOrder,
@@ -127,7 +129,7 @@ export const productFields = {
 
 export const ProductCreate = createOf(productFields, {
   slug: '', subCategory: null, detailedDescription: '', mainImage: null, additionalImages: [], features: [], applications: [], technicalSpecs: [], documents: [],
-  price: null, stockStatus: 'made_to_order', leadTimeDays: null, isActive: true, order: 0, seoTitle: '', seoDescription: '', seoKeywords: [],
+  price: null, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0, seoTitle: '', seoDescription: '', seoKeywords: [],
 });
 export type ProductCreate = z.output<typeof ProductCreate>;
 /** The edit form's fields: the same, with its own sentences about pictures. */

@@ -49,6 +49,8 @@ export const SETTING_DEFAULTS = {
   working_hours_saturday: '08:00-13:00',
   shop_currency: 'USD' as Currency,
   shop_fast_cargo_fee: 15,
+  shop_standard_cargo_fee: null as number | null,
+  shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
   install_content: 'none' as 'none' | 'empty' | 'demo',
 };

@@ -77,6 +77,8 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   working_hours_saturday: setting(text(40), 'Çalışma saatleri, cumartesi'),
   shop_currency: setting(z.enum(CURRENCIES, 'Para birimi USD, EUR, TRY veya GBP olmalıdır.'), 'Mağazanın para birimi'),
   shop_fast_cargo_fee: setting(amount, 'Hızlı kargo ücreti'),
+  shop_standard_cargo_fee: setting(amount.nullable(), 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz'),
+  shop_tax_note: setting(text(120), 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz'),
   shop_free_shipping_threshold: setting(amount.nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
   /** Decided at the first start, so that an install begun empty is never filled later. */
   install_content: systemSetting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik'),

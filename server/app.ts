@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
+import { addressHandlers } from './addresses/handlers.ts';
 import { blogHandlers } from './blogs/handlers.ts';
+import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { istanbulDayNumber, type Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
@@ -10,6 +12,7 @@ import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { authHandlers } from './accounts/auth-handlers.ts';
+import { customerHandlers } from './accounts/customer-handlers.ts';
 import { userHandlers } from './accounts/user-handlers.ts';
 import { auditHandlers } from './audit/handlers.ts';
 import { dashboardHandlers } from './dashboard/handlers.ts';
@@ -34,7 +37,11 @@ import type { Site } from './http/site.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { newsletterHandlers } from './newsletter/handlers.ts';
+import { checkoutHandlers } from './orders/checkout-handlers.ts';
+import { orderHandlers } from './orders/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { paymentHandlers } from './payments/handlers.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import { previewHandlers } from './previews/handlers.ts';
 import { productHandlers } from './products/handlers.ts';
 import { programHandlers } from './programs/handlers.ts';
@@ -52,6 +59,8 @@ export interface Dependencies {
   site?: Site;
   /** Takes the log's lines; standard output unless given. */
   logStream?: { write(line: string): void };
+  /** Takes payments; without one the shop takes requests for quotes. */
+  provider?: PaymentProvider | null;
   /** The time by which deadlines pass, days begin and limits end; the machine's unless given. */
   clock?: Clock;
 }
@@ -64,7 +73,7 @@ const TOKEN_PATHS = /^(\/(?:bulten\/\w+|onizleme|api\/previews)\/).*/;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
-export async function buildApp({ config, database, site, logStream, clock = Date.now }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, database, site, logStream, provider = null, clock = Date.now }: Dependencies): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
@@ -123,6 +132,7 @@ export async function buildApp({ config, database, site, logStream, clock = Date
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
   const staff = { database, files, now: clock };
+  const shop = { ...forms, provider };
   const call = createCall({
     ...categoryHandlers(staff),
     ...productHandlers(staff),
@@ -140,6 +150,12 @@ export async function buildApp({ config, database, site, logStream, clock = Date
     ...newsletterHandlers(forms),
     ...authHandlers(accounts, files),
     ...userHandlers(accounts),
+    ...customerHandlers(accounts),
+    ...addressHandlers(forms),
+    ...cartHandlers(shop),
+    ...checkoutHandlers(shop),
+    ...paymentHandlers(shop),
+    ...orderHandlers(shop),
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
     ...systemHandlers(forms),

@@ -8,6 +8,7 @@ import { readConfig, type Config } from './env.ts';
 import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
+import { openProvider } from './payments/open-provider.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
   }
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
-  const app = await buildApp({ config, database, site: await openSite() });
+  const provider = await openProvider();
+  const app = await buildApp({ config, database, provider, site: await openSite() });
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

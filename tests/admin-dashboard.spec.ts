@@ -16,6 +16,7 @@ const STATS: DashboardStats = {
     blogs: [{ _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) }],
   },
   monthly: Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, total: i * 3 })),
+  orders: null,
   applicationStatus: { pending: 20, reviewing: 10, interview: 8, accepted: 6, rejected: 2 },
 };
 const WEEK = Array.from({ length: 7 }, (_, i) => ({ day: `2026-11-${15 + i}`, applications: i, contacts: 7 - i }));

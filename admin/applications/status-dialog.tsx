@@ -3,7 +3,7 @@ import { App, Form, Modal } from 'antd';
 import { ApplicationStatusInput, type Application } from '#contract/applications.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { ApplicationStatus } from '#contract/content.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { GrowingText } from '../crud/growing-text.tsx';
 import { changedPaths } from '../crud/resource.ts';
 import { useStaleQuestion } from '../crud/stale-question.ts';

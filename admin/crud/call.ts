@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FileKey, Key } from '#contract/endpoints.ts';
-import { api, upload } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { upload } from '../upload.ts';
 import { useCall } from '../queries.ts';
 
 // Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the resource.

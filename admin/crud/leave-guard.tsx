@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { App } from 'antd';
 import { useBlocker } from 'react-router';
-import { session } from '../session.ts';
+import { session } from '#browser/session.ts';
 
 // A screen may hold several forms, but a router only one blocker: forms register here, and one component asks for all.
 const guards = new Set<() => boolean>();

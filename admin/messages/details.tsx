@@ -3,7 +3,7 @@ import { App, Button, Modal, Select } from 'antd';
 import SendOutlined from '@ant-design/icons/SendOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
 import type { MessageStatus } from '#contract/content.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { Detail, DetailGroup, DetailList, type useDetails } from '../crud/details.tsx';
 import { shortTime } from '../crud/moment.ts';
 import { changedPaths } from '../crud/resource.ts';

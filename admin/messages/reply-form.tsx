@@ -3,7 +3,7 @@ import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
 import { shorten } from '#contract/text.ts';
 import { useMay } from '../access.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { changedPaths } from '../crud/resource.ts';
 import { SaveForm, useReveal } from '../crud/save-form.tsx';
 import { LongTextField, TextField } from '../crud/text-fields.tsx';

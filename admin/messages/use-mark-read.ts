@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { App } from 'antd';
 import type { ContactMessage } from '#contract/contacts.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { changedPaths } from '../crud/resource.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { messages } from './resource.ts';

@@ -3,7 +3,7 @@ import { App, Button, Tooltip } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPageCard } from '#contract/pages.ts';
 import { useMay } from '../access.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { ActiveSwitch } from '../crud/active-switch.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';

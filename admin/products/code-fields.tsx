@@ -4,7 +4,7 @@ import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import { CODE_IN_USE } from '#contract/catalogue.ts';
 import { productFields, type Product } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../crud/field.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

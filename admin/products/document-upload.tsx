@@ -1,6 +1,6 @@
 import type { ProductDocument } from '#contract/products.ts';
 import { DOCUMENT_BYTES, DOCUMENT_ENDINGS, DOCUMENT_TOO_LARGE, NOT_A_DOCUMENT } from '#contract/uploads.ts';
-import { upload } from '../api.ts';
+import { upload } from '../upload.ts';
 import { endingOf, FileUpload } from '../crud/file-upload.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 

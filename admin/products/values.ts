@@ -12,7 +12,7 @@ export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainIma
 export const NEW_PRODUCT: ProductValues = {
   code: '', name: '', slug: '', category: null, subCategory: null, description: '', detailedDescription: '', mainImage: '', img: [], additionalImages: [],
   technicalSpecs: [], documents: [], features: [], applications: [], seoTitle: '', seoDescription: '', seoKeywords: [],
-  price: { current: null, old: null }, stockStatus: 'made_to_order', leadTimeDays: null, isActive: true, order: 0,
+  price: { current: null, old: null }, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0,
 };
 
 /** A product as the form edits it: filled in so that one that was not touched can be saved. */
@@ -23,16 +23,17 @@ export const toValues = (product: Product): ProductValues => ({
   technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })), documents: product.documents,
   features: product.features, applications: product.applications, seoTitle: product.seoTitle, seoDescription: product.seoDescription, seoKeywords: product.seoKeywords,
   price: { current: product.price?.current ?? null, old: product.price?.old ?? null },
-  stockStatus: product.stockStatus, leadTimeDays: product.leadTimeDays, isActive: product.isActive, order: product.order,
+  stockStatus: product.stockStatus, stockQuantity: product.stockQuantity, leadTimeDays: product.leadTimeDays, isActive: product.isActive, order: product.order,
 });
 
 /** What is sent. Without a price the product is sold on request; without a main picture the server takes the first of a new one. */
-export const toBody = ({ price, mainImage, technicalSpecs, category, subCategory, leadTimeDays, ...values }: ProductValues): Record<string, unknown> => ({
+export const toBody = ({ price, mainImage, technicalSpecs, category, subCategory, stockQuantity, leadTimeDays, ...values }: ProductValues): Record<string, unknown> => ({
   ...values,
   category: category ?? '',
   subCategory: subCategory ?? null,
   mainImage: mainImage || null,
   technicalSpecs: technicalSpecs.map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
   price: typeof price.current === 'number' ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) } : null,
+  stockQuantity: stockQuantity ?? null,
   leadTimeDays: leadTimeDays ?? null,
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { App, Form } from 'antd';
 import { profileFields, type SignedInUser } from '#contract/auth.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { SaveForm, useReveal } from '../crud/save-form.tsx';
 import { TextField } from '../crud/text-fields.tsx';
 import { useSave } from '../crud/use-save.ts';
 import { labelsOf } from '../field-labels.ts';
-import { session } from '../session.ts';
+import { session } from '#browser/session.ts';
 import { usePasswordDialog } from '../shell/password-dialog.tsx';
 
 interface Values { name: string; username: string; email: string }

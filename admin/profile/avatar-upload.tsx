@@ -3,10 +3,10 @@ import { App, Button, Progress, Upload } from 'antd';
 import { UploadOutlined } from '@ant-design/icons';
 import type { SignedInUser } from '#contract/auth.ts';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
-import { upload } from '../api.ts';
+import { upload } from '../upload.ts';
 import { imageRefusal } from '../crud/image-upload.tsx';
 import { sentenceOf } from '../queries.ts';
-import { session } from '../session.ts';
+import { session } from '#browser/session.ts';
 import { UserAvatar } from '../shell/user-menu.tsx';
 
 /** The person's picture, which is saved as soon as it has arrived. */

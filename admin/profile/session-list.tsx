@@ -1,6 +1,6 @@
 import { App, Button, Skeleton, Tag } from 'antd';
 import type { Session } from '#contract/auth.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { dateTimeText } from '../dates.ts';
 import { refresh, sentenceOf, useCall } from '../queries.ts';
 import { usePasswordDialog } from '../shell/password-dialog.tsx';

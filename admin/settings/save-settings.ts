@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
-import { api } from '../api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import type { SettingField } from './site-fields.ts';
 
 const NAMED_AT_MOST = 3;

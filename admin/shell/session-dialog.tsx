@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { App, Modal } from 'antd';
 import type { SignedInUser } from '#contract/auth.ts';
 import { queryClient } from '../queries.ts';
-import { session, useSession } from '../session.ts';
+import { session } from '#browser/session.ts';
+import { useSession } from '../session.ts';
 import { SESSION_ENDED } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -2,8 +2,8 @@
 import type { SignedInUser } from '#contract/auth.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { NO_REPLY } from '#contract/client.ts';
-import { api } from '../api.ts';
-import { session } from '../session.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
 
 export const ROLE_NAMES: Record<SignedInUser['role'], string> = { admin: 'Yönetici', moderator: 'Moderatör', user: 'Kullanıcı' };

@@ -84,7 +84,7 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
           totalProducts, totalBlogs, activeJobs, totalJobs, totalContacts, unreadContacts,
           pendingApplications: statuses.pending, totalJobApplications: Object.values(statuses).reduce((sum, n) => sum + n, 0),
         },
-        changes: changed, recent: newest, monthly: months, applicationStatus: statuses,
+        changes: changed, recent: newest, monthly: months, orders: null, applicationStatus: statuses,
       };
     },
 

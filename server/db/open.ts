@@ -17,8 +17,8 @@ export interface Database {
    * On PostgreSQL another process's commit counts as soon as its notification has arrived.
    */
   version(...scopes: Scope[]): number;
-  /** One transaction, alone in its scope on either engine, that tells every process of the change. */
-  write<T>(scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** One transaction, alone in its scopes on either engine, that tells every process of the change. */
+  write<T>(scope: Scope | readonly Scope[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -55,14 +55,20 @@ export async function openDatabase(url: string): Promise<Database> {
     engine: engine.name,
     version: (...scopes) => engine.version(scopes),
     async write(scope, work) {
-      const [n, result] = await db.transaction().execute(async (trx) => {
-        // First of all, because this row is the lock on PostgreSQL that SQLite has in the whole file.
-        const change = await trx.insertInto('changes').values({ scope, n: 1 })
-          .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) })))
-          .returning('n').executeTakeFirstOrThrow();
-        return [change.n, await work(trx)] as const;
+      // Always in the same order, so that two writers never wait for each other.
+      const scopes = typeof scope === 'string' ? [scope] : scope.toSorted();
+      const [changes, result] = await db.transaction().execute(async (trx) => {
+        // First of all, because these rows are the lock on PostgreSQL that SQLite has in the whole file.
+        const numbers: number[] = [];
+        for (const one of scopes) {
+          const { n } = await trx.insertInto('changes').values({ scope: one, n: 1 })
+            .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) })))
+            .returning('n').executeTakeFirstOrThrow();
+          numbers.push(n);
+        }
+        return [numbers, await work(trx)] as const;
       });
-      engine.committed(scope, n);
+      scopes.forEach((one, i) => engine.committed(one, changes[i]!));
       return result;
     },
     async close() {

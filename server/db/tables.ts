@@ -3,7 +3,10 @@ import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { ApplicationStatus, JobType } from '#contract/content.ts';
+import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Currency } from '#contract/money.ts';
+import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
+import type { Invoice } from '#contract/payment.ts';
 import type { ProductDocument } from '#contract/products.ts';
 
 /** A JSON column: read as T, written only through `json()`, so that a bare object cannot slip in. */
@@ -51,6 +54,8 @@ export interface ProductTable {
   oldPriceMinor: number | null;
   currency: Currency;
   stockStatus: StockStatus;
+  /** Pieces; null: not counted. */
+  stockQuantity: Generated<number | null>;
   leadTimeDays: number | null;
   isActive: boolean;
   sortOrder: number;
@@ -427,6 +432,154 @@ export interface ChangeTable {
   n: number;
 }
 
+/** Of those who registered themselves. */
+export interface CustomerTable extends Notice {
+  userId: number;
+  /** `emailKey` of the address that was confirmed; equal to the account's, or it is not confirmed. */
+  confirmedEmailKey: string | null;
+}
+
+/** A customer's saved address. */
+export interface AddressTable extends DeliveryAddress {
+  id: Generated<number>;
+  publicId: string;
+  userId: number;
+  title: string;
+  isDefault: boolean;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A link of a mail: for a new password, or that the address is the account's. */
+export interface AccountTokenTable {
+  tokenHash: string;
+  userId: number;
+  kind: 'reset' | 'confirm';
+  /** Of the address that the mail went to: another one since voids the link. */
+  emailKey: string;
+  expiresAt: Date;
+}
+
+export interface CartLineTable { userId: number; productId: number; quantity: number; position: number }
+
+/** The last number given in a year. */
+export interface OrderNumberTable { year: number; last: number }
+
+/** What was shown and accepted before paying. */
+export interface StoredConsent { key: AgreementKey; title: string; version: string; text: string; at: string }
+
+export interface OrderTable {
+  id: Generated<number>;
+  publicId: string;
+  /** SP-2026-000123 */
+  number: string;
+  /** null once the account is deleted. */
+  userId: number | null;
+  /** One checkout of the customer; null once it may be tried anew. */
+  attemptKey: string | null;
+  status: OrderStatus;
+  customerName: string;
+  customerEmail: string;
+  /** `emailKey(customerEmail)` */
+  emailKey: string;
+  currency: Currency;
+  subtotalMinor: number;
+  /** null: the recipient pays the carrier. */
+  shippingMinor: number | null;
+  fastCargoMinor: number;
+  totalMinor: number;
+  refundedMinor: Generated<number>;
+  deliveryMethod: DeliveryMethod;
+  address: Json<DeliveryAddress>;
+  invoice: Json<Invoice>;
+  poNumber: string;
+  note: string;
+  consents: Json<StoredConsent[]>;
+  carrier: Generated<string>;
+  trackingNumber: Generated<string>;
+  trackingUrl: Generated<string>;
+  staffNote: Generated<string>;
+  provider: string;
+  sessionId: string | null;
+  sessionUrl: string | null;
+  sessionExpiresAt: Date;
+  paymentId: string | null;
+  /** Facts told by the provider; see `payments/apply.ts`. */
+  paidAt: Date | null;
+  failedAt: Date | null;
+  expiredAt: Date | null;
+  reviewReason: Generated<string>;
+  /** Derived: what staff's list searches. */
+  searchText: string;
+  version: Generated<number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface OrderLineTable {
+  id: Generated<number>;
+  orderId: number;
+  position: number;
+  productId: number;
+  productPublicId: string;
+  code: string;
+  name: string;
+  img: string;
+  unitPriceMinor: number;
+  quantity: number;
+  stockTaken: Generated<number>;
+}
+
+export interface OrderEventTable {
+  id: Generated<number>;
+  orderId: number;
+  at: Date;
+  byKind: 'customer' | 'staff' | 'provider' | 'system';
+  byName: string;
+  fromStatus: OrderStatus | '';
+  toStatus: OrderStatus;
+  notes: string;
+}
+
+export interface PaymentEventTable { id: string; type: string; orderId: number | null; receivedAt: Date }
+
+export interface RefundTable {
+  id: Generated<number>;
+  publicId: string;
+  orderId: number;
+  /** Of the form: the same one never refunds twice. */
+  attempt: string;
+  amountMinor: number;
+  reason: string;
+  byName: string;
+  isRestocked: boolean;
+  status: 'pending' | 'done' | 'failed';
+  providerRefundId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The built-in test provider's own memory. */
+export interface DemoSessionTable {
+  id: string;
+  idempotencyKey: string;
+  request: Json<unknown>;
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  paymentId: string | null;
+  refundedMinor: Generated<number>;
+  createdAt: Date;
+  expiresAt: Date;
+}
+export interface DemoDeliveryTable {
+  id: Generated<number>;
+  eventId: string;
+  body: string;
+  dueAt: Date;
+  attempts: Generated<number>;
+  deliveredAt: Date | null;
+}
+
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
@@ -459,4 +612,16 @@ export interface Tables {
   trash: TrashTable;
   previews: PreviewTable;
   changes: ChangeTable;
+  customers: CustomerTable;
+  addresses: AddressTable;
+  accountTokens: AccountTokenTable;
+  cartLines: CartLineTable;
+  orderNumbers: OrderNumberTable;
+  orders: OrderTable;
+  orderLines: OrderLineTable;
+  orderEvents: OrderEventTable;
+  paymentEvents: PaymentEventTable;
+  refunds: RefundTable;
+  demoSessions: DemoSessionTable;
+  demoDeliveries: DemoDeliveryTable;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
-import { contract, type FileKey, type Key } from '#contract/endpoints.ts';
+import { contract, type FileKey, type Key, type RawKey } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../env.ts';
@@ -74,7 +74,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
   };
 
   const keys = Object.keys(contract) as Key[];
-  const plain = keys.filter((key) => !('file' in contract[key]));
+  const plain = keys.filter((key) => !('file' in contract[key] || 'isRaw' in contract[key]));
   for (const key of plain.filter((one) => !isAuthKey(one))) {
     const endpoint: Endpoint = contract[key];
     app.route({
@@ -120,6 +120,24 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
           const { params, query, body, viewer } = request;
           const answer = await call(key, { params, query, body }, viewer, cookies.of(request, reply));
           return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(answer);
+        },
+      });
+    }
+  });
+  // Signed by their sender over the very bytes: nothing may read them before the signature is checked.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const key of keys.filter((one): one is RawKey => 'isRaw' in contract[one])) {
+      const endpoint: Endpoint = contract[key];
+      scope.route({
+        ...described(key),
+        bodyLimit: bodyLimitOf(endpoint),
+        onRequest: async (request) => { request.viewer = anonymousOf(request); },
+        handler: async (request, reply) => {
+          const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]));
+          const body = (request.body ?? new Uint8Array()) as Uint8Array;
+          return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { message: { body, headers } }, request.viewer));
         },
       });
     }

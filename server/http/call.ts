@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/api-error.ts';
-import { contract, type Api, type CancelSignal, type Key, type ReceivedFile } from '#contract/endpoints.ts';
+import { contract, type Api, type CancelSignal, type Key, type RawMessage, type ReceivedFile } from '#contract/endpoints.ts';
 import type { Grant } from '#contract/access.ts';
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
 import * as z from 'zod';
@@ -10,7 +10,7 @@ import type { ReplyMemo } from './reply-memo.ts';
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
 
-export interface RawInput { params?: unknown; query?: unknown; body?: unknown; file?: ReceivedFile }
+export interface RawInput { params?: unknown; query?: unknown; body?: unknown; file?: ReceivedFile; message?: RawMessage }
 
 /** Issues of the request's parts as one failure: all of them at once. */
 function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
@@ -31,7 +31,7 @@ export function createCall(handlers: Handlers) {
   return async (key: Key, raw: RawInput, viewer: Viewer, cookie: RefreshCookie = NO_COOKIE): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
     const grant = grantOf(endpoint, viewer);
-    const input: Record<string, unknown> = endpoint.file ? { file: raw.file } : {};
+    const input: Record<string, unknown> = endpoint.file ? { file: raw.file } : endpoint.isRaw ? { message: raw.message } : {};
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);

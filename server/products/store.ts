@@ -29,7 +29,7 @@ const CARD_COLUMNS = [
   's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
 ] as const;
 const DETAIL_COLUMNS = [
-  ...CARD_COLUMNS, 'p.detailedDescription', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
+  ...CARD_COLUMNS, 'p.detailedDescription', 'p.stockQuantity', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
   'p.seoTitle', 'p.seoDescription', 'p.seoKeywords', 'p.createdAt', 'p.updatedAt', 'p.version', 'p.isPublic', 'p.deletedAt',
 ] as const;
 
@@ -54,8 +54,9 @@ export const productStore = ({ db, engine, version }: Database) => {
     subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
   });
 
-  const toProduct = (row: DetailRow): Product => ({
+  const toProduct = (row: DetailRow, audience: Audience): Product => ({
     ...toCard(row),
+    stockQuantity: audience === 'staff' ? row.stockQuantity : null,
     detailedDescription: sanitizeRichText(row.detailedDescription), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
     technicalSpecs: row.technicalSpecs, documents: row.documents,
     seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords,
@@ -66,7 +67,7 @@ export const productStore = ({ db, engine, version }: Database) => {
   const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
     if (!row) return null;
     if (row.deletedAt !== null) return 'gone';
-    return audience === 'staff' || row.isPublic ? toProduct(row) : null;
+    return audience === 'staff' || row.isPublic ? toProduct(row, audience) : null;
   };
 
   /** What a list is narrowed to, on `products t`. */

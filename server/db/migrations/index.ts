@@ -6,6 +6,7 @@ import { staff } from './004-staff.ts';
 import { staffLists } from './005-staff-lists.ts';
 import { dashboard } from './006-dashboard.ts';
 import { people } from './007-people.ts';
+import { shop } from './008-shop.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people, shop];

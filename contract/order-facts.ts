@@ -1,0 +1,66 @@
+// Orders' and carts' plain facts, free of schemas: the public site uses them too.
+
+/** Pieces of one product in a cart. */
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 999;
+/** Different products in a cart. */
+export const MAX_CART_LINES = 100;
+
+/**
+ * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment is not what was
+ * stored, so a person has to look; the others are staff's. `refunded`: all of it went back.
+ */
+export const ORDER_STATUSES = ['pending', 'paid', 'failed', 'expired', 'review', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Ödeme bekleniyor', paid: 'Ödendi', failed: 'Ödeme başarısız', expired: 'Süresi doldu', review: 'İnceleniyor',
+  preparing: 'Hazırlanıyor', shipped: 'Kargoya verildi', delivered: 'Teslim edildi', cancelled: 'İptal edildi', refunded: 'İade edildi',
+};
+
+/** Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by itself. */
+export const STAFF_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['cancelled'],
+  paid: ['preparing', 'shipped'],
+  failed: [],
+  expired: [],
+  review: ['paid', 'cancelled'],
+  preparing: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+  refunded: [],
+};
+
+/** Orders that wait for staff. */
+export const WAITING_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing'];
+/** Orders that count as turnover, less what went back. */
+export const TURNOVER_STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
+/** Orders whose money may go back, as far as some was taken. */
+export const REFUNDABLE_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing', 'shipped', 'delivered', 'cancelled'];
+
+export const DELIVERY_METHODS = ['standard', 'fast'] as const;
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
+export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
+
+/** Of a cart's line: as it was; other price than shown; fewer in stock than asked; cannot be bought. */
+export const LINE_STATES = ['ok', 'price_changed', 'reduced', 'unavailable'] as const;
+export type LineState = (typeof LINE_STATES)[number];
+
+/** What somebody has to accept before paying; the text that was shown is stored with the order. */
+export const AGREEMENTS = ['preInformation', 'distanceSales'] as const;
+export type AgreementKey = (typeof AGREEMENTS)[number];
+export const AGREEMENT_TITLES: Record<AgreementKey, string> = { preInformation: 'Ön Bilgilendirme Formu', distanceSales: 'Mesafeli Satış Sözleşmesi' };
+
+export const INVOICE_KINDS = ['individual', 'company'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+export const INVOICE_LABELS: Record<InvoiceKind, string> = { individual: 'Bireysel', company: 'Kurumsal' };
+
+/** How long a hosted payment page may be used. */
+export const SESSION_MINUTES = 30;
+
+// Sentences that browser and server say alike.
+export const SIGN_IN_TO_PAY = 'Ödeme yapabilmek için giriş yapmalısınız!';
+export const PAYMENT_FAILED = 'Ödeme işlemi başarısız oldu.';
+export const EMPTY_CART = 'Sepette hiç ürün yok!';
+export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';

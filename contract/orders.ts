@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { ADMIN_AUDITED, ADMIN_ONLY, OWN, type Access } from './access.ts';
+import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { CSV_TYPE, Download } from './downloads.ts';
+import { endpoints } from './endpoint.ts';
+import { clean, countParam, Id, pageParams } from './fields.ts';
+import { WebAddress } from './form-fields.ts';
+import { StatusChange } from './history.ts';
+import { CURRENCIES } from './money.ts';
+import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
+import { EditedVersion, longText, neededText, shortText, switchValue } from './saving.ts';
+
+const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
+
+const OrderStatusSchema = z.enum(ORDER_STATUSES, 'Sipariş durumu geçersiz.');
+
+/** An order as lists show it. Amounts are decimal numbers in `currency`, but for `amount`. */
+export const OrderSummary = z.object({
+  _id: z.string(),
+  receipt_email: z.string().describe('Of the customer'),
+  amount: z.int().describe('Total in minor units'),
+  number: z.string().describe('SP-2026-000123'),
+  status: OrderStatusSchema,
+  currency: z.enum(CURRENCIES),
+  total: z.number(),
+  refunded: z.number(),
+  customerName: z.string(),
+  itemCount: z.int().describe('Pieces'),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+});
+export type OrderSummary = z.output<typeof OrderSummary>;
+
+export const OrderLine = z.object({
+  productId: z.string(), code: z.string(), name: z.string(), slug: z.string().describe('Of the product’s page now; empty: it has none'), img: z.string(),
+  price: z.number(), quantity: z.int(), lineTotal: z.number(),
+});
+export const ShownInvoice = z.object({
+  kind: z.enum(INVOICE_KINDS), name: z.string().describe('Person or company'), taxId: z.string().describe('TCKN or VKN; empty: not given'), taxOffice: z.string(), address: z.string().describe('Empty: the delivery address'),
+});
+const Refund = z.object({ at: z.iso.datetime(), by: z.string(), amount: z.number(), reason: z.string(), status: z.enum(['pending', 'done', 'failed']) });
+
+/** An order as its customer sees it. */
+export const Order = OrderSummary.extend({
+  lines: z.array(OrderLine),
+  subtotal: z.number(),
+  shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),
+  fastCargoFee: z.number(),
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  address: z.object({ recipient: z.string(), phone: z.string(), city: z.string(), district: z.string(), line: z.string(), postalCode: z.string() }),
+  invoice: ShownInvoice,
+  poNumber: z.string(),
+  note: z.string(),
+  consents: z.array(z.object({ key: z.enum(AGREEMENTS), title: z.string(), version: z.string(), text: z.string(), at: z.iso.datetime() })),
+  tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().describe('Empty: none') }).nullable(),
+  history: z.array(StatusChange).describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
+  refunds: z.array(Refund).describe('Oldest first'),
+  paymentUrl: z.string().describe('Where a `pending` order can still be paid; otherwise empty'),
+  version: z.int(),
+});
+export type Order = z.output<typeof Order>;
+
+/** The same with what only staff see. */
+export const StaffOrder = Order.extend({
+  staffNote: z.string(),
+  provider: z.string(),
+  sessionId: z.string(),
+  paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
+  reviewReason: z.string().describe('With `review`: what differs, as a Turkish sentence'),
+  moves: z.array(OrderStatusSchema).describe('Where it may be taken now'),
+  refundable: z.number().describe('What may still go back; 0: nothing'),
+});
+export type StaffOrder = z.output<typeof StaffOrder>;
+
+const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
+const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
+const filters = {
+  status: OrderStatusSchema.optional(),
+  isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
+  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In number, customer, e-mail, product codes, PO and tracking number'),
+  from: day.optional().describe('Istanbul, from this day'),
+  to: day.optional().describe('Istanbul, until the end of this day'),
+};
+export const OrderQuery = z.strictObject({ ...filters, sort: z.enum(ORDER_SORTS, 'Sıralama geçersiz.').optional(), ...pageParams(MAX_PAGE_SIZE) });
+
+const Params = z.object({ id: Id.describe('Id or number') });
+const amount = z.number('Tutar bir sayı olmalıdır.').min(0.01, 'Tutar sıfırdan büyük olmalıdır.').max(100_000_000, 'Tutar çok büyük.');
+
+/** Fields of the shipping form. */
+export const trackingFields = {
+  carrier: neededText(60, 'Lütfen kargo firmasını girin!'),
+  number: neededText(60, 'Lütfen takip numarasını girin!'),
+  url: WebAddress,
+};
+export const refundFields = {
+  amount: amount.optional().describe('Decimal number; without it all that is left'),
+  reason: neededText(300, 'Lütfen iade nedenini girin!'),
+  isRestocked: switchValue.default(false).describe('Puts the pieces back into stock, with a refund of all that is left'),
+};
+
+export const orderEndpoints = endpoints({
+  'GET /api/orders': { summary: 'Siparişler, yeniden eskiye, sayfalı', access: ADMIN_ONLY, query: OrderQuery, response: pageOf(OrderSummary) },
+  'GET /api/orders/mine': {
+    summary: 'Kendi siparişleri, yeniden eskiye', access: OWN,
+    query: z.strictObject({
+      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
+      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
+    }),
+    response: pageOf(OrderSummary),
+  },
+  'GET /api/orders/export': { summary: 'Süzülen siparişler CSV olarak', access: ADMIN_AUDITED, query: z.strictObject(filters), response: Download, isDownload: true, contentTypes: [CSV_TYPE] },
+  'GET /api/orders/:id': { summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi', access: OWN_OR_404, params: Params, response: z.union([StaffOrder, Order]) },
+  'PATCH /api/orders/:id': {
+    summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler', access: ADMIN_ONLY, params: Params, response: StaffOrder,
+    body: z.strictObject({
+      status: OrderStatusSchema.optional(), tracking: z.strictObject(trackingFields).nullable().optional(), staffNote: longText(2_000).optional(),
+      notes: shortText(500).default('').describe('Kept with the change of status'), version: EditedVersion,
+    }),
+  },
+  'POST /api/orders/:id/refund': {
+    summary: 'Ödemenin tamamını veya bir kısmını iade eder', access: ADMIN_ONLY, params: Params, response: StaffOrder, status: 201,
+    body: z.strictObject({ ...refundFields, attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice') }),
+  },
+});

@@ -1,0 +1,83 @@
+// What the shop needs of a payment provider. A provider's own shapes end at its adapter (`stripe.ts`, `demo/`).
+import type { RawMessage } from '#contract/endpoints.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** What a hosted page asks for. The lines add up to `totalMinor`. */
+export interface CheckoutRequest {
+  /** The order's public id: comes back with everything that is told of the session. */
+  orderId: string;
+  orderNumber: string;
+  currency: Currency;
+  /** Products, then what delivery costs. */
+  lines: readonly { name: string; unitAmountMinor: number; quantity: number }[];
+  totalMinor: number;
+  customerEmail: string;
+  /** Where the browser goes after paying; the session's id is added as `session_id`. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+  /** The same key with the same request never makes a second session, whatever became of the first reply. */
+  idempotencyKey: string;
+}
+
+export interface CheckoutSession { id: string; url: string; expiresAt: Date }
+
+/** `open`: may still be paid; `processing`: the customer is done, the money has not come yet. */
+export type SessionStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+
+/** A session as the provider has it at one moment. */
+export interface PaymentState {
+  sessionId: string;
+  /** Of `CheckoutRequest`; null where the session is not one of this shop. */
+  orderId: string | null;
+  status: SessionStatus;
+  amountMinor: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  /** null before there is a payment. */
+  paymentId: string | null;
+}
+
+/** How much of a payment went back, over all. */
+export interface RefundState { paymentId: string; refundedMinor: number }
+
+/** A signed message whose signature and time were found right. */
+export interface ProviderEvent {
+  /** The provider's: the same event has the same one, however often it comes. */
+  id: string;
+  type: string;
+  /** What it tells; neither for events that are none of the shop's business. */
+  session?: PaymentState;
+  refund?: RefundState;
+}
+
+export interface RefundRequest { paymentId: string; amountMinor: number; currency: Currency; idempotencyKey: string }
+export interface RefundResult { id: string; status: 'pending' | 'done' | 'failed' }
+
+/** The provider could not be asked, or refused. Its own words are for the log, never for a reply. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  /** Asking again may help. */
+  readonly isTemporary: boolean;
+  constructor(message: string, isTemporary: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.isTemporary = isTemporary;
+  }
+}
+
+/** All calls may throw `ProviderError`. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'demo';
+  /** Nothing is really paid. */
+  readonly isTest: boolean;
+  createSession(request: CheckoutRequest): Promise<CheckoutSession>;
+  /** null: there is no such session. */
+  getSession(id: string): Promise<PaymentState | null>;
+  /** Sessions of this shop made since then, in any order. */
+  listSessions(since: Date): Promise<PaymentState[]>;
+  /** Ends an open session, so that it cannot be paid any more; one that has ended already stays as it is. */
+  expireSession(id: string): Promise<void>;
+  /** @throws ApiError INVALID_SIGNATURE (400) for what is forged, altered, or more than 300 s old or ahead */
+  readEvent(message: RawMessage): ProviderEvent | Promise<ProviderEvent>;
+  refund(request: RefundRequest): Promise<RefundResult>;
+}

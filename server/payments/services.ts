@@ -1,0 +1,11 @@
+import type { FormServices } from '../forms/services.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** What orders and payments need. */
+export interface ShopServices extends FormServices {
+  /** null: no payments; the shop takes requests for quotes. */
+  provider: PaymentProvider | null;
+}
+
+/** As replies name it. */
+export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): 'card' | 'test' | 'none' => (provider ? (provider.isTest ? 'test' : 'card') : 'none');

@@ -4,7 +4,7 @@ import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
-import { createProduct, holdBack, openForm, openTab, readProduct, save, saveButton, someCategory, uniqueCode } from './product-form.ts';
+import { createProduct, holdBack, mainCategories, openForm, openTab, readProduct, save, saveButton, someCategory, uniqueCode } from './product-form.ts';
 
 /** The panel's frame has its own tests. */
 const FRAME = ['.panel-side', '.panel-header'];
@@ -230,7 +230,7 @@ test('one edited field is all that is sent; documents stay, and the former addre
 
 test('another main category clears the sub-category', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
-  const other = (await asAdmin.call<{ _id: string; name: string }[]>('GET', '/api/categories?type=main')).find(({ _id }) => _id !== product.category._id)!;
+  const other = (await mainCategories(asAdmin)).find(({ _id }) => _id !== product.category._id)!;
   await openForm(page, product._id);
   await expect(page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Alt Kategori' }) })).toContainText(product.subCategory!.name);
   await choose(page, 'Ana Kategori', other.name, other.name);

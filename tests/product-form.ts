@@ -1,16 +1,21 @@
 // The panel's product form, as tests use it.
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Category } from '../contract/categories.ts';
 import type { Product } from '../contract/products.ts';
 import { expect, type Person } from './admin.ts';
 
 export const uniqueCode = (): string => `TST-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 interface Named { _id: string; name: string }
+
+/** Main categories, the fullest first: other tests' own, which may be gone any moment, come last. */
+export const mainCategories = async (person: Person): Promise<Category[]> =>
+  (await person.call<Category[]>('GET', '/api/categories?type=main')).sort((a, b) => b.productCount - a.productCount);
+
 /** Ids of a main category and one of its sub-categories. */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
-  const mains = await person.call<Named[]>('GET', '/api/categories?type=main');
-  for (const main of mains) {
+  for (const main of await mainCategories(person)) {
     const [sub] = await person.call<Named[]>('GET', `/api/categories/subcategories/${main._id}`);
     if (sub) return { main, sub };
   }

@@ -12,6 +12,7 @@ import type { Config } from '../env.ts';
 import { PUBLIC_FOLDERS } from '../files/folders.ts';
 import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */
@@ -28,7 +29,7 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
-export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock }
+export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: PaymentProvider }
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
 export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {
@@ -42,7 +43,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   };
   const log: LogLine[] = [];
   const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };
-  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}) });
+  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}), ...(options.provider ? { provider: options.provider } : {}) });
   setup.onEnd(() => app.close());
   return {
     app, database, config, now: options.clock ?? Date.now, log,

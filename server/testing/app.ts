@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#contract/endpoints.ts';
-import { buildApp } from '../app.ts';
+import { buildApp, type Dependencies } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
@@ -28,7 +28,7 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
-export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock }
+export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: Dependencies['provider'] }
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
 export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {
@@ -42,7 +42,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   };
   const log: LogLine[] = [];
   const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };
-  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}) });
+  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}), ...(options.provider ? { provider: options.provider } : {}) });
   setup.onEnd(() => app.close());
   return {
     app, database, config, now: options.clock ?? Date.now, log,

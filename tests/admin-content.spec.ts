@@ -64,6 +64,7 @@ test('a feature: its icon is chosen, its description is cut, its switch shows an
     expect(home).toContain('/icons.svg#trophy');
     await page.getByRole('switch', { name: title }).click();
     await expect(page.getByRole('switch', { name: title })).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: title })).toBeEnabled(); // it moves at once, and can be used again when the server has answered
     expect(await published(request, '/')).not.toContain(title);
   });
 });
@@ -161,6 +162,7 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   await expect(page.getByRole('switch')).not.toBeChecked();
   await save(page);
   for (const sentence of ['Lütfen program adını giriniz!', 'En az bir özellik eklemelisiniz.', 'En az bir sistem gereksinimi eklemelisiniz.']) await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Program Adı')).toBeFocused(); // the focus goes to the first refusal a little later
   await expect(page.getByRole('button', { name: 'Sil: Özellik 1' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sil: Sistem Gereksinimi 1' })).toBeDisabled();
 
@@ -314,6 +316,7 @@ for (const width of [390, 1440]) {
   test(`lists and forms fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
     test.slow();
     expect(asAdmin.role).toBe('admin');
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // sentences that are still fading in are pale
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['features', 'sliders', 'references', 'programs', 'quality-management']) {
       await page.goto(`/admin/${path}`);

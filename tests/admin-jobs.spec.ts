@@ -33,6 +33,7 @@ test('a job is published from an empty form to its page on the site', async ({ p
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('En az bir özellik eklemelisiniz!')).toBeVisible();
   await expect(page.getByText('En az bir sorumluluk eklemelisiniz!')).toBeVisible();
+  await expect(page.getByLabel('İlan Başlığı')).toBeFocused(); // the focus goes to the first refusal a little later, and would close what is opened meanwhile
 
   await page.getByLabel('İlan Başlığı').fill(title);
   await page.getByLabel('Departman').fill('Üretim');
@@ -44,8 +45,10 @@ test('a job is published from an empty form to its page on the site', async ({ p
   await page.keyboard.press('Enter');
   await page.getByLabel('İş Açıklaması').fill('Vardiyalı çalışma');
   await page.getByRole('button', { name: 'Özellik Ekle' }).click();
+  await expect(page.getByRole('textbox', { name: 'Özellik 1' })).toBeFocused();
   await page.keyboard.type('Teknik resim okuyabilen');
   await page.getByRole('button', { name: 'Sorumluluk Ekle' }).click();
+  await expect(page.getByRole('textbox', { name: 'Sorumluluk 1' })).toBeFocused();
   await page.keyboard.type('Tezgâh ayarı');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(toast(page, 'İş ilanı başarıyla oluşturuldu!')).toBeVisible();
@@ -68,6 +71,7 @@ test('a job is published from an empty form to its page on the site', async ({ p
 
 test('the list shows what a job says, its figures, its details and its switch', async ({ page, asAdmin, request }) => {
   const { _id, slug, title } = await create(asAdmin, { applicationDeadline: '2020-01-31', benefits: ['Servis'] });
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // a dialog that is still fading in has pale text
   await openList(page, title);
   for (const label of ['Toplam İlan', 'Aktif İlan', 'Pasif İlan']) await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
   const row = page.getByRole('row').filter({ hasText: title });
@@ -87,6 +91,7 @@ test('the list shows what a job says, its figures, its details and its switch', 
   expect((await request.get(`/careers/${_id}-${slug}`)).status()).toBe(200);
   await row.getByRole('switch').click();
   await expect(row.getByRole('switch')).not.toBeChecked();
+  await expect(row.getByRole('switch')).toBeEnabled(); // it moves at once, and can be used again when the server has answered
   expect((await request.get(`/careers/${_id}-${slug}`)).status()).toBe(404);
 
   await row.getByRole('button', { name: `Sil: ${title}` }).click();

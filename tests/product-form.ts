@@ -1,20 +1,19 @@
 // The panel's product form, as tests use it.
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Category } from '../contract/categories.ts';
 import type { Product } from '../contract/products.ts';
 import { expect, type Person } from './admin.ts';
 
 export const uniqueCode = (): string => `TST-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 interface Named { _id: string; name: string }
-/** Ids of a main category and one of its sub-categories. */
+/** A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which delete them. */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
-  const mains = await person.call<Named[]>('GET', '/api/categories?type=main');
-  for (const main of mains) {
-    const [sub] = await person.call<Named[]>('GET', `/api/categories/subcategories/${main._id}`);
-    if (sub) return { main, sub };
-  }
-  throw new Error('no category has sub-categories');
+  const all = await person.call<Category[]>('GET', '/api/categories');
+  const sub = all.find(({ parentCategory, productCount }) => parentCategory && productCount > 24);
+  if (!sub) throw new Error('no sub-category has many products');
+  return { main: sub.parentCategory!, sub };
 }
 
 /** A product of the test's own. */

@@ -1,4 +1,5 @@
 import { useContext, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Form } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -28,9 +29,11 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
   const label = labels[keyOf(name)] ?? what;
   const lines = (): string[] => (form.getFieldValue(path) as string[] | undefined) ?? [];
   const put = (next: string[], focused: number): void => {
-    form.setFieldValue(path, next);
-    form.setFields([{ name: path, errors: [] }]);
-    requestAnimationFrame(() => box.current?.querySelectorAll('textarea')[focused]?.focus()); // once the new input is drawn
+    flushSync(() => {
+      form.setFieldValue(path, next);
+      form.setFields([{ name: path, errors: [] }]);
+    });
+    box.current?.querySelectorAll('textarea')[focused]?.focus(); // at once: the next key is the new line's already
   };
   const insert = (at: number, added: readonly string[]) => put([...lines().slice(0, at), ...added, ...lines().slice(at)], at + added.length - 1);
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {

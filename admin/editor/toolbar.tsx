@@ -47,7 +47,7 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     const onKey = (event: KeyboardEvent) => {
       if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setDialog('link');
+      requestAnimationFrame(() => setDialog('link')); // what keys have selected is told to the editor by the next frame
     };
     addEventListener('keydown', onKey); // on the window: the text itself may not be drawn yet
     return () => removeEventListener('keydown', onKey);

@@ -40,7 +40,12 @@ export interface PaymentState {
 }
 
 /** How much of a payment went back, over all. */
-export interface RefundState { paymentId: string; refundedMinor: number }
+export interface RefundState {
+  paymentId: string;
+  /** Of `CheckoutRequest`, where the provider tells it: a refund may be told before its payment. */
+  orderId: string | null;
+  refundedMinor: number;
+}
 
 /** A signed message whose signature and time were found right. */
 export interface ProviderEvent {

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#contract/endpoints.ts';
-import { buildApp, type Dependencies } from '../app.ts';
+import { buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { PUBLIC_FOLDERS } from '../files/folders.ts';
 import { NONCE_PLACE } from '../http/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */
@@ -28,7 +29,7 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
-export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: Dependencies['provider'] }
+export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: PaymentProvider }
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
 export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {

@@ -1,4 +1,5 @@
 // Rows for tests, stored as every write stores them: with their derived columns, inside a transaction on the catalogue.
+import type { Selectable } from 'kysely';
 import { slugify, sortKey } from '#contract/text.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { publicIdOf } from '../db/public-id.ts';
@@ -27,9 +28,9 @@ export const insertCategories = (database: Database, inputs: readonly CategoryIn
   }
 });
 
-type Fields = Partial<Pick<ProductTable,
+type Fields = Partial<Pick<Selectable<ProductTable>,
   'name' | 'slug' | 'description' | 'detailedDescription' | 'mainImage' | 'priceMinor' | 'oldPriceMinor' | 'currency' | 'stockStatus' |
-  'leadTimeDays' | 'isActive' | 'sortOrder' | 'seoTitle' | 'seoDescription' | 'createdAt' | 'deletedAt'>>;
+  'stockQuantity' | 'leadTimeDays' | 'isActive' | 'sortOrder' | 'seoTitle' | 'seoDescription' | 'createdAt' | 'deletedAt'>>;
 export interface ProductInput extends Fields {
   code: string;
   /** Slugs. */
@@ -57,7 +58,7 @@ export const insertProducts = (database: Database, inputs: readonly ProductInput
     const at = new Date(STORED_AT + i * 1000);
     rows.push({
       publicId: productId(base.code), slug: slugify(`${base.name} ${base.code}`), detailedDescription: '', mainImage: null, oldPriceMinor: null,
-      currency: 'USD' as const, stockStatus: 'made_to_order' as const, leadTimeDays: null, sortOrder: 0, seoTitle: '', seoDescription: '',
+      currency: 'USD' as const, stockStatus: 'made_to_order' as const, stockQuantity: null, leadTimeDays: null, sortOrder: 0, seoTitle: '', seoDescription: '',
       createdAt: at, updatedAt: at,
       ...fields, ...base,
       ...derivedColumns({ ...base, areCategoriesActive: category.isActive && (subCategory?.isActive ?? true) }),

@@ -127,7 +127,7 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
       if (currency !== session.currency || amountMinor <= 0 || refundedMinor > session.amountMinor) throw new ProviderError('the payment does not hold as much', false);
       await trx.updateTable('demoSessions').set({ refundedMinor }).where('id', '=', row.id).execute();
       const at = new Date(now());
-      await plan(trx, { id, type: 'payment.refunded', createdAt: at.toISOString(), refund: { paymentId, refundedMinor } }, at);
+      await plan(trx, { id, type: 'payment.refunded', createdAt: at.toISOString(), refund: { paymentId, orderId: session.orderId, refundedMinor } }, at);
       const made = await trx.selectFrom('demoDeliveries').select('id').where('eventId', '=', id).executeTakeFirstOrThrow();
       return { id: `refund_${made.id}`, status: 'done' };
     }),

@@ -34,7 +34,7 @@ const Event = z.object({
   session: z.object({
     sessionId: z.string(), orderId: z.string().nullable(), status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']), amountMinor: z.int(), currency: z.string(), paymentId: z.string().nullable(),
   }).optional(),
-  refund: z.object({ paymentId: z.string(), refundedMinor: z.int() }).optional(),
+  refund: z.object({ paymentId: z.string(), orderId: z.string().nullable(), refundedMinor: z.int() }).optional(),
 });
 
 export function demoProvider({ database, secret, publicUrl, shopName, now = Date.now }: DemoParts): DemoProvider {

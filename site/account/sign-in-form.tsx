@@ -1,8 +1,8 @@
 import { api } from '#browser/signed-in-api.ts';
-import { session } from '#browser/session.ts';
 import { ACCOUNT_FORM_TEXTS as fields, SIGN_IN_PAGE_TEXTS as texts } from '../texts/account.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm, type Form } from '../ui/form-state.ts';
+import { enter } from './enter.ts';
 import { LiveForm } from './live-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -17,7 +17,7 @@ export function useSignIn(id: string, onSignedIn: () => void): Form {
     prepare: loadRules,
     check: async (values) => (await loadRules()).checkSignIn(typed(values)),
     async send(values) {
-      session.begin(await api('POST /api/auth/login', { body: typed(values) }));
+      enter(await api('POST /api/auth/login', { body: typed(values) }));
       return { message: '' };
     },
     onSent: onSignedIn,

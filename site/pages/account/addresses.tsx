@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses.ts';
+import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
@@ -10,9 +11,6 @@ import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import './account.css';
-
-/** As the server takes at most; see contract/addresses.ts, which brings Zod along. */
-const MAX_ADDRESSES = 20;
 
 export default function AddressesView() {
   return <AccountFrame title={texts.title} lead={texts.lead}>{() => <Addresses />}</AccountFrame>;

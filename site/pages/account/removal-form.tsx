@@ -4,6 +4,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
+import { forgetCart } from '../../cart/account-cart.ts';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -32,6 +33,7 @@ export function RemovalForm() {
     async onSent() {
       await navigate('/'); // first: the screen is the person's until it is gone
       session.leave();
+      await forgetCart();
       toast(texts.done);
     },
   });

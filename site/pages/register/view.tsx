@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { session } from '#browser/session.ts';
 import { Door } from '../../account/door.tsx';
+import { enter } from '../../account/enter.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { doorTo, useNext } from '../../account/next.ts';
 import { PasswordField } from '../../account/password-field.tsx';
@@ -30,7 +30,7 @@ export default function RegisterView() {
     prepare: loadRules,
     check: async (values) => (await loadRules()).checkRegistration(typed(values)),
     async send(values) {
-      session.begin(await api('POST /api/auth/register', { body: { ...typed(values), noticeVersion: NOTICE_VERSION } }));
+      enter(await api('POST /api/auth/register', { body: { ...typed(values), noticeVersion: NOTICE_VERSION } }));
       return { message: '' };
     },
     onSent() {

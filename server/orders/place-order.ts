@@ -15,7 +15,7 @@ import { emailKey } from '../forms/email-key.ts';
 import type { SignedIn } from '../http/handlers.ts';
 import { paymentMode, type ShopServices } from '../payments/services.ts';
 import { acceptedConsents } from './agreements.ts';
-import { orderSearchText } from './derived.ts';
+import { searchTextOf } from './derived.ts';
 import { addOrderEvent } from './events.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from './order-numbers.ts';
@@ -94,7 +94,7 @@ export async function placeOrder(trx: Trx, services: ShopServices, person: Signe
     subtotalMinor: cart.subtotalMinor, shippingMinor: cart.shippingMinor, fastCargoMinor: cart.fastCargoMinor, totalMinor: cart.totalMinor,
     deliveryMethod: content.deliveryMethod, address: json(content.address), invoice: json(content.invoice), note: body.note, consents: json(consents),
     provider: services.provider?.name ?? '', sessionId: null, sessionUrl: null, sessionExpiresAt: new Date(at.getTime() + SESSION_MINUTES * 60_000),
-    paymentId: null, paidAt: null, failedAt: null, expiredAt: null, searchText: orderSearchText({ ...named, trackingNumber: '' }, lines.map(({ code }) => code)), createdAt: at, updatedAt: at,
+    paymentId: null, paidAt: null, failedAt: null, expiredAt: null, searchText: searchTextOf({ ...named, trackingNumber: '' }, lines.map(({ code }) => code)), createdAt: at, updatedAt: at,
   }).returningAll().executeTakeFirstOrThrow();
   await trx.insertInto('orderLines').values(lines.map((line) => ({ ...line, orderId: order.id }))).execute();
   await addOrderEvent(trx, { orderId: order.id, at, by: { kind: 'customer', name: person.name }, from: '', to: 'pending' });

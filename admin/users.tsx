@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { Form, Input, Select, Tag } from 'antd';
 import * as z from 'zod';
-import { DEFAULT_AVATAR, minPasswordLength, NewPassword, passwordTooShort, USER_ROLES, type UserRole } from '#contract/auth.ts';
+import { DEFAULT_AVATAR, NewPassword, USER_ROLES, type UserRole } from '#contract/auth.ts';
+import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { userFields, type User } from '#contract/users.ts';
 import { ActiveSwitch } from './crud/active-switch.tsx';
 import { Field, rule } from './crud/field.tsx';

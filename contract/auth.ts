@@ -3,6 +3,7 @@ import { EVERYONE, OWN, type Access } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { Email } from './form-fields.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordTooShort } from './passwords.ts';
 import { neededText } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
@@ -12,14 +13,8 @@ export type UserRole = z.output<typeof UserRole>;
 /** Roles that may use the panel. */
 export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
 
-export const MIN_PASSWORD_LENGTH = 8;
-export const MIN_STAFF_PASSWORD_LENGTH = 12;
-export const MAX_PASSWORD_LENGTH = 128;
 export const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';
-
-export const minPasswordLength = (role: UserRole): number => (isStaffRole(role) ? MIN_STAFF_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH);
-export const passwordTooShort = (min: number): string => `Şifre en az ${min} karakter olmalıdır!`;
 
 /**
  * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks with what it

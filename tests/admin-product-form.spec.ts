@@ -4,7 +4,7 @@ import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
-import { createProduct, holdBack, mainCategories, openForm, openTab, readProduct, save, saveButton, someCategory, uniqueCode } from './product-form.ts';
+import { createProduct, holdBack, openForm, openTab, readProduct, save, saveButton, someCategory, uniqueCode } from './product-form.ts';
 
 /** The panel's frame has its own tests. */
 const FRAME = ['.panel-side', '.panel-header'];
@@ -35,6 +35,7 @@ test('a product made with all tabs is on the site at the very next request', asy
   await choose(page, 'Alt Kategori', folded(sub.name), sub.name);
   await page.getByLabel('Kısa Açıklama').fill('Taşlanmış şaft');
   await page.getByRole('textbox', { name: 'Detaylı Açıklama' }).click();
+  await expect(page.getByRole('textbox', { name: 'Detaylı Açıklama' })).toBeFocused();
   await page.keyboard.type('Uzun anlatım');
 
   const images = await openTab(page, 'Görseller');
@@ -107,6 +108,7 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   await saveButton(page).click();
   for (const sentence of ['Lütfen ürün kodunu girin!', 'Lütfen ürün adını girin!', 'Lütfen ana kategori seçin!', 'Lütfen kısa açıklama girin!']) await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('tab', { name: /Görseller/ })).toHaveAccessibleName(/hata var/);
+  await expect(page.getByLabel('Ürün Kodu')).toBeFocused(); // or the focus would come while another input is filled in
   await page.getByLabel('Ürün Kodu').fill('küçük harf');
   await page.getByLabel('Ürün Kodu').blur();
   await expect(page.getByText('Ürün kodu sadece büyük harf, rakam ve tire içerebilir!')).toBeVisible();
@@ -230,7 +232,8 @@ test('one edited field is all that is sent; documents stay, and the former addre
 
 test('another main category clears the sub-category', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
-  const other = (await mainCategories(asAdmin)).find(({ _id }) => _id !== product.category._id)!;
+  // Its own: other tests delete theirs meanwhile.
+  const other = await asAdmin.call<{ _id: string; name: string }>('POST', '/api/categories', { name: `Raf ${uniqueCode()}`, img: '/placeholder.svg' });
   await openForm(page, product._id);
   await expect(page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Alt Kategori' }) })).toContainText(product.subCategory!.name);
   await choose(page, 'Ana Kategori', other.name, other.name);
@@ -262,13 +265,17 @@ test('leaving with changes asks; without, or after taking them back, it does not
   const cancel = page.getByRole('button', { name: 'İptal' });
   const text = page.getByRole('textbox', { name: 'Detaylı Açıklama' });
   await text.click();
+  await expect(text).toBeFocused();
   await page.keyboard.type('x');
+  await expect(text).toContainText('x');
   await cancel.click();
   const question = page.getByRole('dialog', { name: 'Kaydedilmemiş değişiklikler var' });
   await question.getByRole('button', { name: 'Formda kal' }).click();
   await expect(question).toBeHidden();
   await text.click();
+  await expect(text).toBeFocused();
   await page.keyboard.press('Control+z');
+  await expect(text).toHaveText('Metin');
   await cancel.click();
   await expect(page).toHaveURL(/\/admin\/products$/);
 });

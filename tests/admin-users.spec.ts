@@ -25,6 +25,7 @@ test('a user is created by the contract\'s rules; staff need a longer password',
   await page.getByRole('link', { name: 'Yeni Kullanıcı' }).click();
   await save(page);
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!']) await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused(); // or the focus would come while another input is filled in
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');
   await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
@@ -84,6 +85,7 @@ test('another name is saved as it is, another e-mail needs the password', async 
   await expect(question(page)).toBeHidden();
   await expect(page.getByLabel('E-posta')).toHaveValue(`yeni-${user.email}`); // given up, not lost
   await save(page);
+  await expect(question(page).getByLabel('Şifreniz')).toBeFocused();
   await question(page).getByLabel('Şifreniz').fill(TEST_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Kullanıcı başarıyla güncellendi.')).toBeVisible();
@@ -140,6 +142,7 @@ test('the list is searched, filtered and paged by the server, and its address ke
   await expect(page.getByText('1-10 / 12 kullanıcı')).toBeVisible();
   await page.getByRole('columnheader', { name: 'Kullanıcı' }).click();
   await expect(page).toHaveURL(/sort=username/);
+  await expect(page.getByRole('columnheader', { name: 'Kullanıcı' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('listitem', { name: '2' }).click();
   await expect(page.getByText('11-12 / 12 kullanıcı')).toBeVisible();
   await expect(page.getByRole('link', { name: `sayfa-${mark}-21`, exact: true })).toBeVisible();
@@ -155,6 +158,7 @@ test('a moderator has no users to see', async ({ page, asModerator, problems }) 
   page.on('request', (request) => { if (new URL(request.url()).pathname.startsWith('/api/users')) asked.push(request.url()); });
   problems.allow(/status of 403/);
   await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Tüm Kullanıcılar' })).toBeHidden();
   expect(asked).toEqual([]);

@@ -55,7 +55,7 @@ test('checks in the documented order, and each refusal keeps what was typed', as
   const renewed = page.waitForResponse('**/api/contacts/challenge');
   await send(page);
   await expect(alert(page)).toHaveText(WRONG);
-  await renewed;
+  await expect(question(page)).toHaveText(((await (await renewed).json()) as { question: string }).question); // until then the old one stands there
   await expect(page.getByLabel('Güvenlik sorusu')).toHaveValue('');
   await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused();
 
@@ -76,11 +76,15 @@ test('checks in the documented order, and each refusal keeps what was typed', as
 test('a message is sent once, thanked for, and a new one begins empty with a new question', async ({ page }) => {
   const sent: Request[] = [];
   page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/contacts')) sent.push(request); });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/api/contacts', async (route) => { await held; await route.continue(); });
   await page.goto('/contact');
   await fill(page);
   await solve(page);
   await form(page).getByRole('button', { name: 'Mesajı Gönder' }).dblclick();
   await expect(form(page).getByRole('button', { name: 'Gönderiliyor…' })).toBeVisible();
+  release();
   const thanks = form(page).getByRole('status');
   await expect(thanks).toHaveText(SENT);
   await expect(thanks).toBeFocused();
@@ -115,6 +119,7 @@ test('failures are told in the server’s words, otherwise in our own', async ({
   });
   for (let i = 0; i < 2; i++) {
     await send(page);
+    await expect.poll(() => keys).toHaveLength(i + 1); // the sentence may still be the one before
     await expect(alert(page)).toHaveText('Mesaj gönderilirken bir hata oluştu. Lütfen tekrar deneyin.');
   }
   expect(keys[0]).toBe(keys[1]); // the server would store it once
@@ -149,6 +154,7 @@ test('the whole form is filled in by keys alone', async ({ page }) => {
   await expect(page.getByLabel('Güvenlik sorusu')).toBeFocused(); // nothing hidden lies between
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('status')).toHaveText(SENT);
+  await expect(form(page).getByRole('status')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form(page).getByText('Yeni Mesaj')).toBeFocused();
 });

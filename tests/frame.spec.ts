@@ -78,7 +78,7 @@ test.describe('with a wide window', () => {
     await page.evaluate(() => scrollTo(0, 900));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Kariyer' }).evaluate((link) => (link as HTMLElement).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kariyer');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('main')).toBeFocused();
     await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Kariyer \| / })).toHaveCount(1);
     await page.goBack();
@@ -166,6 +166,7 @@ test.describe('on a phone', () => {
   test('what is tapped in header and menu is at least 44 px high', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' })).toBeVisible();
     const heights = await page.locator('.site-nav :is(a, button, summary):visible, .site-header > .wrap > button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });

@@ -8,18 +8,12 @@ import { expect, type Person } from './admin.ts';
 export const uniqueCode = (): string => `TST-${randomBytes(5).toString('hex').toUpperCase()}`;
 
 interface Named { _id: string; name: string }
-
-/** Main categories, the fullest first: other tests' own, which may be gone any moment, come last. */
-export const mainCategories = async (person: Person): Promise<Category[]> =>
-  (await person.call<Category[]>('GET', '/api/categories?type=main')).sort((a, b) => b.productCount - a.productCount);
-
-/** Ids of a main category and one of its sub-categories. */
+/** A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which delete them. */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
-  for (const main of await mainCategories(person)) {
-    const [sub] = await person.call<Named[]>('GET', `/api/categories/subcategories/${main._id}`);
-    if (sub) return { main, sub };
-  }
-  throw new Error('no category has sub-categories');
+  const all = await person.call<Category[]>('GET', '/api/categories');
+  const sub = all.find(({ parentCategory, productCount }) => parentCategory && productCount > 24);
+  if (!sub) throw new Error('no sub-category has many products');
+  return { main: sub.parentCategory!, sub };
 }
 
 /** A product of the test's own. */

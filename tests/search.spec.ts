@@ -1,6 +1,6 @@
 // The search window, in every state.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, stopClock, test } from './fixtures.ts';
 
 const CALL = '**/api/products/search/**';
 
@@ -9,7 +9,9 @@ async function open(page: Page) {
   await page.getByRole('button', { name: 'Ürün ara' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ürün ara' });
   await expect(dialog).toBeVisible();
-  return { dialog, box: dialog.getByRole('searchbox', { name: 'Ürün ara' }) };
+  const box = dialog.getByRole('searchbox', { name: 'Ürün ara' });
+  await expect(box).toBeFocused();
+  return { dialog, box };
 }
 
 /** Collects the queries that the page asks the server for. */
@@ -34,7 +36,6 @@ test('its code is not part of the first page', async ({ page }) => {
 
 test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and gives the focus back', async ({ page }) => {
   const { dialog, box } = await open(page);
-  await expect(box).toBeFocused();
   await expect(dialog.getByText('Ürün Ara...')).toBeVisible();
   await box.fill('kol');
   await page.keyboard.press('Escape');
@@ -119,14 +120,17 @@ test('says when nothing was found', async ({ page }) => {
 test('shows skeletons while it waits and says when the search failed, with another try', async ({ page, problems }) => {
   problems.allow(/status of 500/);
   let isBroken = true;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => { release = resolve; });
   await page.route(CALL, async (route) => {
-    await page.waitForTimeout(300);
+    await held;
     if (isBroken) await route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } });
     else await route.continue();
   });
   const { dialog, box } = await open(page);
   await box.fill('kolon');
   await expect(dialog.locator('.skeleton').first()).toBeVisible();
+  release();
   await expect(dialog.getByRole('alert')).toHaveText('Ürün getirme hatası!');
   isBroken = false;
   await dialog.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -143,14 +147,19 @@ test('asks once after a pause, at once on Enter, and a newer question ends the o
     await held;
     await route.continue().catch(() => {});
   });
+  await stopClock(page);
   const { dialog, box } = await open(page);
-  await box.pressSequentially('kolon', { delay: 20 });
+  await box.pressSequentially('kolon');
+  await page.clock.runFor(200);
+  expect(queries).toEqual([]);
+  await page.clock.runFor(100);
   await expect.poll(() => queries).toEqual(['kolon']);
   await box.fill('z40/5');
   await page.keyboard.press('Enter');
   await expect.poll(() => queries).toEqual(['kolon', 'z40/5']);
   await expect.poll(() => failed).toContain('kolon');
   release();
+  await page.clock.runFor(400);
   await page.waitForTimeout(400);
   await expect(dialog.getByText(/kolon/i)).toHaveCount(0);
   expect(queries).toEqual(['kolon', 'z40/5']);

@@ -1,5 +1,6 @@
 import { App, Button, Form, Input } from 'antd';
-import { GivenPassword, minPasswordLength, NewPassword, passwordTooShort, type SignedInUser } from '#contract/auth.ts';
+import { GivenPassword, NewPassword, type SignedInUser } from '#contract/auth.ts';
+import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { rule } from '../crud/field.tsx';
 import { useLeaveGuard } from '../crud/leave-guard.tsx';

@@ -30,12 +30,16 @@ export function MenuBadge({ name, count }: { name: BadgeName; count: number }) {
 /** Tells screen readers when more is waiting than before. */
 export function BadgeNews() {
   const badges = useBadges();
-  const [known, setKnown] = useState(badges);
+  return (Object.keys(BADGE_TEXTS) as BadgeName[]).map((name) => <News key={name} name={name} count={badges[name]} />);
+}
+
+/** Each number has a line of its own: a change of one does not take back what was just said of another. */
+function News({ name, count }: { name: BadgeName; count: number }) {
+  const [known, setKnown] = useState(count);
   const [news, setNews] = useState('');
-  if (known.messages !== badges.messages || known.applications !== badges.applications) {
-    setKnown(badges);
-    const grown = (Object.keys(BADGE_TEXTS) as BadgeName[]).filter((name) => badges[name] > known[name]);
-    setNews(grown.map((name) => `${badges[name]} ${BADGE_TEXTS[name]}`).join(', '));
+  if (known !== count) {
+    setKnown(count);
+    setNews(count > known ? `${count} ${BADGE_TEXTS[name]}` : '');
   }
   return <output className="unseen">{news}</output>;
 }

@@ -1,4 +1,4 @@
-import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/auth.ts';
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 
 /** What a password of staff must be, ticked off while it is typed. What only the server knows is told, not ticked. */
 export function PasswordRules({ password, min = MIN_STAFF_PASSWORD_LENGTH }: { password: string; min?: number }) {

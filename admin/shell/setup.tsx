@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
-import { MIN_STAFF_PASSWORD_LENGTH, passwordTooShort, SetupInput } from '#contract/auth.ts';
+import { SetupInput } from '#contract/auth.ts';
+import { MIN_STAFF_PASSWORD_LENGTH, passwordTooShort } from '#contract/passwords.ts';
 import { toFailed } from '#contract/issues.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';

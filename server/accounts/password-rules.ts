@@ -1,6 +1,7 @@
 // Which passwords may be chosen. All are refused that somebody who knows the person, the company or the usual lists would try first.
 import { ApiError } from '#contract/api-error.ts';
-import { minPasswordLength, passwordTooShort, type UserRole } from '#contract/auth.ts';
+import type { UserRole } from '#contract/auth.ts';
+import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import { foldCompact } from '#contract/text.ts';
 
 export const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';

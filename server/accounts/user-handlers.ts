@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
-import { isStaffRole, MIN_STAFF_PASSWORD_LENGTH } from '#contract/auth.ts';
+import { isStaffRole } from '#contract/auth.ts';
+import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { handlers, personOf } from '../http/handlers.ts';

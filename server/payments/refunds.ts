@@ -6,6 +6,8 @@ import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { addOrderEvent } from '../orders/events.ts';
+import { refundableMinor } from '../orders/moves.ts';
+import { ORDER_ABSENT } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from './facts.ts';
 import { ProviderError, type PaymentProvider, type RefundResult } from './provider.ts';
@@ -14,7 +16,6 @@ import { withinTime } from './within-time.ts';
 
 export interface RefundWish { amount?: number | undefined; reason: string; isRestocked: boolean; attempt: string }
 
-const ABSENT = 'Sipariş bulunamadı.';
 const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
 
 export const refunds = (services: PaymentServices) => {
@@ -29,17 +30,16 @@ export const refunds = (services: PaymentServices) => {
   /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
   const ask = (viewer: Viewer, idOrNumber: string, { amount, reason, isRestocked, attempt }: RefundWish): Promise<{ order: OrderRow; refund: RefundRow }> =>
     database.write('orders', async (trx) => {
-      const order = await trx.selectFrom('orders').selectAll().where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber)])).executeTakeFirst();
-      if (!order) throw notFound(ABSENT);
+      const order = await trx.selectFrom('orders').selectAll().where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
+      if (!order) throw notFound(ORDER_ABSENT);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
       if (known && known.orderId !== order.id) throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
       if (known) return { order, refund: known };
       providerOf(order);
-      const { status, paymentId, totalMinor, refundedMinor, currency } = order;
+      const { status, paymentId, currency } = order;
       if (!REFUNDABLE_STATUSES.includes(status)) throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
       if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
-      const rows = await refundsOf(trx, order.id);
-      const leftMinor = totalMinor - Math.max(refundedMinor, sumWith(rows, 'done')) - sumWith(rows, 'pending');
+      const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
       if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
       if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount('Tutar en fazla iki ondalık basamak içerebilir.');
       const amountMinor = amount === undefined ? leftMinor : toMinor(amount);

@@ -1,0 +1,76 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SignedInUser } from '#contract/auth.ts';
+import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
+import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
+import { toast } from '../ui/toast.ts';
+import { SignInFirst } from './sign-in-first.tsx';
+import { signOut } from './sign-out.ts';
+import { useSession } from './use-session.ts';
+import './account-frame.css';
+
+const MENU = [
+  { path: '/hesabim', name: texts.account },
+  { path: '/hesabim/siparisler', name: texts.orders },
+  { path: '/hesabim/adresler', name: texts.addresses },
+  { path: '/hesabim/guvenlik', name: texts.security },
+] as const;
+
+interface Props {
+  title: string;
+  /** Below the title; a sentence. */
+  lead?: string;
+  /** The steps between 'Hesabım' and this screen. */
+  between?: readonly Required<TrailStep>[];
+  pending?: ReactNode;
+  children: (user: SignedInUser) => ReactNode;
+}
+
+/** The frame of the account's screens: title, menu, and the content for whoever is signed in. */
+export function AccountFrame({ title, lead, between = [], pending, children }: Props) {
+  const { pathname } = useLocation();
+  const trail = pathname === MENU[0].path ? trailTo(title, pathname) : [...trailTo(MENU[0].name, MENU[0].path), ...between, { name: title, path: pathname }];
+  return (
+    <div className="account">
+      <div className="account-head grid-paper">
+        <div className="wrap">
+          <Breadcrumb trail={trail} />
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+        </div>
+      </div>
+      <div className="wrap account-body">
+        <Menu pathname={pathname} />
+        <div className="account-content"><SignInFirst {...(pending ? { pending } : {})}>{children}</SignInFirst></div>
+      </div>
+    </div>
+  );
+}
+
+function Menu({ pathname }: { pathname: string }) {
+  const navigate = useNavigate();
+  const user = useSession()?.user;
+  const row = useRef<HTMLUListElement>(null);
+  // On phones it is a row that may be wider than the window.
+  useEffect(() => {
+    const current = row.current!.querySelector<HTMLElement>('[aria-current]');
+    if (current) row.current!.scrollLeft = current.offsetLeft - (row.current!.clientWidth - current.offsetWidth) / 2;
+  }, []);
+
+  const leave = async () => {
+    await navigate('/'); // first: the screen is the person's until it is gone
+    await signOut();
+    toast(texts.signedOut);
+  };
+  return (
+    <nav className="account-menu" aria-label={texts.menu}>
+      <ul ref={row}>
+        {MENU.map(({ path, name }) => (
+          <li key={path}><a href={path} aria-current={pathname === path ? 'page' : path !== '/hesabim' && pathname.startsWith(`${path}/`) ? 'true' : undefined}>{name}</a></li>
+        ))}
+        {user && user.role !== 'user' && <li><a href="/admin">{texts.panel}</a></li>}
+        {user && <li><button type="button" onClick={() => void leave()}>{texts.signOut}</button></li>}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { SignedInUser } from '#contract/auth.ts';
+import { session } from '#browser/session.ts';
+import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
+import { doorTo } from './next.ts';
+import { Pending } from './pending.tsx';
+import { useSession } from './use-session.ts';
+import './sign-in-first.css';
+
+interface Props {
+  /** Why the screen needs to know who is there; a sentence. */
+  reason?: string;
+  /** What stands here until it is known who is there, as tall as what follows. */
+  pending?: ReactNode;
+  children: (user: SignedInUser) => ReactNode;
+}
+
+/** Guards a personal screen: nobody is asked to sign in, somebody gets it. The server renders it for nobody in particular. */
+export function SignInFirst({ reason, pending, children }: Props) {
+  const stored = useSession();
+  // Whoever the screen was opened for keeps it when the session ends under it: nothing typed is lost.
+  const [person, setPerson] = useState<SignedInUser>();
+  if (stored && stored.user !== person) setPerson(stored.user);
+  if (stored === undefined) return pending ?? <Pending label={texts.checking} />;
+  const user = stored?.user ?? (person && session.owner()?.id === person.id ? person : undefined);
+  if (!user) return <AskToSignIn reason={reason ?? texts.needed} />;
+  return <Fragment key={user.id}>{children(user)}</Fragment>;
+}
+
+function AskToSignIn({ reason }: { reason: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="sign-in-first sheet" aria-labelledby="sign-in-first">
+      <h2 id="sign-in-first">{texts.neededTitle}</h2>
+      <p>{reason}</p>
+      <p className="sign-in-first-ways">
+        <a className="button button--accent" href={doorTo('/giris', pathname + search)}>{texts.signIn}</a>
+        <a className="button button--quiet" href={doorTo('/kayit', pathname + search)}>{texts.register}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from '#browser/signed-in-api.ts';
+import { session } from '#browser/session.ts';
+
+/** Ends the session here whatever the server says, and there if it can be reached. */
+export async function signOut(): Promise<void> {
+  const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
+  session.leave();
+  await ending;
+}

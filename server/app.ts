@@ -163,6 +163,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
   });
   await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
+  await provider?.register?.(app);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;
 }

@@ -36,7 +36,8 @@ async function start(): Promise<void> {
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
   }
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
-  const provider = await openProvider();
+  const provider = await openProvider(config, database);
+  if (config.isProduction && provider?.name === 'demo') console.warn('WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.');
   const app = await buildApp({ config, database, provider, site: await openSite() });
   try {
     await app.listen({ port: config.port, host: config.host });

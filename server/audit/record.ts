@@ -1,7 +1,7 @@
 // Writes the append-only audit table: who did what to which row, with the fields that changed.
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';

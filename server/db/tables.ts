@@ -432,7 +432,7 @@ export interface ChangeTable {
   n: number;
 }
 
-/** Of those who registered themselves. */
+/** Of those who registered themselves; and of those who have confirmed their address in an account that staff made, whose `noticeVersion` is empty. */
 export interface CustomerTable extends Notice {
   userId: number;
   /** `emailKey` of the address that was confirmed; equal to the account's, or it is not confirmed. */

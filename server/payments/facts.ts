@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import { toMajor } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import type { OrderTable } from '../db/tables.ts';
 import type { PaymentState, RefundState } from './provider.ts';
 

@@ -6,6 +6,8 @@ import { istanbulDay } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { listAddresses, shownAddress } from '../addresses/store.ts';
 import { emailKey } from '../forms/email-key.ts';
+import { showOrder } from '../orders/shown.ts';
+import { getWholeOrder } from '../orders/store.ts';
 import type { Accounts } from './accounts.ts';
 import { deviceOf } from './devices.ts';
 import { isEmailConfirmed } from './email-confirmation.ts';
@@ -16,6 +18,9 @@ export const accountExport = ({ database: { db }, sessions, now }: Pick<Accounts
   const user = await getUser(db, userId);
   const isConfirmed = await isEmailConfirmed(db, user);
   const notice = await db.selectFrom('customers').select(['noticeVersion', 'consentedAt']).where('userId', '=', userId).executeTakeFirst();
+  const orders = await db.selectFrom('orders').select(['publicId', 'customerEmail']).where('userId', '=', userId).orderBy('id').execute();
+  const whole = [];
+  for (const { publicId } of orders) whole.push(showOrder(await getWholeOrder(db, publicId), now()));
   const data = {
     exportedAt: new Date(now()),
     account: { ...signedInUser(user), isEmailConfirmed: isConfirmed, createdAt: user.createdAt, updatedAt: user.updatedAt, lastLoginAt: user.lastLoginAt, notice: notice ?? null },
@@ -23,11 +28,19 @@ export const accountExport = ({ database: { db }, sessions, now }: Pick<Accounts
     cart: await db.selectFrom('cartLines as c').innerJoin('products as p', 'p.id', 'c.productId').select(['p.code', 'p.name', 'c.quantity']).where('c.userId', '=', userId).orderBy('c.position').execute(),
     sessions: (await sessions.list(db, userId)).map(({ address, userAgent, createdAt, lastUsedAt }) => ({ device: deviceOf(userAgent), userAgent, address, createdAt, lastUsedAt })),
     changes: await changesOf(db, user),
-    mails: await db.selectFrom('outbox').select(['kind', 'subject', 'state', 'createdAt', 'sentAt']).where('about', '=', user.publicId).where('recipient', '=', user.email).orderBy('id').execute(),
+    orders: whole,
+    mails: await mailsTo(db, new Set([user.email, ...orders.map(({ customerEmail }) => customerEmail)]), [user.publicId, ...orders.map(({ publicId }) => publicId)]),
     ...(isConfirmed ? await sentByForms(db, user.emailKey) : {}),
   };
   return { fileName: `kaliphane-verilerim-${istanbulDay(now())}.json`, contentType: 'application/json; charset=utf-8', content: { text: `${JSON.stringify(data, null, 2)}\n` } };
 };
+
+/** What was sent to the person about the account and its orders; what is about them for staff is not theirs. */
+async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[]) {
+  const mails = [];
+  for (const one of about) mails.push(...await db.selectFrom('outbox').select(['recipient', 'kind', 'subject', 'state', 'createdAt', 'sentAt']).where('about', '=', one).orderBy('id').execute());
+  return mails.filter(({ recipient }) => addresses.has(recipient));
+}
 
 /** What was noted of changes to the account, without who else made them. */
 async function changesOf(db: Db, { publicId }: UserRow) {

@@ -5,7 +5,7 @@ import { forget } from '../audit/record.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { json } from '../db/tables.ts';
 import { forgetMails } from '../mail/outbox.ts';
-import { orderSearchText } from './derived.ts';
+import { refreshSearchText } from './derived.ts';
 
 /** Stands for the name of who has deleted the account. */
 export const DELETED_ACCOUNT = 'Silinmiş hesap';
@@ -31,15 +31,13 @@ const invoiceLeft = (invoice: Invoice): Invoice => (invoice.kind === 'company' ?
  * Inside a transaction on 'orders'.
  */
 export async function anonymiseOrders(trx: Trx, userId: number, at: Date): Promise<void> {
-  const orders = await trx.selectFrom('orders').select(['id', 'publicId', 'number', 'trackingNumber', 'address', 'invoice', 'version']).where('userId', '=', userId).execute();
-  for (const { id, publicId, number, trackingNumber, address: { city }, invoice, version } of orders) {
-    const codes = (await trx.selectFrom('orderLines').select('code').where('orderId', '=', id).orderBy('position').execute()).map(({ code }) => code);
-    const left = { customerName: DELETED_ACCOUNT, customerEmail: '', poNumber: '' };
+  const orders = await trx.selectFrom('orders').select(['id', 'publicId', 'address', 'invoice', 'version']).where('userId', '=', userId).execute();
+  for (const { id, publicId, address: { city }, invoice, version } of orders) {
     await trx.updateTable('orders').set({
-      ...left, userId: null, attemptKey: null, emailKey: '', note: '', staffNote: '',
-      address: json({ recipient: '', phone: '', city, district: '', line: '', postalCode: '' }), invoice: json(invoiceLeft(invoice)),
-      searchText: orderSearchText({ ...left, number, trackingNumber }, codes), version: version + 1, updatedAt: at,
+      userId: null, attemptKey: null, customerName: DELETED_ACCOUNT, customerEmail: '', emailKey: '', poNumber: '', note: '', staffNote: '',
+      address: json({ recipient: '', phone: '', city, district: '', line: '', postalCode: '' }), invoice: json(invoiceLeft(invoice)), version: version + 1, updatedAt: at,
     }).where('id', '=', id).execute();
+    await refreshSearchText(trx, id);
     await trx.updateTable('orderEvents').set({ byName: DELETED_ACCOUNT }).where('orderId', '=', id).where('byKind', '=', 'customer').execute();
     await forgetMails(trx, publicId);
     await forget(trx, 'order', publicId, ['staffNote']);

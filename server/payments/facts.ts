@@ -1,8 +1,8 @@
 // What the provider has told of an order, and the status that follows. Pure: `apply.ts` stores it.
 import type { Selectable } from 'kysely';
+import { formatNumber } from '#contract/format.ts';
 import { toMajor } from '#contract/money.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
-import { formatNumber } from '#contract/format.ts';
 import type { OrderTable } from '../db/tables.ts';
 import type { PaymentState, RefundState } from './provider.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { AppstoreOutlined, ArrowRightOutlined, FileTextOutlined, IdcardOutlined, SolutionOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 
 interface Figure {
   label: string;

@@ -1,5 +1,5 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { productPath } from '../product-path.ts';
 import { Picture } from './picture.tsx';
 import { PriceOrQuote } from './price.tsx';

@@ -1,6 +1,6 @@
 // What the test provider's pages show.
+import { formatNumber } from '#contract/format.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
-import { formatNumber } from '#contract/text.ts';
 import { escapeHtml } from '../../mail/templates/layout.ts';
 import { withSessionId } from '../provider.ts';
 import { CONFIRMATIONS, SLOW_MS, type Confirmation, type DemoSession } from './memory.ts';

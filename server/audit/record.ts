@@ -96,3 +96,17 @@ export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: r
     await trx.updateTable('audit').set({ changes: json(kept) }).where('id', '=', id).execute();
   }
 }
+
+/** Fields of an account that say whose it is. */
+const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar'];
+
+/**
+ * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did it.
+ * @param name what stands for theirs
+ */
+export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
+  await forget(trx, 'user', publicId, PERSONAL_FIELDS);
+  const entries = trx.updateTable('audit').where('kind', '=', 'user').where('rowId', '=', publicId);
+  await entries.set({ title: name }).execute();
+  await entries.where('actorId', 'in', ['', publicId]).set({ actorName: name, address: '' }).execute(); // '': before the account was there
+}

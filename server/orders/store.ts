@@ -1,0 +1,72 @@
+import { sql, type Selectable } from 'kysely';
+import { notFound } from '#contract/api-error.ts';
+import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
+import type { Parsed } from '#contract/endpoints.ts';
+import { WAITING_STATUSES } from '#contract/order-facts.ts';
+import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
+import { searchTerms } from '#contract/text.ts';
+import { istanbulMidnight } from '../clock.ts';
+import type { Database, Db } from '../db/open.ts';
+import type { OrderTable } from '../db/tables.ts';
+import type { PageAsked } from '../http/list-page.ts';
+import { showSummary, type WholeOrder } from './shown.ts';
+
+export const ORDER_ABSENT = 'Sipariş bulunamadı.';
+
+export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
+type Sort = (typeof ORDER_SORTS)[number];
+
+/** How each sort orders; equal ones by id in the same direction. */
+const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.number', direction: 'asc' | 'desc']> = {
+  newest: ['o.createdAt', 'desc'], oldest: ['o.createdAt', 'asc'], total: ['o.totalMinor', 'asc'], '-total': ['o.totalMinor', 'desc'], number: ['o.number', 'asc'], '-number': ['o.number', 'desc'],
+};
+
+const SUMMARY_COLUMNS = ['o.publicId', 'o.number', 'o.status', 'o.customerName', 'o.customerEmail', 'o.currency', 'o.totalMinor', 'o.refundedMinor', 'o.createdAt', 'o.paidAt'] as const;
+
+/** The order of this id or number, with the lines' products as they are now. @throws NOT_FOUND, also where `isSeen` says no */
+export async function getWholeOrder(db: Db, idOrNumber: string, isSeen: (row: Selectable<OrderTable>) => boolean = () => true): Promise<WholeOrder> {
+  const row = await db.selectFrom('orders').selectAll()
+    .where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
+  if (!row || !isSeen(row)) throw notFound(ORDER_ABSENT);
+  const lines = await db.selectFrom('orderLines as l').leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
+    .select(['l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug']).where('l.orderId', '=', row.id).orderBy('l.position').orderBy('l.id').execute();
+  const events = await db.selectFrom('orderEvents').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
+  return { row, lines, events, refunds };
+}
+
+/** Orders in lists. */
+export const orderStore = ({ db }: Pick<Database, 'db'>) => {
+  /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
+  const matching = ({ status, isWaiting, q = '', from, to }: OrderFilter) => db.selectFrom('orders as o')
+    .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
+    .$if(isWaiting !== undefined, (query) => query.where('o.status', 'in', WAITING_STATUSES))
+    .$if(from !== undefined, (query) => query.where('o.createdAt', '>=', istanbulMidnight(from!)))
+    .$if(to !== undefined, (query) => query.where('o.createdAt', '<', istanbulMidnight(to!, 1)))
+    .where((eb) => eb.and(searchTerms(q).map((term) => eb('o.searchText', 'like', `%${term}%`))));
+  const ofCustomer = (userId: number) => db.selectFrom('orders as o').where('o.userId', '=', userId);
+
+  type Rows = ReturnType<typeof matching>;
+  const count = async (rows: Rows): Promise<number> => (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  const summaries = async (rows: Rows, sort: Sort, page?: PageAsked): Promise<OrderSummary[]> => {
+    const [column, direction] = SORTS[sort];
+    const found = await rows.select(SUMMARY_COLUMNS)
+      .select((eb) => eb.selectFrom('orderLines as l').select(sql<number>`coalesce(sum(l.quantity), 0)`.as('n')).whereRef('l.orderId', '=', 'o.id').as('itemCount'))
+      .orderBy(column, direction).orderBy('o.id', direction)
+      .$if(page !== undefined, (query) => query.limit(page!.limit).offset((page!.page - 1) * page!.limit))
+      .execute();
+    return found.map((row) => showSummary({ ...row, itemCount: row.itemCount! }));
+  };
+  const pageOf = async (rows: Rows, sort: Sort, asked: PageAsked): Promise<ListPage<OrderSummary>> => {
+    const total = await count(rows);
+    return { items: await summaries(rows, sort, asked), total, ...asked, pages: Math.ceil(total / asked.limit) };
+  };
+
+  return {
+    list: ({ sort = 'newest', page = 1, limit = SMALL_PAGE_SIZE, ...filter }: Parsed<'GET /api/orders'>['query']) => pageOf(matching(filter), sort, { page, limit }),
+    /** Newest first. */
+    listOfCustomer: (userId: number, asked: PageAsked) => pageOf(ofCustomer(userId), 'newest', asked),
+    /** All of them, newest first. */
+    all: (filter: OrderFilter) => summaries(matching(filter), 'newest'),
+  };
+};

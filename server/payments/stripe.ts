@@ -1,5 +1,5 @@
 // Stripe through its official library: Checkout Sessions on Stripe's own page, signed webhooks, refunds.
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';

@@ -43,6 +43,10 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/product/:id', { ...productCode, page: async () => (await productModule()).productByCodePage }),
       toRoute('/urun', { ...productCode, page: async () => (await productModule()).productWithoutSlugPage }),
       toRoute('/product', { ...productCode, page: async () => (await productModule()).productWithoutCodePage }),
+      toRoute('/cart', {
+        files: SSR && ['pages/cart/page.ts', 'pages/cart/view.tsx'],
+        page: async () => (await import('./pages/cart/page.ts')).cartPage, view: () => import('./pages/cart/view.tsx'),
+      }),
       company('about', () => import('./pages/company/about.tsx')),
       company('mission-vision', () => import('./pages/company/mission-vision.tsx')),
       company('history', () => import('./pages/company/history.tsx')),

@@ -505,7 +505,7 @@ export interface OrderTable {
   sessionUrl: string | null;
   sessionExpiresAt: Date;
   paymentId: string | null;
-  /** Facts told by the provider; see `payments/apply.ts`. */
+  /** Facts told by the provider; see `payments/facts.ts`. `paidAt`: a payment that fits, or one that staff accepted; its stock is taken, its mails are sent. */
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;

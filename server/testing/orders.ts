@@ -6,6 +6,7 @@ import type { Database } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json, type OrderTable } from '../db/tables.ts';
 import { emailKey } from '../forms/email-key.ts';
+import type { CheckoutRequest } from '../payments/provider.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
 
@@ -18,7 +19,7 @@ export interface OrderInput extends Fields {
   /** When it was stored. */
   at?: Date;
 }
-export interface TestOrder { id: number; publicId: string; number: string }
+export interface TestOrder { id: number; publicId: string; number: string; totalMinor: number; sessionExpiresAt: Date }
 
 let count = 0;
 /** Statuses of orders that somebody has paid, unless the test says otherwise. */
@@ -58,5 +59,11 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
   }
   await trx.insertInto('orderEvents').values({ orderId: id, at, byKind: 'customer', byName: row.customerName, fromStatus: '', toStatus: 'pending', notes: '' }).execute();
   if (isPaid) await trx.insertInto('orderEvents').values({ orderId: id, at, byKind: 'provider', byName: '', fromStatus: 'pending', toStatus: 'paid', notes: '' }).execute();
-  return { id, publicId, number: row.number };
+  return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
+});
+
+/** What the checkout asks the provider for such an order. */
+export const checkoutOf = ({ publicId, number, totalMinor, sessionExpiresAt }: TestOrder, { email }: Pick<TestUser, 'email'>): CheckoutRequest => ({
+  orderId: publicId, orderNumber: number, currency: 'USD', lines: [{ name: number, unitAmountMinor: totalMinor, quantity: 1 }], totalMinor, customerEmail: email,
+  successUrl: 'http://kaliphane.test/success', cancelUrl: 'http://kaliphane.test/cart?odeme=iptal', expiresAt: sessionExpiresAt, idempotencyKey: publicId,
 });

@@ -1,0 +1,18 @@
+import type { Quote } from '#contract/cart.ts';
+import { formatMoney } from '#contract/money.ts';
+import { useFrame } from '../../page.tsx';
+import { CART_TEXTS as texts } from '../../texts/cart.ts';
+
+/** How far it is to free cargo. Without a threshold there is no banner; its place is kept while the server is asked. */
+export function FreeShipping({ quote }: { quote: Quote | undefined }) {
+  const { settings: { shop_free_shipping_threshold: expected } } = useFrame();
+  if (!quote) return expected === null ? null : <div className="cart-free"><p><span className="skeleton" /></p><progress className="cart-progress" max={1} value={0} aria-hidden="true" /></div>;
+  const free = quote.freeShipping;
+  if (!free || (!free.isReached && quote.shippingFee === 0)) return null;
+  return (
+    <div className={free.isReached ? 'cart-free cart-free--reached' : 'cart-free'}>
+      <p>{free.isReached ? texts.freeReached : texts.moreForFree(formatMoney(free.remaining, quote.currency))}</p>
+      <progress className="cart-progress" max={free.threshold} value={free.isReached ? free.threshold : free.threshold - free.remaining} aria-label={texts.freeProgress} />
+    </div>
+  );
+}

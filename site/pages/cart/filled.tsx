@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { toast } from '../../ui/toast.ts';
-import { Changes } from './changes.tsx';
 import { Line } from './line.tsx';
 import { Summary } from './summary.tsx';
 import { useQuote } from './use-quote.ts';
@@ -13,7 +12,6 @@ export function Filled({ lines }: { lines: readonly CartLine[] }) {
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
-  const changes = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   // Where the focus goes when what had it is gone: to the row that stands in its place.
   const [focusAt, setFocusAt] = useState<{ at: number }>();
@@ -58,9 +56,6 @@ export function Filled({ lines }: { lines: readonly CartLine[] }) {
     <div className="wrap cart-filled">
       <div className="cart-head"><h1>{texts.title}</h1><p className="muted">{texts.count(lines.length)}</p></div>
       <div className="cart-main">
-        <div ref={changes} tabIndex={-1} className="cart-changes" role="alert">
-          {quote && isCurrent && <Changes lines={quote.lines} onAccept={accept} onRemove={(ids, byKey) => remove(ids, byKey)} />}
-        </div>
         <table className="cart-lines" ref={table}>
           <caption className="visually-hidden">{texts.lines}</caption>
           <thead>
@@ -80,7 +75,7 @@ export function Filled({ lines }: { lines: readonly CartLine[] }) {
         </table>
         <p><a className="more" href="/shop">{texts.goOn}</a></p>
       </div>
-      <Summary pricing={pricing} isFastCargo={isFastCargo} showChanges={() => changes.current!.focus()} />
+      <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={remove} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 /** Different products in a cart. */
 export const MAX_CART_LINES = 100;
+/** Addresses that one account keeps. */
+export const MAX_ADDRESSES = 20;
 
 /**
  * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment is not what was

@@ -13,6 +13,8 @@ const productModule = () => import('./pages/product/page.ts');
 const newsletterModule = () => import('./pages/newsletter/page.ts');
 const landingModule = () => import('./pages/languages/page.ts');
 
+const accountModule = () => import('./pages/account/page.ts');
+
 type CompanyView = () => Promise<{ default: ComponentType<CompanyProps> }>;
 const companyModule = () => import('./pages/company/page.ts');
 const company = (slug: CompanySlug, view: CompanyView): RouteObject =>
@@ -89,6 +91,38 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/bulten/iptal/:token', {
         files: SSR && ['pages/newsletter/page.ts', 'pages/newsletter/unsubscribe.tsx'],
         page: async () => (await newsletterModule()).unsubscribePage, view: () => import('./pages/newsletter/unsubscribe.tsx'),
+      }),
+      toRoute('/giris', {
+        files: ['pages/sign-in/page.ts', 'pages/sign-in/view.tsx'],
+        page: async () => (await import('./pages/sign-in/page.ts')).signInPage, view: () => import('./pages/sign-in/view.tsx'),
+      }),
+      toRoute('/kayit', {
+        files: ['pages/register/page.ts', 'pages/register/view.tsx'],
+        page: async () => (await import('./pages/register/page.ts')).registerPage, view: () => import('./pages/register/view.tsx'),
+      }),
+      toRoute('/sifremi-unuttum', {
+        files: ['pages/forgot-password/page.ts', 'pages/forgot-password/view.tsx'],
+        page: async () => (await import('./pages/forgot-password/page.ts')).forgotPasswordPage, view: () => import('./pages/forgot-password/view.tsx'),
+      }),
+      toRoute('/sifre-sifirla/:token', {
+        files: ['pages/reset-password/page.ts', 'pages/reset-password/view.tsx'],
+        page: async () => (await import('./pages/reset-password/page.ts')).resetPasswordPage, view: () => import('./pages/reset-password/view.tsx'),
+      }),
+      toRoute('/e-posta-onayi/:token', {
+        files: ['pages/confirm-email/page.ts', 'pages/confirm-email/view.tsx'],
+        page: async () => (await import('./pages/confirm-email/page.ts')).confirmEmailPage, view: () => import('./pages/confirm-email/view.tsx'),
+      }),
+      toRoute('/hesabim', {
+        files: ['pages/account/page.ts', 'pages/account/profile.tsx'],
+        page: async () => (await accountModule()).profilePage, view: () => import('./pages/account/profile.tsx'),
+      }),
+      toRoute('/hesabim/adresler', {
+        files: ['pages/account/page.ts', 'pages/account/addresses.tsx'],
+        page: async () => (await accountModule()).addressesPage, view: () => import('./pages/account/addresses.tsx'),
+      }),
+      toRoute('/hesabim/guvenlik', {
+        files: ['pages/account/page.ts', 'pages/account/security.tsx'],
+        page: async () => (await accountModule()).securityPage, view: () => import('./pages/account/security.tsx'),
       }),
       toRoute('/en', {
         files: SSR && ['pages/languages/page.ts', 'pages/languages/en.tsx'],

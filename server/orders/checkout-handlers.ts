@@ -3,13 +3,16 @@ import type { Output } from '#contract/endpoints.ts';
 import { DELIVERY_METHODS, NO_ONLINE_PAYMENT } from '#contract/order-facts.ts';
 import { limitOf } from '../forms/rate-limits.ts';
 import { handlers, personOf } from '../http/handlers.ts';
+import type { OrderRow } from '../payments/facts.ts';
 import { paymentMode, type ShopServices } from '../payments/services.ts';
 import { agreementsNow } from './agreements.ts';
-import { earlierOrder, type Earlier } from './earlier-order.ts';
-import { paymentSessions } from './payment-session.ts';
-import { placeOrder, readCheckout, type OrderRow } from './place-order.ts';
+import { earlierOrder, settle, type Earlier } from './earlier-order.ts';
+import { paymentSessions, paymentUnavailable } from './payment-session.ts';
+import { placeOrder, readCheckout } from './place-order.ts';
 
 const PRESSES = limitOf('POST /api/payment');
+/** Settling an order makes the next look find it settled; more rounds would mean that somebody keeps changing the checkout. */
+const MAX_ROUNDS = 3;
 
 export const checkoutHandlers = (services: ShopServices) => {
   const { database, config, limits, now, provider } = services;
@@ -30,12 +33,16 @@ export const checkoutHandlers = (services: ShopServices) => {
       if (!provider) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
       await limits.takeNow(PRESSES, viewer.address);
       const person = personOf(viewer);
+      for (let round = 0; round < MAX_ROUNDS; round++) {
         const { is, order } = await database.write(['orders', 'accounts'], async (trx): Promise<NonNullable<Earlier>> => {
           const checkout = await readCheckout(trx, person, body);
-          return await earlierOrder(trx, person.id, checkout, now()) ?? { is: 'open', order: await placeOrder(trx, services, person, checkout) };
+          return await earlierOrder(trx, provider, person.id, checkout, now()) ?? { is: 'open', order: await placeOrder(trx, services, person, checkout) };
         });
         if (is === 'done') return done(order);
-        return { ...await sessionOf(provider, order), orderNumber: order.number };
+        if (is === 'open') return { ...await sessionOf(provider, order), orderNumber: order.number };
+        if (await settle(services, provider, order)) return done(order);
+      }
+      throw paymentUnavailable(new Error('the checkout kept changing'));
     },
   });
 };

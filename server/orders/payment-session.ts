@@ -1,25 +1,19 @@
 // The hosted page of an order that is stored: one, whatever happens while it is being asked for.
 import { ApiError } from '#contract/api-error.ts';
 import { DELIVERY_LABELS, PAYMENT_FAILED } from '#contract/order-facts.ts';
-import type { CheckoutRequest, CheckoutSession, PaymentProvider } from '../payments/provider.ts';
-import { ProviderError } from '../payments/provider.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { ProviderError, type CheckoutRequest, type CheckoutSession, type PaymentProvider } from '../payments/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
-import type { OrderRow } from './place-order.ts';
+import { withinTime } from '../payments/within-time.ts';
 
-const PROVIDER_TIMEOUT_MS = 15_000;
+/** Somebody waits for the page to open: a little longer than where nobody does. */
+export const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
 /** Providers refuse pages that would end sooner. */
 const MIN_SESSION_MS = 30 * 60_000;
 
 /** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
 export const canStillAsk = ({ sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>, nowMs: number): boolean => sessionExpiresAt.getTime() - nowMs >= MIN_SESSION_MS;
-
-/** @throws the promise's own failure, or ProviderError after `ms` */
-export async function within<T>(ms: number, call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => { reject(new ProviderError(`no reply within ${ms} ms`, true)); }, ms); });
-  return Promise.race([call, late]).finally(() => { clearTimeout(timer); });
-}
 
 /** As customers are told of it; the provider's own words are for the log. */
 export function paymentUnavailable(cause: unknown): ApiError {
@@ -28,7 +22,7 @@ export function paymentUnavailable(cause: unknown): ApiError {
   return error;
 }
 
-export const paymentSessions = ({ database, config, now }: ShopServices, timeoutMs = PROVIDER_TIMEOUT_MS) => {
+export const paymentSessions = ({ database, config, now }: ShopServices, patienceMs = OPENING_PATIENCE_MS) => {
   /** By order: presses that meet share one request. */
   const running = new Map<number, Promise<CheckoutSession>>();
 
@@ -46,7 +40,7 @@ export const paymentSessions = ({ database, config, now }: ShopServices, timeout
   }
 
   async function open(provider: PaymentProvider, order: OrderRow): Promise<CheckoutSession> {
-    const session = await within(timeoutMs, provider.createSession(await requestOf(order)));
+    const session = await withinTime(provider.createSession(await requestOf(order)), patienceMs);
     await database.write('orders', (trx) => trx.updateTable('orders')
       .set({ sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, updatedAt: new Date(now()) })
       .where('id', '=', order.id).where('sessionUrl', 'is', null).where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', session.id)])).execute());

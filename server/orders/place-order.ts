@@ -1,5 +1,4 @@
 // An order is stored with everything that it is about before anybody asks for money.
-import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -10,9 +9,10 @@ import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart
 import { quoteOf } from '../cart/quote.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
-import { json, type OrderTable } from '../db/tables.ts';
+import { json } from '../db/tables.ts';
 import { emailKey } from '../forms/email-key.ts';
 import type { SignedIn } from '../http/handlers.ts';
+import type { OrderRow } from '../payments/facts.ts';
 import { paymentMode, type ShopServices } from '../payments/services.ts';
 import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from './derived.ts';
@@ -20,7 +20,6 @@ import { addOrderEvent } from './events.ts';
 import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 
-export type OrderRow = Selectable<OrderTable>;
 type Body = Parsed<'POST /api/payment'>['body'];
 
 /** A checkout as it was sent, with what it names out of the database. */

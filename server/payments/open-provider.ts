@@ -9,6 +9,7 @@ import type { PaymentProvider } from './provider.ts';
 /** The provider that the environment names, of which only that one is loaded; null: the shop takes requests for quotes. */
 export async function openProvider(config: Config, database: Database, now: Clock = Date.now): Promise<PaymentProvider | null> {
   switch (config.payment?.provider) {
+    case 'stripe': return (await import('./stripe.ts')).stripeProvider(config.payment, { now });
     case 'demo': return openDemoProvider(config, database, now);
     default: return null;
   }

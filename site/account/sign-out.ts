@@ -1,8 +1,10 @@
 import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
+import { forgetCart } from '../cart/account-cart.ts';
 
-/** Ends the session here whatever the server says, and there if it can be reached. */
+/** Ends the session here whatever the server says, and there if it can be reached. The cart stays with the account. */
 export async function signOut(): Promise<void> {
+  await forgetCart();
   const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
   session.leave();
   await ending;

@@ -28,7 +28,7 @@ export interface PageParts {
   /** There may be events to deliver. */
   onPaid(): void;
 }
-interface Params { Params: { id: string }; Querystring: { onay?: string; reddedildi?: string }; Body: Record<string, string> | undefined }
+interface Params { Params: { id: string }; Querystring: { onay?: string; reddedildi?: string; yanlis?: string }; Body: Record<string, string> | undefined }
 
 /** The code of the 3-D Secure step: six digits, the same as long as the session lives. */
 const codeOf = (secret: Secret, id: string): string => String(secret.sign('demo 3-D Secure', id).readUInt32BE() % 1_000_000).padStart(6, '0');
@@ -76,11 +76,10 @@ export async function registerDemoPages(app: FastifyInstance, { memory, secret, 
     }));
 
     scope.get<Params>(`${DEMO_PATH}/:id/3d-secure`, { schema: HIDDEN }, withSession((session, shop, { query }, reply) =>
-      send(reply, codeView(session, shop, { code: codeOf(secret, session.id), confirmation: confirmationOf(query.onay), isWrong: false }))));
+      send(reply, codeView(session, shop, { code: codeOf(secret, session.id), confirmation: confirmationOf(query.onay), isWrong: query.yanlis !== undefined }))));
     scope.post<Params>(`${DEMO_PATH}/:id/3d-secure`, form, withSession(async (session, shop, { body }, reply) => {
       const confirmation = confirmationOf(body?.['confirmation']);
-      const code = codeOf(secret, session.id);
-      if (body?.['code']?.replace(/\s/g, '') !== code) return send(reply, codeView(session, shop, { code, confirmation, isWrong: true }));
+      if (body?.['code']?.replace(/\s/g, '') !== codeOf(secret, session.id)) return leave(reply, `${DEMO_PATH}/${session.id}/3d-secure?onay=${confirmation}&yanlis=1`);
       return pay(session, shop, confirmation, reply);
     }));
   });

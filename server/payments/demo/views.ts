@@ -36,8 +36,10 @@ const page = (title: string, shop: string, content: string, status = 200): Shown
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
+<header>
 <p class="test-band"><strong>TEST ÖDEMESİ</strong> – gerçek para çekilmez</p>
-<header class="head"><p class="head-shop">${escapeHtml(shop)}</p><p class="head-provider">Deneme ödeme sayfası</p></header>
+<div class="head"><p class="head-shop">${escapeHtml(shop)}</p><p class="head-provider">Deneme ödeme sayfası</p></div>
+</header>
 <main>${content}</main>
 </body>
 </html>`,
@@ -63,6 +65,12 @@ const linesBlock = (session: DemoSession): string => `
 </table>
 </section>`;
 
+const choice = (one: Confirmation, i: number): string => `
+<div class="choice">
+<input type="radio" name="confirmation" value="${one}" id="${one}" aria-describedby="${one}-meaning"${i === 0 ? ' checked' : ''}>
+<div><label for="${one}">${CONFIRMATION_TEXTS[one][0]}</label><p id="${one}-meaning">${CONFIRMATION_TEXTS[one][1]}</p></div>
+</div>`;
+
 export const payView = (session: DemoSession, shop: string, { isDeclined }: { isDeclined: boolean }): Shown => page('Ödeme', shop, `
 <div class="pay">
 <div class="pay-title"><h1>Ödeme</h1>${amountBlock(session)}</div>
@@ -75,7 +83,7 @@ ${isDeclined ? '<p class="notice notice--error" role="alert"><strong>Ödeme redd
 </dl>
 <fieldset>
 <legend>Onay mağazaya nasıl ulaşsın?</legend>
-${CONFIRMATIONS.map((one, i) => `<label class="choice"><input type="radio" name="confirmation" value="${one}"${i === 0 ? ' checked' : ''}><span><span class="choice-label">${CONFIRMATION_TEXTS[one][0]}</span><span class="choice-meaning">${CONFIRMATION_TEXTS[one][1]}</span></span></label>`).join('\n')}
+${CONFIRMATIONS.map(choice).join('\n')}
 </fieldset>
 <div class="buttons">
 <button class="button" name="action" value="pay">Öde</button>
@@ -104,7 +112,7 @@ ${isWrong ? '<p class="form-error" id="code-error" role="alert">Kod yanlış. L�
 <a class="button button--quiet" href="/odeme-test/${encodeURIComponent(session.id)}">Geri dön</a>
 </div>
 </form>
-</div>`, isWrong ? 422 : 200);
+</div>`);
 
 export function endedView(session: DemoSession, shop: string): Shown {
   const [title, text] = ENDED_TEXTS[session.status === 'open' ? 'expired' : session.status];

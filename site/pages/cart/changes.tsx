@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { QuoteLine } from '#contract/cart.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import type { Remove } from './removing.ts';
 
-/** What the buttons do. `byKey`: pressed without a pointer. */
-export interface ChangeActions { onAccept(): void; onRemove(ids: readonly string[], byKey: boolean): void }
+export interface ChangeActions { onAccept(): void; onRemove: Remove }
 interface ChangesProps extends ChangeActions { lines: readonly QuoteLine[]; takesFocus: boolean }
 
 const isChanged = ({ state }: QuoteLine): boolean => state === 'price_changed' || state === 'reduced';

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -7,8 +7,9 @@ import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import { istanbulMidnight } from '../clock.ts';
 import type { Database, Db } from '../db/open.ts';
-import type { OrderTable } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { PageAsked } from '../http/list-page.ts';
+import type { OrderRow } from '../payments/facts.ts';
 import { showSummary, type WholeOrder } from './shown.ts';
 
 export const ORDER_ABSENT = 'Sipariş bulunamadı.';
@@ -23,10 +24,13 @@ const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.
 
 const SUMMARY_COLUMNS = ['o.publicId', 'o.number', 'o.status', 'o.customerName', 'o.customerEmail', 'o.currency', 'o.totalMinor', 'o.refundedMinor', 'o.createdAt', 'o.paidAt'] as const;
 
+/** Numbers count in any case. */
+export const withIdOrNumber = (idOrNumber: string) => (eb: ExpressionBuilder<Tables, 'orders'>) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())]);
+
 /** The order of this id or number, with the lines' products as they are now. @throws NOT_FOUND, also where `isSeen` says no */
-export async function getWholeOrder(db: Db, idOrNumber: string, isSeen: (row: Selectable<OrderTable>) => boolean = () => true): Promise<WholeOrder> {
+export async function getWholeOrder(db: Db, idOrNumber: string, isSeen: (row: OrderRow) => boolean = () => true): Promise<WholeOrder> {
   const row = await db.selectFrom('orders').selectAll()
-    .where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
+    .where(withIdOrNumber(idOrNumber)).executeTakeFirst();
   if (!row || !isSeen(row)) throw notFound(ORDER_ABSENT);
   const lines = await db.selectFrom('orderLines as l').leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
     .select(['l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug']).where('l.orderId', '=', row.id).orderBy('l.position').orderBy('l.id').execute();

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Parsed } from '#contract/endpoints.ts';
@@ -6,6 +6,7 @@ import { WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import { istanbulMidnight } from '../clock.ts';
+import { containingAll } from '../db/dialect.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PageAsked } from '../http/list-page.ts';
@@ -40,14 +41,18 @@ export async function getWholeOrder(db: Db, idOrNumber: string, isSeen: (row: Or
 }
 
 /** Orders in lists. */
-export const orderStore = ({ db }: Pick<Database, 'db'>) => {
-  /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
+export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
+  /** Every word of the search; one of one or two letters must begin a word. */
+  const contains = (q: string) => {
+    const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
+    return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
+  };
   const matching = ({ status, isWaiting, q = '', from, to }: OrderFilter) => db.selectFrom('orders as o')
     .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
     .$if(isWaiting !== undefined, (query) => query.where('o.status', 'in', WAITING_STATUSES))
     .$if(from !== undefined, (query) => query.where('o.createdAt', '>=', istanbulMidnight(from!)))
     .$if(to !== undefined, (query) => query.where('o.createdAt', '<', istanbulMidnight(to!, 1)))
-    .where((eb) => eb.and(searchTerms(q).map((term) => eb('o.searchText', 'like', `%${term}%`))));
+    .$if(searchTerms(q).length > 0, (query) => query.where(contains(q)));
   const ofCustomer = (userId: number) => db.selectFrom('orders as o').where('o.userId', '=', userId);
 
   type Rows = ReturnType<typeof matching>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
@@ -55,6 +56,18 @@ export function MessageForm({ data, code }: { data: ContactData; code: string | 
     },
     onSent: question.renew,
   });
+
+  // '?sepet=1': what lies in the cart, which only the browser knows. What somebody has typed stays.
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('sepet')) return;
+    import('../../cart/as-message.ts').then(({ cartAsMessage }) => cartAsMessage()).then((filled) => {
+      for (const [name, text] of Object.entries(filled ?? {})) {
+        const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
+        if (field && field.value === '') field.value = text;
+      }
+    }, () => {});
+  }, [search]);
 
   // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
-import type { Parsed } from '#contract/endpoints.ts';
+import type { Output, Parsed } from '#contract/endpoints.ts';
 import { WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
@@ -14,6 +14,8 @@ import { showSummary, type WholeOrder } from './shown.ts';
 
 const ABSENT = 'Sipariş bulunamadı.';
 
+/** As its customer's list shows it. */
+type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
 export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
 type Sort = (typeof ORDER_SORTS)[number];
 
@@ -21,6 +23,9 @@ type Sort = (typeof ORDER_SORTS)[number];
 const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.number', direction: 'asc' | 'desc']> = {
   newest: ['o.createdAt', 'desc'], oldest: ['o.createdAt', 'asc'], total: ['o.totalMinor', 'asc'], '-total': ['o.totalMinor', 'desc'], number: ['o.number', 'asc'], '-number': ['o.number', 'desc'],
 };
+
+/** Lines that a customer's list shows of each order. */
+const FIRST_LINES = 3;
 
 const SUMMARY_COLUMNS = ['o.publicId', 'o.number', 'o.status', 'o.customerName', 'o.customerEmail', 'o.currency', 'o.totalMinor', 'o.refundedMinor', 'o.createdAt', 'o.paidAt'] as const;
 const EXPORT_COLUMNS = [
@@ -63,12 +68,11 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
 
   type Rows = ReturnType<typeof matching>;
   const count = async (rows: Rows): Promise<number> => (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-  const summaries = async (rows: Rows, sort: Sort, page?: PageAsked): Promise<OrderSummary[]> => {
+  const summaries = async (rows: Rows, sort: Sort, { page, limit }: PageAsked): Promise<OrderSummary[]> => {
     const [column, direction] = SORTS[sort];
     const found = await rows.select(SUMMARY_COLUMNS).select(itemCount)
       .orderBy(column, direction).orderBy('o.id', direction)
-      .$if(page !== undefined, (query) => query.limit(page!.limit).offset((page!.page - 1) * page!.limit))
-      .execute();
+      .limit(limit).offset((page - 1) * limit).execute();
     return found.map(showSummary);
   };
   const pageOf = async (rows: Rows, sort: Sort, asked: PageAsked): Promise<ListPage<OrderSummary>> => {
@@ -79,7 +83,19 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   return {
     list: ({ sort = 'newest', page = 1, limit = SMALL_PAGE_SIZE, ...filter }: Parsed<'GET /api/orders'>['query']) => pageOf(matching(filter), sort, { page, limit }),
     /** Newest first. */
-    listOfCustomer: (userId: number, asked: PageAsked) => pageOf(ofCustomer(userId), 'newest', asked),
+    async listOfCustomer(userId: number, asked: PageAsked): Promise<ListPage<OwnSummary>> {
+      const page = await pageOf(ofCustomer(userId), 'newest', asked);
+      const lines = page.items.length === 0 ? [] : await db.selectFrom('orderLines as l').innerJoin('orders as o', 'o.id', 'l.orderId')
+        .select(['o.publicId', 'l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.quantity']).where('o.publicId', 'in', page.items.map(({ _id }) => _id)).orderBy('l.position').orderBy('l.id').execute();
+      const ofOrder = Map.groupBy(lines, ({ publicId }) => publicId);
+      return {
+        ...page,
+        items: page.items.map((order) => {
+          const own = ofOrder.get(order._id) ?? [];
+          return { ...order, lineCount: own.length, firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, code, name, img, quantity }) => ({ productId: productPublicId, code, name, img, quantity })) };
+        }),
+      };
+    },
     /** All of them with what the books need, newest first. */
     all: (filter: OrderFilter) => matching(filter).select(EXPORT_COLUMNS).select(itemCount).orderBy('o.createdAt', 'desc').orderBy('o.id', 'desc').execute(),
   };

@@ -11,6 +11,7 @@ const SSR = import.meta.env.SSR;
 const productCode = { files: SSR && ['pages/product/page.ts', 'pages/product/view.tsx'] as const, view: () => import('./pages/product/view.tsx') } as const;
 const productModule = () => import('./pages/product/page.ts');
 const newsletterModule = () => import('./pages/newsletter/page.ts');
+const ordersModule = () => import('./pages/orders/page.ts');
 const landingModule = () => import('./pages/languages/page.ts');
 
 const accountModule = () => import('./pages/account/page.ts');
@@ -123,6 +124,22 @@ export const createRoutes = (): RouteObject[] => [{
       toRoute('/hesabim/guvenlik', {
         files: ['pages/account/page.ts', 'pages/account/security.tsx'],
         page: async () => (await accountModule()).securityPage, view: () => import('./pages/account/security.tsx'),
+      }),
+      toRoute('/odeme', {
+        files: ['pages/checkout/page.ts', 'pages/checkout/view.tsx'],
+        page: async () => (await import('./pages/checkout/page.ts')).checkoutPage, view: () => import('./pages/checkout/view.tsx'),
+      }),
+      toRoute('/success', {
+        files: ['pages/success/page.ts', 'pages/success/view.tsx'],
+        page: async () => (await import('./pages/success/page.ts')).successPage, view: () => import('./pages/success/view.tsx'),
+      }),
+      toRoute('/hesabim/siparisler', {
+        files: ['pages/orders/page.ts', 'pages/orders/list.tsx'],
+        page: async () => (await ordersModule()).orderListPage, view: () => import('./pages/orders/list.tsx'),
+      }),
+      toRoute('/hesabim/siparisler/:id', {
+        files: ['pages/orders/page.ts', 'pages/orders/view.tsx'],
+        page: async () => (await ordersModule()).orderPage, view: () => import('./pages/orders/view.tsx'),
       }),
       toRoute('/en', {
         files: SSR && ['pages/languages/page.ts', 'pages/languages/en.tsx'],

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
-import type { Parsed } from '#contract/endpoints.ts';
+import type { Output, Parsed } from '#contract/endpoints.ts';
 import { WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
@@ -15,6 +15,8 @@ import { showSummary, type WholeOrder } from './shown.ts';
 
 export const ORDER_ABSENT = 'Sipariş bulunamadı.';
 
+/** As its customer's list shows it. */
+type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
 export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
 type Sort = (typeof ORDER_SORTS)[number];
 
@@ -22,6 +24,9 @@ type Sort = (typeof ORDER_SORTS)[number];
 const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.number', direction: 'asc' | 'desc']> = {
   newest: ['o.createdAt', 'desc'], oldest: ['o.createdAt', 'asc'], total: ['o.totalMinor', 'asc'], '-total': ['o.totalMinor', 'desc'], number: ['o.number', 'asc'], '-number': ['o.number', 'desc'],
 };
+
+/** Lines that a customer's list shows of each order. */
+const FIRST_LINES = 3;
 
 const SUMMARY_COLUMNS = ['o.publicId', 'o.number', 'o.status', 'o.customerName', 'o.customerEmail', 'o.currency', 'o.totalMinor', 'o.refundedMinor', 'o.createdAt', 'o.paidAt'] as const;
 
@@ -74,7 +79,19 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   return {
     list: ({ sort = 'newest', page = 1, limit = SMALL_PAGE_SIZE, ...filter }: Parsed<'GET /api/orders'>['query']) => pageOf(matching(filter), sort, { page, limit }),
     /** Newest first. */
-    listOfCustomer: (userId: number, asked: PageAsked) => pageOf(ofCustomer(userId), 'newest', asked),
+    async listOfCustomer(userId: number, asked: PageAsked): Promise<ListPage<OwnSummary>> {
+      const page = await pageOf(ofCustomer(userId), 'newest', asked);
+      const lines = page.items.length === 0 ? [] : await db.selectFrom('orderLines as l').innerJoin('orders as o', 'o.id', 'l.orderId')
+        .select(['o.publicId', 'l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.quantity']).where('o.publicId', 'in', page.items.map(({ _id }) => _id)).orderBy('l.position').orderBy('l.id').execute();
+      const ofOrder = Map.groupBy(lines, ({ publicId }) => publicId);
+      return {
+        ...page,
+        items: page.items.map((order) => {
+          const own = ofOrder.get(order._id) ?? [];
+          return { ...order, lineCount: own.length, firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, code, name, img, quantity }) => ({ productId: productPublicId, code, name, img, quantity })) };
+        }),
+      };
+    },
     /** All of them, newest first. */
     all: (filter: OrderFilter) => summaries(matching(filter), 'newest'),
   };

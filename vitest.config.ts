@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,server,site,admin,scripts}/**/*.test.ts'],
+    include: ['{contract,browser,server,site,admin,scripts}/**/*.test.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 30_000,

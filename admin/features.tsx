@@ -1,6 +1,6 @@
 import { HOMEPAGE_FEATURES } from '#contract/content.ts';
 import { featureFields, type Feature } from '#contract/features.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from './crud/active-column.tsx';
 import { ClassIcon, IconField } from './crud/icon-picker.tsx';
 import { useListState } from './crud/list-state.ts';

@@ -9,7 +9,7 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
   product: {
     code: 'Ürün Kodu', name: 'Ürün Adı', slug: 'Slug', category: 'Ana Kategori', subCategory: 'Alt Kategori', description: 'Kısa Açıklama', detailedDescription: 'Detaylı Açıklama',
     mainImage: 'Ana Görsel', img: 'Görseller', additionalImages: 'Ek Görseller', features: 'Özellikler', applications: 'Kullanım Alanları', technicalSpecs: 'Teknik Özellikler',
-    documents: 'Belgeler', price: 'Fiyat', stockStatus: 'Stok Durumu', leadTimeDays: 'Teslim Süresi', isActive: 'Durum', order: 'Sıra',
+    documents: 'Belgeler', price: 'Fiyat', stockStatus: 'Stok Durumu', stockQuantity: 'Stok Adedi', leadTimeDays: 'Teslim Süresi', isActive: 'Durum', order: 'Sıra',
     seoTitle: 'SEO Başlığı', seoDescription: 'SEO Açıklaması', seoKeywords: 'SEO Anahtar Kelimeleri',
   },
   category: { type: 'Kategori Türü', name: 'Kategori Adı', description: 'Açıklama', img: 'Kategori Görseli', parentCategory: 'Ana Kategori', isActive: 'Durum', order: 'Sıra', slug: 'Slug' },

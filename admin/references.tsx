@@ -1,5 +1,5 @@
 import { referenceFields, type Reference } from '#contract/references.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from './crud/active-column.tsx';
 import { ImageField } from './crud/image-field.tsx';
 import { useListState } from './crud/list-state.ts';

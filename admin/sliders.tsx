@@ -1,6 +1,6 @@
 import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
 import { slideFields, type Slide } from '#contract/sliders.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from './crud/active-column.tsx';
 import { ImageField } from './crud/image-field.tsx';
 import { useListState } from './crud/list-state.ts';

@@ -5,9 +5,6 @@ import { Id, NoQuery } from './fields.ts';
 import { PROVINCES } from './provinces.ts';
 import { createOf, neededLongText, neededText, shortText, switchValue, updateOf } from './saving.ts';
 
-/** Addresses that one account keeps. */
-export const MAX_ADDRESSES = 20;
-
 const PHONE = 'Telefon en az 10 rakam içermelidir; rakam, boşluk ve + ( ) - dışında işaret içermemelidir.';
 /** As a courier needs it. */
 export const DeliveryPhone = neededText(30, 'Lütfen telefon numarasını girin!').refine((text) => text === '' || (/^[0-9+() -]+$/.test(text) && text.replace(/\D/g, '').length >= 10), PHONE);

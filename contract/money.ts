@@ -1,4 +1,4 @@
-import { formatNumber } from './text.ts';
+import { formatNumber } from './format.ts';
 
 /** ISO 4217 codes the shop can be kept in. All have two decimals. */
 export const CURRENCIES = ['USD', 'EUR', 'TRY', 'GBP'] as const;

@@ -5,6 +5,8 @@ export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 999;
 /** Different products in a cart. */
 export const MAX_CART_LINES = 100;
+/** Addresses that one account keeps. */
+export const MAX_ADDRESSES = 20;
 
 /**
  * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment is not what was
@@ -56,11 +58,15 @@ export const INVOICE_KINDS = ['individual', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const INVOICE_LABELS: Record<InvoiceKind, string> = { individual: 'Bireysel', company: 'Kurumsal' };
 
-/** How long a hosted payment page may be used. */
-export const SESSION_MINUTES = 30;
+/** How long a hosted payment page may be used, from the order on. */
+export const SESSION_MINUTES = 45;
+/** The most that one order may cost, as a decimal number: providers take no more than eight digits of minor units. */
+export const MAX_ORDER_TOTAL = 999_999.99;
 
 // Sentences that browser and server say alike.
 export const SIGN_IN_TO_PAY = 'Ödeme yapabilmek için giriş yapmalısınız!';
 export const PAYMENT_FAILED = 'Ödeme işlemi başarısız oldu.';
+export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen teklif isteyin.';
+export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
 export const EMPTY_CART = 'Sepette hiç ürün yok!';
 export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';

@@ -5,7 +5,7 @@ import { BoughtItems } from './cart.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { AGREEMENTS, DELIVERY_METHODS } from './order-facts.ts';
+import { AGREEMENTS, DELIVERY_METHODS, NO_DELIVERY_ADDRESS } from './order-facts.ts';
 import { longText, neededText, shortText } from './saving.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
 
@@ -34,6 +34,9 @@ export type Invoice = z.output<typeof Invoice>;
 
 const consent = z.string('Devam etmek için metni okuyup onaylamalısınız.').min(1, 'Devam etmek için metni okuyup onaylamalısınız.').max(80).describe('Version of the text that was shown');
 
+/** Told together with what else is wrong, so it looks at what came, not at what it became. */
+const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean => (typed.address === undefined) !== (typed.addressId === undefined);
+
 /** The checkout as it is sent. Prices, fees and the customer are the server's own. */
 export const PaymentInput = z.strictObject({
   products: BoughtItems,
@@ -47,8 +50,8 @@ export const PaymentInput = z.strictObject({
   poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
   note: longText(500).default(''),
   consents: z.strictObject({ preInformation: consent, distanceSales: consent }, 'Devam etmek için metinleri okuyup onaylamalısınız.'),
-  attempt: z.uuid('Ödeme anahtarı geçersiz.').optional().describe('One per checkout: the same one never makes a second order. Without it, equal content within the session’s time counts as the same'),
-});
+  attempt: z.uuid('Ödeme anahtarı geçersiz.').optional().describe('One per checkout: with the same content it never makes a second order, and none at all once one is paid. Without it, equal content within the session’s time counts as the same'),
+}).refine(hasOneAddress, { path: ['address'], message: NO_DELIVERY_ADDRESS, when: ({ value }) => typeof value === 'object' && value !== null });
 export type PaymentInput = z.input<typeof PaymentInput>;
 
 export const PaymentReply = z.object({

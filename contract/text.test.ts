@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, toMajor, toMinor } from './money.ts';
-import { fold, foldCompact, formatNumber, shorten, slugify, sortKey } from './text.ts';
+import { formatNumber, shorten } from './format.ts';
+import { fold, foldCompact, slugify, sortKey } from './text.ts';
 
 /** The same numbers in every run (mulberry32). */
 function seeded(seed: number): (below: number) => number {

@@ -68,8 +68,8 @@ export interface Dependencies {
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
 const MAX_CONNECTIONS = 1_000;
-/** Links of the newsletter's mails and of previews carry a token, which is nobody's business in a log. */
-const TOKEN_PATHS = /^(\/(?:bulten\/\w+|onizleme|api\/previews)\/).*/;
+/** Links of mails and of previews carry a token, which is nobody's business in a log. */
+const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
@@ -163,6 +163,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
   });
   await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
+  await provider?.register?.(app);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
   return app;
 }

@@ -6,9 +6,18 @@ const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Ist
 /** The calendar day in Istanbul, 'YYYY-MM-DD': days compare as texts. */
 export const istanbulDay = (now: number): string => DAY_IN_ISTANBUL.format(now);
 
+/** Istanbul has kept UTC+3 the whole year since 2016. */
+const ISTANBUL_OFFSET_MS = 3 * 60 * 60_000;
+
+/** The first instant in Istanbul of a day 'YYYY-MM-DD', or of one so many days later. */
+export const istanbulMidnight = (day: string, daysLater = 0): Date => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, date + daysLater) - ISTANBUL_OFFSET_MS);
+};
+
 /** '20.11.2026 18:28', Istanbul. */
 export const istanbulTime = (at: Date): string => {
-  const [date = '', time = ''] = new Date(at.getTime() + 3 * 60 * 60_000).toISOString().split('T');
+  const [date = '', time = ''] = new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().split('T');
   return `${date.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 };
 

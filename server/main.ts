@@ -9,6 +9,7 @@ import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
 import { openProvider } from './payments/open-provider.ts';
+import { reconciler } from './payments/reconciler.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
   }
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
-  const provider = await openProvider();
+  const provider = await openProvider(config, database);
+  if (config.isProduction && provider?.name === 'demo') console.warn('WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.');
   const app = await buildApp({ config, database, provider, site: await openSite() });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
   const mail = transport && mailWorker({ database, transport, log: app.log });
   mail?.start();
   const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+  const payments = reconciler({ database, config, now: Date.now, provider }, (error) => app.log.error({ err: error }, 'a payment could not be reconciled'));
+  payments.start();
 
   let isStopping = false;
   const stop = () => {
@@ -60,7 +64,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     // Stops accepting, answers what is running, closes idle connections.
     endHousekeeping();
-    Promise.all([app.close(), mail?.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
+    Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 

@@ -9,3 +9,11 @@ export const longDate = (iso: string): string => {
   const date = new Date(Date.parse(iso) + ISTANBUL_OFFSET_MS);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** '2026-11-20T22:30:00.000Z' → '21 Kasım 2026 01:30'. */
+export const longDateTime = (iso: string): string => {
+  const date = new Date(Date.parse(iso) + ISTANBUL_OFFSET_MS);
+  return `${longDate(iso)} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`;
+};

@@ -114,8 +114,8 @@ export const unknownAddress = (): Response => new Response(null, { status: 404, 
 
 /** Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's. */
 interface PageCode<P extends string, S, D> {
-  /** Sources below `site/`, as the build's manifest names them: the browser is told to fetch them at once. */
-  files: readonly `pages/${string}`[];
+  /** Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. `SSR && […]`: no browser needs the names. */
+  files: false | readonly `pages/${string}`[];
   page: () => Promise<PageDefinition<P, S, D>>;
   /** Apart from `page`, because a view's props come from the page's type. */
   view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
@@ -136,7 +136,7 @@ export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page,
   return {
     path,
     // Of no use in the browser, which therefore gets none of it.
-    ...(import.meta.env.SSR ? { handle: handleOf(files, page) } : {}),
+    ...(import.meta.env.SSR && files ? { handle: handleOf(files, page) } : {}),
     lazy: {
       loader: async () => loaderOf(await page()),
       async Component() {

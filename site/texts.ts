@@ -15,6 +15,8 @@ export const OFFER_TEXTS = {
   price: 'Fiyat:',
   stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
   leadTime: (days: number) => `${days} iş günü`,
+  add: 'Sepete Ekle',
+  addNamed: (name: string) => `Sepete ekle: ${name}`,
 };
 
 export const FRAME_TEXTS = {
@@ -32,7 +34,9 @@ export const FRAME_TEXTS = {
   careers: 'Kariyer',
   contact: 'İletişim',
   quote: 'Teklif Al',
-  admin: 'Yönetim Paneli',
+  signIn: 'Giriş Yap',
+  cart: 'Sepet',
+  cartOf: (pieces: number | string) => `Sepet, ${pieces} adet`,
   loading: 'Sayfa yükleniyor',
   allProducts: 'Tüm Ürünler',
 };

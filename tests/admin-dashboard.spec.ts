@@ -16,7 +16,7 @@ const STATS: DashboardStats = {
     blogs: [{ _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) }],
   },
   monthly: Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, total: i * 3 })),
-  orders: null,
+  orders: { waiting: 7, turnover: 123_456.5, turnoverChange: -12.5, currency: 'USD' },
   applicationStatus: { pending: 20, reviewing: 10, interview: 8, accepted: 6, rejected: 2 },
 };
 const WEEK = Array.from({ length: 7 }, (_, i) => ({ day: `2026-11-${15 + i}`, applications: i, contacts: 7 - i }));
@@ -42,9 +42,26 @@ test('figures carry their change, and a dash where there is nothing to compare',
   await answer(page);
   await page.goto('/admin/dashboard');
   const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
-  await expect(figures).toHaveText([/11\.538\+%12son 30 gün/, /16-%50son 30 gün/, /6%0son 30 gün/, /19—son 30 gün/]);
+  await expect(figures).toHaveText([/11\.538\+%12son 30 gün/, /16-%50son 30 gün/, /6%0son 30 gün/, /19—son 30 gün/, /7ödenen, hazırlanan, incelenen/, /\$123\.456,50-%1[23]önceki 30 güne göre/]);
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
+});
+
+test('orders stand on the first screen of those who may see them, and lead to their list', async ({ page, asAdmin }) => {
+  const { orders } = await asAdmin.call<DashboardStats>('GET', '/api/dashboard/stats');
+  expect(orders).toMatchObject({ currency: 'USD' });
+  await page.goto('/admin/dashboard');
+  const figures = page.getByRole('list', { name: 'Özet sayılar' });
+  await expect(figures.getByRole('link', { name: 'Ciro (30 gün)' })).toHaveAttribute('href', '/admin/orders');
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Ciro (30 gün)' })).toContainText('$');
+  await expect(figures.getByRole('link', { name: 'Bekleyen Siparişler' })).toHaveAttribute('href', '/admin/orders?isWaiting=true');
+});
+
+test('moderators have the four other figures', async ({ page, asModerator: _moderator }) => {
+  await page.goto('/admin/dashboard');
+  const figures = page.getByRole('list', { name: 'Özet sayılar' });
+  await expect(figures).toHaveAttribute('aria-busy', 'false');
+  await expect(figures.getByRole('listitem')).toHaveText([/^Toplam Ürün/, /^Toplam Blog/, /^Aktif İş İlanı/, /^Bekleyen Başvuru/]);
 });
 
 test('charts have tables, statuses their names, bars their shares', async ({ page, asAdmin: _admin }) => {

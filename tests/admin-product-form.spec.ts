@@ -87,6 +87,8 @@ test('a product made with all tabs is on the site at the very next request', asy
   await price.getByLabel('Fiyat', { exact: true }).fill('1234,5');
   await price.getByLabel('Eski fiyat').fill('1500');
   await price.getByText('Stokta', { exact: true }).click();
+  await expect(price.getByText('Boş: stok sayılmaz.')).toBeVisible();
+  await price.getByLabel('Stok Adedi').fill('40');
   await price.getByLabel('Teslim Süresi').fill('3');
   await save(page, 'oluşturuldu');
 
@@ -95,7 +97,7 @@ test('a product made with all tabs is on the site at the very next request', asy
     name: 'Şaft Ø5×100', slug: `saft-5x100-${code.toLowerCase()}`, category: { _id: main._id }, subCategory: { _id: sub._id }, detailedDescription: '<p>Uzun anlatım</p>',
     technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }, { name: 'Boy', value: '100', unit: 'mm' }],
     documents: [{ name: 'Ölçü föyü', type: 'pdf', size: pdf('Föy').length }], applications: ['Enjeksiyon', 'Hacim'], features: ['Sert'],
-    seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', leadTimeDays: 3, isActive: true,
+    seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', stockQuantity: 40, leadTimeDays: 3, isActive: true,
   });
   expect(product.img[1]).toBe('/placeholder.svg');
   expect(product.mainImage).toBe(product.img[2]);
@@ -143,6 +145,16 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   await expect(price.getByText('Eski fiyat güncel fiyattan büyük olmalıdır.')).toBeVisible();
   await price.getByLabel('Eski fiyat').fill('');
   await save(page, 'oluşturuldu');
+});
+
+test('stock that is counted can be left uncounted again', async ({ page, asAdmin }) => {
+  const { _id } = await createProduct(asAdmin, { stockQuantity: 12 });
+  await openForm(page, _id);
+  const price = await openTab(page, 'Fiyat ve Stok');
+  await expect(price.getByLabel('Stok Adedi')).toHaveValue('12');
+  await price.getByLabel('Stok Adedi').fill('');
+  await save(page);
+  expect((await readProduct(asAdmin, _id)).stockQuantity).toBeNull();
 });
 
 test('editing asks for pictures in words of its own', async ({ page, asModerator }) => {

@@ -247,6 +247,9 @@ test.describe('site settings', () => {
   test('money and lists keep their types; no threshold is no free shipping', async ({ page, asAdmin }) => {
     await page.goto(SITE_SETTINGS);
     await openTab(page, 'Mağaza');
+    await expect(page.getByLabel('Standart Kargo Ücreti')).toHaveValue(''); // the recipient pays; 0 is something else
+    await page.getByLabel('Standart Kargo Ücreti').fill('0');
+    await page.getByLabel('KDV Notu').fill('Fiyatlara KDV dahil değildir.');
     await page.getByLabel('Hızlı Kargo Ücreti').fill('12,5');
     await page.getByLabel('Ücretsiz Kargo Sınırı').fill('');
     await openTab(page, 'Firma Bilgileri');
@@ -256,11 +259,13 @@ test.describe('site settings', () => {
     await save(page);
     expect((await sent).postDataJSON()).toEqual([
       { settingKey: 'company_certificates', settingValue: [...SETTING_DEFAULTS.company_certificates, 'TSE'], shownValue: SETTING_DEFAULTS.company_certificates },
+      { settingKey: 'shop_standard_cargo_fee', settingValue: 0, shownValue: null },
       { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
       { settingKey: 'shop_free_shipping_threshold', settingValue: null, shownValue: 161 },
+      { settingKey: 'shop_tax_note', settingValue: 'Fiyatlara KDV dahil değildir.', shownValue: SETTING_DEFAULTS.shop_tax_note },
     ]);
     await expect(toast(page, SAVED)).toBeVisible();
-    await restore(asAdmin.call, 'company_certificates', 'shop_fast_cargo_fee', 'shop_free_shipping_threshold');
+    await restore(asAdmin.call, 'company_certificates', 'shop_standard_cargo_fee', 'shop_fast_cargo_fee', 'shop_free_shipping_threshold', 'shop_tax_note');
   });
 
   test('leaving with changes asks; they can be taken back', async ({ page }) => {

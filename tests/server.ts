@@ -67,7 +67,7 @@ export async function startServer(args: readonly string[] = []): Promise<TestSer
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir,
+      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, PAYMENT_PROVIDER: 'demo',
     },
   });
   let lines: string[] = [];

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '#contract/content.ts';
 import { isLink } from '#contract/fields.ts';
 import { Detail, DetailGroup, DetailList, type useDetails } from '../crud/details.tsx';
 import { DownloadButton } from '../crud/download-button.tsx';
-import { sizeText } from '../crud/file-name.ts';
+import { sizeText } from '../crud/size-text.ts';
 import { shortDate, shortTime } from '../crud/moment.ts';
 import { StatusHistory } from '../crud/status-history.tsx';
 import { StatusTag } from '../crud/status-tag.tsx';

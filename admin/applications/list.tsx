@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { useMay } from '../access.ts';
 import { useDetails } from '../crud/details.tsx';
 import { DownloadButton } from '../crud/download-button.tsx';

@@ -2,7 +2,7 @@ import { Button, Tag, Tooltip } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';
 import { ResourceList, RowLink } from '../crud/resource-list.tsx';

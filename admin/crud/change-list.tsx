@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { labelsOf, valueName } from '../field-labels.ts';
 
 const isAmount = (value: object): value is { current: number; old?: number; currency: Currency } => 'current' in value && 'currency' in value;

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Input } from '#contract/endpoints.ts';
 import { sentenceOf } from '../queries.ts';
-import { download, type DownloadKey } from './download.ts';
+import { download, type DownloadKey } from '#browser/download.ts';
 
 interface DownloadButtonProps<K extends DownloadKey> {
   call: K;

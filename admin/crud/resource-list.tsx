@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { App, Button, Empty, Pagination, Result } from 'antd';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useMay } from '../access.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { useScreen } from '../shell/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import type { Key } from '#contract/endpoints.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useAnyCall } from './call.ts';
 
 interface StatCardsProps<S extends Readonly<Record<string, number>>> {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../queries.ts';
 import { Card, Lines, Unread } from './card.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import type { DashboardStats } from '#contract/dashboard.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../queries.ts';
 import { Card, Unread } from './card.tsx';
 import type { Point, Series } from './charts.tsx';

@@ -1,6 +1,6 @@
 // Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table beside it.
 import { Area, AreaChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 
 export interface Point { label: string; /** In the tooltip and the table. */ longLabel: string }
 export interface Series<P> { key: keyof P & string; label: string; color: string }

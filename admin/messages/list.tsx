@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { useDetails } from '../crud/details.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortTime } from '../crud/moment.ts';

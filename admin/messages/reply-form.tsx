@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Alert, App, Button, Form } from 'antd';
 import { replyFields, type ContactMessage } from '#contract/contacts.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { useMay } from '../access.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { changedPaths } from '../crud/resource.ts';

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Tag, type FormInstance } from 'antd';
 import { productFields, type ProductDocument } from '#contract/products.ts';
-import { formatFileSize } from '#contract/text.ts';
+import { formatFileSize } from '#contract/format.ts';
 import { Field } from '../crud/field.tsx';
 import { RowButtons, useDragOrder } from '../crud/row-order.tsx';
 import { DocumentUpload } from './document-upload.tsx';

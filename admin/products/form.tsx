@@ -20,7 +20,7 @@ const TABS = [
   { key: 'documents', fields: ['documents'] },
   { key: 'usage', fields: ['features', 'applications'] },
   { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
-  { key: 'price', fields: ['price', 'stockStatus', 'leadTimeDays'] },
+  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
 ] as const;
 
 /** Creates and edits products. */

@@ -33,6 +33,7 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         <Field name="stockStatus" checkOn="change" extra={texts.stockHint}>
           <Radio.Group options={STOCK_STATUSES.map((value) => ({ value, label: texts.stock[value] }))} />
         </Field>
+        <NumberField name="stockQuantity" min={0} suffix={texts.stockUnit} extra={texts.stockQuantityHint} />
         <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(usualDelivery)} />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { Form, Input, type FormInstance } from 'antd';
-import { shorten, slugify } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
+import { slugify } from '#contract/text.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
 import { Field } from '../crud/field.tsx';
 import { LongTextField } from '../crud/text-fields.tsx';

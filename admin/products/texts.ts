@@ -67,6 +67,8 @@ export const PRODUCT_FORM_TEXTS = {
   priceOtherCurrency: (now: string, next: string) => `Bu ürünün fiyatı ${now} ile kayıtlı. Fiyatı değiştirirseniz ${next} ile kaydedilir.`,
   stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
   stockHint: 'Stokta olmayan ürün sepete eklenemez.',
+  stockUnit: 'adet',
+  stockQuantityHint: 'Boş: stok sayılmaz. Sayılıyorsa her ödenen siparişle azalır.',
   leadTimeUnit: 'iş günü',
   leadTimeHint: (usual: string) => `Boş bırakılırsa genel teslim süresi gösterilir: ${usual}`,
 } as const;

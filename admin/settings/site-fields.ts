@@ -67,9 +67,11 @@ export const SITE_TABS: readonly SettingTab[] = [
     { key: 'company_certificates', label: 'Belgeler', control: 'list', isWide: true, help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
   ] },
   { key: 'magaza', label: 'Mağaza', fields: [
-    { key: 'shop_currency', label: 'Para Birimi', control: 'currency', help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez.' },
-    { key: 'shop_fast_cargo_fee', label: 'Hızlı Kargo Ücreti', control: 'amount' },
-    { key: 'shop_free_shipping_threshold', label: 'Ücretsiz Kargo Sınırı', control: 'amount', help: 'Boş bırakılırsa ücretsiz kargo yoktur.' },
+    { key: 'shop_currency', label: 'Para Birimi', control: 'currency', help: 'Bundan sonra kaydedilen fiyatların para birimi; var olan fiyatlar çevrilmez ve o ürünler, fiyatları yenilenene kadar satın alınamaz.' },
+    { key: 'shop_standard_cargo_fee', label: 'Standart Kargo Ücreti', control: 'amount', help: 'Boş bırakılırsa kargo alıcı ödemelidir; 0 yazılırsa ücretsizdir.' },
+    { key: 'shop_fast_cargo_fee', label: 'Hızlı Kargo Ücreti', control: 'amount', help: 'Yalnız hızlı kargo seçilince eklenir; ücretsiz kargo sınırı bunu kaldırmaz.' },
+    { key: 'shop_free_shipping_threshold', label: 'Ücretsiz Kargo Sınırı', control: 'amount', help: 'Sepet tutarı buna ulaşınca standart kargo ücretsiz olur. Boş bırakılırsa sınır yoktur.' },
+    { key: 'shop_tax_note', label: 'KDV Notu', control: 'line', isWide: true, placeholder: 'Fiyatlara KDV dahildir.', help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz.' },
   ] },
 ];
 

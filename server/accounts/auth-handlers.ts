@@ -1,38 +1,32 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { DEFAULT_AVATAR, isStaffRole, type SignedInUser } from '#contract/auth.ts';
+import { DEFAULT_AVATAR, isStaffRole } from '#contract/auth.ts';
 import { record } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Files } from '../files/files.ts';
 import { emailKey } from '../forms/email-key.ts';
-import { limitOf } from '../forms/rate-limits.ts';
-import { handlers, personOf, type Known, type SignedIn, type Viewer } from '../http/handlers.ts';
+import { limitOf, type Limit } from '../forms/rate-limits.ts';
+import { handlers, personOf, type SignedIn } from '../http/handlers.ts';
+import { confirmationMail, emailChangedMail, passwordChangedMail } from '../mail/templates/account.ts';
 import type { Accounts } from './accounts.ts';
 import { deviceOf } from './devices.ts';
+import { emailConfirmation } from './email-confirmation.ts';
+import { accountMails } from './mails.ts';
 import { nameColumns } from './resource.ts';
 import { checkSetupToken, useSetupToken } from './setup.ts';
+import { beginSession, byNobody, signedInUser } from './signing-in.ts';
 import { findUser, findUserByEmail, getUser, type UserRow } from './users.ts';
 
 const SETUP = limitOf('POST /api/auth/setup');
+/** Each sends a mail to whatever address a customer names, and tells whether it has an account. */
+const EMAIL_CHANGES: Limit = { kind: 'account: new e-mail addresses', times: 5, minutes: 60 };
 
 const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
 
-/** As the browser keeps it. */
-const shown = ({ publicId, email, username, role, avatar, name }: UserRow): SignedInUser => ({ id: publicId, email, username, role, avatar, name });
-const knownAs = ({ id, publicId, name, username, role }: UserRow, sessionId: number): Known => ({ role, user: { id, publicId, name: name || username, sessionId } });
-
 export const authHandlers = (accounts: Accounts, files: Files) => {
   const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar } = accounts;
-
-  /** Signs the person in, from where the viewer is. */
-  async function begin(trx: Trx, user: UserRow, viewer: Viewer) {
-    const at = new Date(now());
-    await trx.updateTable('users').set({ lastLoginAt: at }).where('id', '=', user.id).execute();
-    const opened = await sessions.open(trx, user, viewer);
-    const actor: Viewer = { ...viewer, ...knownAs(user, opened.sessionId) };
-    if (isStaffRole(user.role)) await record(trx, { viewer: actor, now: at, action: 'login', kind: 'session', rowId: opened.session, rowVersion: null, title: deviceOf(viewer.userAgent) });
-    return opened;
-  }
+  const mail = accountMails(accounts);
+  const confirmation = emailConfirmation(accounts);
 
   /** Ends a session of the person who asks. */
   async function end(trx: Trx, user: SignedIn, address: string, sessionId: number): Promise<void> {
@@ -50,11 +44,11 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       const opened = await database.write('accounts', async (trx) => {
         const user = await findUser(trx, candidate.id);
         if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed while the password was checked
-        return { user, ...await begin(trx, user, viewer) };
+        return { user, ...await beginSession(accounts, trx, user, viewer) };
       });
       if (!opened) throw invalidCredentials();
       cookie.set(opened.refreshToken);
-      return { user: shown(opened.user), accessToken: opened.accessToken };
+      return { user: signedInUser(opened.user), accessToken: opened.accessToken };
     },
 
     async 'POST /api/auth/refresh'(_input, { viewer, cookie }) {
@@ -76,17 +70,25 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     },
 
     async 'GET /api/auth/me'(_input, { viewer }) {
-      return { user: shown(await getUser(database.db, personOf(viewer).id)) };
+      return { user: signedInUser(await getUser(database.db, personOf(viewer).id)) };
     },
 
     async 'PUT /api/auth/me'({ body: { currentPassword, ...names } }, { viewer }) {
       const me = personOf(viewer);
       const isNewEmail = (row: UserRow) => names.email !== undefined && emailKey(names.email) !== row.emailKey;
       const isConfirmed = isNewEmail(await getUser(database.db, me.id));
-      if (isConfirmed) await confirm(viewer, currentPassword);
-      return { user: shown(await saving().update(viewer, me.publicId, undefined, async (row) => {
-        if (isNewEmail(row) && !isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
-        return nameColumns({ username: names.username ?? row.username, name: names.name ?? row.name, email: names.email ?? row.email });
+      if (isConfirmed) {
+        await confirm(viewer, currentPassword);
+        if (viewer.role === 'user') await limits.hold([{ limit: EMAIL_CHANGES, who: me.publicId }]);
+      }
+      return { user: signedInUser(await saving().update(viewer, me.publicId, undefined, async (row, trx) => {
+        const columns = nameColumns({ username: names.username ?? row.username, name: names.name ?? row.name, email: names.email ?? row.email });
+        if (isNewEmail(row)) {
+          if (!isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
+          await mail(trx, row, row.email, (site) => emailChangedMail(site, new Date(now())));
+          if (!isStaffRole(row.role)) await confirmation.send(trx, { ...row, ...columns }, confirmationMail);
+        }
+        return columns;
       })) };
     },
 
@@ -99,7 +101,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
           return { avatar };
         });
         await dropAvatar(old);
-        return { user: shown(saved) };
+        return { user: signedInUser(saved) };
       } catch (error) {
         await dropAvatar(avatar);
         throw error;
@@ -109,8 +111,9 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     async 'POST /api/auth/password'({ body: { currentPassword, newPassword } }, { viewer }) {
       const known = await confirm(viewer, currentPassword);
       const passwordHash = await hashNew(newPassword, known, 'newPassword');
-      await saving(personOf(viewer).sessionId).update(viewer, known.publicId, undefined, (row) => {
+      await saving(personOf(viewer).sessionId).update(viewer, known.publicId, undefined, async (row, trx) => {
         if (row.passwordHash !== known.passwordHash) throw sessionOver(); // somebody changed it meanwhile, which ended this session
+        await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
         return { passwordHash };
       });
     },
@@ -140,12 +143,9 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
         await useSetupToken(trx, token);
         return { ...columns, passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null };
       });
-      const opened = await database.write('accounts', (trx) => begin(trx, user, viewer));
+      const opened = await database.write('accounts', (trx) => beginSession(accounts, trx, user, viewer));
       cookie.set(opened.refreshToken);
-      return { user: shown(user), accessToken: opened.accessToken };
+      return { user: signedInUser(user), accessToken: opened.accessToken };
     },
   });
 };
-
-/** Of the first admin, who is in no table yet. */
-const byNobody = (viewer: Viewer, name: string): Viewer => ({ ...viewer, user: { id: 0, publicId: '', name, sessionId: 0 } });

@@ -3,13 +3,15 @@ import { fold, sortKey } from '#contract/text.ts';
 import { secret } from '../audit/record.ts';
 import { emailKey } from '../forms/email-key.ts';
 import type { Resource } from '../staff/resource.ts';
+import { voidResetLinks } from './account-tokens.ts';
 import type { Sessions } from './sessions.ts';
 import { USER_ABSENT, type UserRow } from './users.ts';
 
 export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /**
- * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once.
+ * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are links that
+ * were sent before.
  * @param keptSession row of the session that stays: of somebody who changes their own password
  */
 export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
@@ -23,6 +25,7 @@ export const userResource = (sessions: Sessions, keptSession?: number): Resource
   async afterSave(trx, after, before) {
     const isSignedOut = before && (after.role !== before.role || after.passwordHash !== before.passwordHash || !after.isActive);
     if (isSignedOut) await sessions.endAll(trx, after.id, keptSession);
+    if (isSignedOut || (before && after.emailKey !== before.emailKey)) await voidResetLinks(trx, after.id);
   },
   async beforeRemove(_trx, { role }) {
     if (role === 'admin') throw guarded('Admin hesabı silinemez!');

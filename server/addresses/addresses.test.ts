@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_ADDRESSES, type Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
+import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { startApp } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { clockAt, MINUTE } from '../testing/forms.ts';

@@ -1,7 +1,8 @@
 // A customer's saved addresses. Exactly one is the default, where there are any.
 import type { Selectable } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { MAX_ADDRESSES, type Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
+import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';

@@ -1,7 +1,7 @@
 // Writes the append-only audit table: who did what to which row, with the fields that changed.
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
@@ -95,4 +95,18 @@ export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: r
     const kept = changes.map((change) => (fields.includes(change.field) ? { field: change.field, before: HIDDEN, after: HIDDEN } : change));
     await trx.updateTable('audit').set({ changes: json(kept) }).where('id', '=', id).execute();
   }
+}
+
+/** Fields of an account that say whose it is. */
+const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar'];
+
+/**
+ * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did it.
+ * @param name what stands for theirs
+ */
+export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
+  await forget(trx, 'user', publicId, PERSONAL_FIELDS);
+  const entries = trx.updateTable('audit').where('kind', '=', 'user').where('rowId', '=', publicId);
+  await entries.set({ title: name }).execute();
+  await entries.where('actorId', 'in', ['', publicId]).set({ actorName: name, address: '' }).execute(); // '': before the account was there
 }

@@ -1,10 +1,17 @@
-import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../not-built.ts';
-import type { ShopServices } from '../payments/services.ts';
+import { handlers, personOf } from '../http/handlers.ts';
+import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { mergedLines, priceCart } from './price-cart.ts';
+import { quoteOf } from './quote.ts';
+import { cartStore } from './store.ts';
 
-export const cartHandlers = (_services: ShopServices) => handlers({
-  'POST /api/cart/quote': notBuilt,
-  'GET /api/cart': notBuilt,
-  'PUT /api/cart': notBuilt,
-  'POST /api/cart/merge': notBuilt,
-});
+export const cartHandlers = (services: ShopServices) => {
+  const { database } = services;
+  const carts = cartStore(database);
+
+  return handlers({
+    'POST /api/cart/quote': async ({ body: { products, isFastCargo } }) => quoteOf(await priceCart(database.db, mergedLines(products), isFastCargo), paymentMode(services)),
+    'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),
+    'PUT /api/cart': ({ body }, { viewer }) => carts.put(personOf(viewer).id, mergedLines(body.products)),
+    'POST /api/cart/merge': ({ body }, { viewer }) => carts.merge(personOf(viewer).id, mergedLines(body.products)),
+  });
+};

@@ -4,11 +4,13 @@ import type { CategoryDistribution, DashboardStats, WeeklyTrend } from '#contrac
 import type { Database } from '../db/open.ts';
 import { newPublicId, publicIdOf } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
+import { putSetting } from '../settings/store.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, insertCategories, insertProducts } from '../testing/catalogue.ts';
 import { insertBlogs, insertJobs } from '../testing/content.ts';
 import { describeOnEngines, type Setup } from '../testing/engines.ts';
 import { clockAt, DAY, HOUR, SECOND } from '../testing/forms.ts';
+import { insertOrder, type OrderInput } from '../testing/orders.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const istanbul = (text: string): Date => new Date(`${text}+03:00`);
@@ -115,6 +117,38 @@ describeOnEngines('the dashboard', (setup) => {
     expect((await stats()).changes.blogs).toBe(0);
     clock.pass(30 * DAY);
     expect((await stats()).changes.blogs).toBe(-100);
+  });
+
+  test('tells admins of orders that wait and of the turnover of 30 days, and moderators of neither', async () => {
+    const started = await start(setup, 'admin');
+    const { database, clock, stats } = started;
+    await insertCategories(database, [{ slug: 'pim' }]);
+    await insertProducts(database, [{ code: 'A-1', category: 'pim' }]);
+    expect((await stats()).orders).toEqual({ waiting: 0, turnover: 0, turnoverChange: null, currency: 'USD' });
+    const order = (days: number, unitPriceMinor: number, more: OrderInput = {}) => insertOrder(database, { at: daysAgo(days), status: 'paid', lines: [{ code: 'A-1', unitPriceMinor }], ...more });
+    await order(1, 10_050);
+    await order(2, 5_000, { status: 'delivered', refundedMinor: 1_000 });
+    await order(3, 700, { status: 'preparing' });
+    await order(29, 30, { status: 'shipped' });
+    // Of no account: not paid, gone back, being looked at, in another currency.
+    await order(1, 99_999, { status: 'pending' });
+    await order(1, 99_999, { status: 'refunded', refundedMinor: 99_999 });
+    await order(1, 99_999, { status: 'review' });
+    await order(1, 99_999, { status: 'cancelled', paidAt: daysAgo(1) });
+    await order(1, 99_999, { currency: 'EUR' });
+    await order(31, 10_000, { status: 'delivered' });
+    await order(59, 2_000, { status: 'delivered' });
+    await order(61, 99_999, { status: 'delivered' });
+    expect((await stats()).orders).toEqual({ waiting: 4, turnover: 147.8, turnoverChange: 23.2, currency: 'USD' });
+    const moderator = await signIn(started, 'moderator');
+    expect((await moderator.get<DashboardStats>('/api/dashboard/stats')).json.orders).toBeNull();
+    // When it was paid counts, not when it was stored; exactly 30 days ago belongs to the last 30.
+    await order(40, 1_000_000, { paidAt: daysAgo(30) });
+    expect((await stats()).orders?.turnover).toBe(10_147.8);
+    clock.pass(1);
+    expect((await stats()).orders?.turnover).toBe(147.8);
+    await database.write('settings', (trx) => putSetting(trx, 'shop_currency', 'EUR'));
+    expect((await stats()).orders).toEqual({ waiting: 5, turnover: 999.99, turnoverChange: null, currency: 'EUR' });
   });
 
   test('adds up applications, messages and posts by Istanbul’s months', async () => {

@@ -6,7 +6,7 @@ import { dashboardStore } from './store.ts';
 export const dashboardHandlers = (database: Database, clock: Clock) => {
   const dashboard = dashboardStore(database, clock);
   return handlers({
-    'GET /api/dashboard/stats': () => dashboard.stats(),
+    'GET /api/dashboard/stats': (_, { viewer }) => dashboard.stats({ withOrders: viewer.role === 'admin' }),
     'GET /api/dashboard/weekly-trends': () => dashboard.weeklyTrends(),
     'GET /api/dashboard/category-distribution': () => dashboard.categoryDistribution(),
   });

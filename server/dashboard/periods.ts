@@ -38,3 +38,6 @@ export const untilNow = (now: number, days: number): { last: Period; before: Per
   const [start, middle, end] = [now - 2 * days * DAY_MS, now - days * DAY_MS, now].map((ms) => new Date(ms)) as [Date, Date, Date];
   return { last: { name: 'last', from: middle, to: end }, before: { name: 'before', from: start, to: middle } };
 };
+
+/** In percent, to one decimal; null without a base. */
+export const changeOf = (before: number, last: number): number | null => (before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10);

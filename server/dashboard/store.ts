@@ -5,7 +5,8 @@ import { sortKey } from '#contract/text.ts';
 import { istanbulDay, type Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { isOpen } from '../jobs/store.ts';
-import { lastDays, lastMonths, untilNow, type Period } from './periods.ts';
+import { orderFigures } from './orders.ts';
+import { changeOf, lastDays, lastMonths, untilNow, type Period } from './periods.ts';
 
 const RECENT = 10;
 const TREND_DAYS = 7;
@@ -20,9 +21,6 @@ const madeIn = (table: Counted, { from, to }: Period): RawBuilder<number> => {
   return sql`(select count(*) from ${sql.table(table)} where created_at >= ${from} and created_at < ${to}${kept})`;
 };
 
-/** In percent, to one decimal; null without a base. */
-const changeOf = (before: number, last: number): number | null => (before === 0 ? null : Math.round(((last - before) / before) * 1000) / 10);
-
 /** The numbers of the panel's first screen, counted anew for every call. */
 export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
   /** Many counts in one statement. */
@@ -30,6 +28,8 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     const row = await db.selectNoFrom(parts.map((part, i) => part.as(`n${i}`))).executeTakeFirstOrThrow() as Record<string, number>;
     return parts.map((_, i) => row[`n${i}`]!);
   };
+
+  const ordersNow = orderFigures({ db });
 
   const overview = (now: number) => db.selectNoFrom((eb) => [
     eb.selectFrom('products').select(eb.fn.countAll<number>().as('n')).where('deletedAt', 'is', null).as('totalProducts'),
@@ -75,16 +75,17 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
   };
 
   return {
-    async stats(): Promise<DashboardStats> {
+    /** @param withOrders for those who may see orders */
+    async stats({ withOrders }: { withOrders: boolean }): Promise<DashboardStats> {
       const now = clock(); // one for all, so that they agree at midnight
-      const [numbers, statuses, changed, newest, months] = await Promise.all([overview(now), applicationStatus(), changes(now), recent(), monthly(now)]);
+      const [numbers, statuses, changed, newest, months, orders] = await Promise.all([overview(now), applicationStatus(), changes(now), recent(), monthly(now), withOrders ? ordersNow(now) : null]);
       const { totalProducts, totalBlogs, totalJobs, activeJobs, totalContacts, unreadContacts } = numbers as Record<keyof typeof numbers, number>;
       return {
         overview: {
           totalProducts, totalBlogs, activeJobs, totalJobs, totalContacts, unreadContacts,
           pendingApplications: statuses.pending, totalJobApplications: Object.values(statuses).reduce((sum, n) => sum + n, 0),
         },
-        changes: changed, recent: newest, monthly: months, orders: null, applicationStatus: statuses,
+        changes: changed, recent: newest, monthly: months, orders, applicationStatus: statuses,
       };
     },
 

@@ -432,7 +432,7 @@ export interface ChangeTable {
   n: number;
 }
 
-/** Of those who registered themselves. */
+/** Of those who registered themselves; and of those who have confirmed their address in an account that staff made, whose `noticeVersion` is empty. */
 export interface CustomerTable extends Notice {
   userId: number;
   /** `emailKey` of the address that was confirmed; equal to the account's, or it is not confirmed. */
@@ -505,7 +505,7 @@ export interface OrderTable {
   sessionUrl: string | null;
   sessionExpiresAt: Date;
   paymentId: string | null;
-  /** Facts told by the provider; see `payments/apply.ts`. */
+  /** Facts told by the provider; see `payments/facts.ts`. `paidAt`: a payment that fits, or one that staff accepted; its stock is taken, its mails are sent. */
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;

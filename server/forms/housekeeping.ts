@@ -26,6 +26,7 @@ export async function cleanUpForms({ database, dataDir, now }: Parts): Promise<v
     await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
     await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
   });
+  await database.write('accounts', (trx) => trx.deleteFrom('accountTokens').where('expiresAt', '<=', before(0)).execute());
   await resumeStore({ database, storage: diskStorage(dataDir), now }).removeUnattached();
   await removeAbandoned(dataDir, now);
 }

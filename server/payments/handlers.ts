@@ -1,9 +1,20 @@
 import { handlers } from '../http/handlers.ts';
-import { notBuilt } from '../not-built.ts';
+import { showStaffOrder } from '../orders/shown.ts';
+import { getWholeOrder } from '../orders/store.ts';
+import { refunds } from './refunds.ts';
 import type { ShopServices } from './services.ts';
+import { sessionState } from './session-state.ts';
+import { webhook } from './webhook.ts';
 
-export const paymentHandlers = (_services: ShopServices) => handlers({
-  'GET /api/payment/session/:id': notBuilt,
-  'POST /api/payment/webhook': notBuilt,
-  'POST /api/orders/:id/refund': notBuilt,
-});
+export const paymentHandlers = (services: ShopServices) => {
+  const read = webhook(services);
+  const stateOf = sessionState(services);
+  const { request } = refunds(services);
+  return handlers({
+    'GET /api/payment/session/:id': ({ params }, { viewer }) => stateOf(viewer, params.id),
+    'POST /api/payment/webhook': ({ message }) => read(message),
+    async 'POST /api/orders/:id/refund'({ params, body }, { viewer }) {
+      return showStaffOrder(await getWholeOrder(services.database.db, await request(viewer, params.id, body)), services.now());
+    },
+  });
+};

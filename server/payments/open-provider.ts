@@ -1,6 +1,22 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import type { Config } from '../env.ts';
+import { openSecret } from '../forms/secret.ts';
+import { settingStore } from '../settings/store.ts';
+import type { DemoProvider } from './demo/provider.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The provider that the environment names; null: the shop takes requests for quotes. */
-export async function openProvider(): Promise<PaymentProvider | null> {
-  return null;
+/** The provider that the environment names, of which only that one is loaded; null: the shop takes requests for quotes. */
+export async function openProvider(config: Config, database: Database, now: Clock = Date.now): Promise<PaymentProvider | null> {
+  switch (config.payment?.provider) {
+    case 'stripe': return (await import('./stripe.ts')).stripeProvider(config.payment, { now });
+    case 'demo': return openDemoProvider(config, database, now);
+    default: return null;
+  }
+}
+
+/** The test provider, its account being in the site's name. */
+export async function openDemoProvider({ appSecret, publicUrl }: Pick<Config, 'appSecret' | 'publicUrl'>, database: Database, now: Clock = Date.now): Promise<DemoProvider> {
+  const { demoProvider } = await import('./demo/provider.ts');
+  return demoProvider({ database, secret: await openSecret(database, appSecret), publicUrl, shopName: async () => (await settingStore(database).all()).site_title, now });
 }

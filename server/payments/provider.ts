@@ -1,4 +1,5 @@
 // What the shop needs of a payment provider. A provider's own shapes end at its adapter (`stripe.ts`, `demo/`).
+import type { FastifyInstance } from 'fastify';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Currency } from '#contract/money.ts';
 
@@ -15,6 +16,7 @@ export interface CheckoutRequest {
   /** Where the browser goes after paying; the session's id is added as `session_id`. */
   successUrl: string;
   cancelUrl: string;
+  /** At least 30 minutes ahead. The session may live a little longer. */
   expiresAt: Date;
   /** The same key with the same request never makes a second session, whatever became of the first reply. */
   idempotencyKey: string;
@@ -70,6 +72,21 @@ export class ProviderError extends Error {
   }
 }
 
+/** Seconds that a signed message may be old, or ahead. */
+export const TOLERANCE_S = 300;
+
+/** What the lines come to. @throws ProviderError when that is not the total: nothing is charged that was not shown */
+export function sumOfLines({ lines, totalMinor }: Pick<CheckoutRequest, 'lines' | 'totalMinor'>): number {
+  const sum = lines.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
+  if (sum !== totalMinor) throw new ProviderError(`the lines come to ${sum}, not to ${totalMinor}`, false);
+  return sum;
+}
+
+/** `success_url` as the browser goes to it. */
+export function withSessionId(successUrl: string, sessionId: string): string {
+  return `${successUrl}${successUrl.includes('?') ? '&' : '?'}session_id=${sessionId}`;
+}
+
 /** All calls may throw `ProviderError`. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'demo';
@@ -85,4 +102,6 @@ export interface PaymentProvider {
   /** @throws ApiError INVALID_SIGNATURE (400) for what is forged, altered, or more than 300 s old or ahead */
   readEvent(message: RawMessage): ProviderEvent | Promise<ProviderEvent>;
   refund(request: RefundRequest): Promise<RefundResult>;
+  /** Pages that the provider shows itself, where it has no servers of its own. */
+  register?(app: FastifyInstance): Promise<void>;
 }

@@ -30,6 +30,15 @@ export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: 
 /** Deleted rows that are kept for the orders they are in are nobody's to change. */
 export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => { if (deletedAt !== null) throw notFound(PRODUCT_NOT_FOUND); };
 
+const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
+  await trx.selectFrom('orderLines').select('id').where('productId', '=', id).limit(1).executeTakeFirst() !== undefined;
+
+/** A code is free again once its product is deleted; the row that orders keep gives it up. Inside a transaction on 'catalogue'. */
+export async function takeCodeOfGone(trx: Trx, code: string): Promise<void> {
+  const gone = await trx.selectFrom('products').select(['id', 'publicId']).where('code', '=', code).where('deletedAt', 'is not', null).executeTakeFirst();
+  if (gone) await trx.updateTable('products').set({ code: `${code}~${gone.publicId}` }).where('id', '=', gone.id).execute(); // '~' is in no code that is typed
+}
+
 export const productResource: Resource<'products'> = {
   kind: 'product', scope: 'catalogue', table: 'products', absent: PRODUCT_NOT_FOUND,
   titleOf: (row) => `${row.code} ${row.name}`,
@@ -47,8 +56,14 @@ export const productResource: Resource<'products'> = {
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
   },
-  // Nobody orders yet, so every deleted product goes. One that was ordered stays, with `deletedAt`: its address then answers 410.
   beforeRemove: async (_trx, row) => refuseIfGone(row),
+  // One that was ordered stays, so that its orders know it: its addresses answer 410.
+  keptBy: ['orders'],
+  async keptAs(trx, row, at) {
+    if (!await isOrdered(trx, row.id)) return null;
+    await trx.deleteFrom('cartLines').where('productId', '=', row.id).execute();
+    return { deletedAt: at, isPublic: false };
+  },
   related: formerSlugs('product'),
   async beforeRestore(trx, row) {
     const { category, subCategory, areActive } = await categoriesOf(trx, row.categoryId, row.subCategoryId);

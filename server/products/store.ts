@@ -172,7 +172,7 @@ export const productStore = ({ db, engine, version }: Database) => {
     /** Whether a product other than the one with the id `except` has the code, in any case. */
     async hasCode(code: string, except: string | undefined): Promise<boolean> {
       const [row] = await byCode(code.trim().toUpperCase());
-      return row !== undefined && row.publicId !== except;
+      return row !== undefined && row.deletedAt === null && row.publicId !== except;
     },
 
     countPublic(): Promise<number> {

@@ -86,7 +86,7 @@ describeOnEngines('writing products', (setup) => {
     const exists = async (path: string) => (await admin.get(`/api/products/check-code/${path}`)).json;
     expect(await exists('KK-1')).toEqual({ exists: true });
     expect(await exists('%20kk-1')).toEqual({ exists: true });
-    expect(await exists('SILINDI-1')).toEqual({ exists: true }); // kept for its orders
+    expect(await exists('SILINDI-1')).toEqual({ exists: false }); // deleted
     expect(await exists(`Z40-5X100?except=${PIM}`)).toEqual({ exists: false });
     expect(await exists(`KK-1?except=${PIM}`)).toEqual({ exists: true });
     expect(await exists("YOK'--")).toEqual({ exists: false });
@@ -177,7 +177,7 @@ describeOnEngines('writing products', (setup) => {
       code: { value: 'TAM-2', follows: ['codeFolded', 'searchTitle', 'searchText'] }, name: { value: 'Başka', follows: ['nameSort', 'searchTitle', 'searchText'] }, slug: { value: 'tam-2' },
       subCategory: { value: null, follows: ['subCategoryId'] }, description: { value: 'Başka', follows: ['searchText'] }, detailedDescription: { value: '<p>b</p>' }, mainImage: { value: 'b.webp' },
       img: { value: ['b.webp'] }, additionalImages: { value: [] }, features: { value: ['y'] }, applications: { value: [] }, technicalSpecs: { value: [] }, documents: { value: [] },
-      price: { value: { current: 12.35 }, follows: ['oldPriceMinor'] }, stockStatus: { value: 'in_stock' }, leadTimeDays: { value: null }, isActive: { value: false, follows: ['isPublic'] },
+      price: { value: { current: 12.35 }, follows: ['oldPriceMinor'] }, stockStatus: { value: 'in_stock' }, stockQuantity: { value: 5 }, leadTimeDays: { value: null }, isActive: { value: false, follows: ['isPublic'] },
       order: { value: 8, follows: ['sortOrder'] }, seoTitle: { value: '' }, seoDescription: { value: '' }, seoKeywords: { value: ['b', 'c'] },
     };
     for (const [field, { value, follows = [] }] of Object.entries(changes)) {

@@ -41,6 +41,10 @@ export interface Resource<T extends StaffTable> {
   afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null, by: Saver): Promise<void>;
   /** @throws when it may not be deleted */
   beforeRemove?(trx: Trx, row: Row<T>): Promise<void>;
+  /** What other scopes' rows may keep it, so that none of them comes in between. */
+  keptBy?: readonly Scope[];
+  /** Columns with which a deleted row stays because others need it, for good and in no trash; null: it goes. */
+  keptAs?(trx: Trx, row: Row<T>, at: Date): Promise<Change<T> | null>;
   /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */
   related?: { take(trx: Trx, row: Row<T>): Promise<unknown>; putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void> };
   /** Columns that have to be another now than when it was deleted. @throws when it cannot come back */

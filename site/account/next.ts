@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
+import { useAlive } from './use-alive.ts';
 
 /** Addresses that are no pages for customers, and the doors themselves. */
 const NOT_FOR_NEXT = /^\/(?:api|img|files|assets|admin|giris|kayit|sifremi-unuttum|sifre-sifirla|e-posta-onayi)(?:[/?#]|$)/;
@@ -11,12 +11,10 @@ export function nextOf(search: string): string | undefined {
   return wanted !== undefined && !NOT_FOR_NEXT.test(wanted) ? wanted : undefined;
 }
 
-const never = () => () => {};
-
 /** `next` of this address. The page as the server keeps it for all knows of none. */
 export function useNext(): string | undefined {
   const { search } = useLocation();
-  const isAlive = useSyncExternalStore(never, () => true, () => false);
+  const isAlive = useAlive();
   return isAlive ? nextOf(search) : undefined;
 }
 

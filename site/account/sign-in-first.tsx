@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { session } from '#browser/session.ts';
@@ -7,6 +7,8 @@ import { doorTo } from './next.ts';
 import { Pending } from './pending.tsx';
 import { useSession } from './use-session.ts';
 import './sign-in-first.css';
+
+const SessionEnded = lazy(() => import('./session-ended.tsx'));
 
 interface Props {
   /** Why the screen needs to know who is there; a sentence. */
@@ -25,7 +27,12 @@ export function SignInFirst({ reason, pending, children }: Props) {
   if (stored === undefined) return pending ?? <Pending label={texts.checking} />;
   const user = stored?.user ?? (person && session.owner()?.id === person.id ? person : undefined);
   if (!user) return <AskToSignIn reason={reason ?? texts.needed} />;
-  return <Fragment key={user.id}>{children(user)}</Fragment>;
+  return (
+    <Fragment key={user.id}>
+      {children(user)}
+      {!stored && <Suspense><SessionEnded user={user} /></Suspense>}
+    </Fragment>
+  );
 }
 
 function AskToSignIn({ reason }: { reason: string }) {

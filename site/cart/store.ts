@@ -1,19 +1,22 @@
 // The cart as this browser keeps it. Whatever local storage holds, reading it gives lines that make sense, or none.
-import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
+import { CART_KEY, onStorage, piecesOf, readStored } from './stored.ts';
 
-export const CART_KEY = 'cart';
+const FAST_CARGO_KEY = 'fastCargo';
+const MAX_STORED_LENGTH = 1_000_000;
 
 /** A line; `price` is the one that was shown, for telling of changes. It is never charged. */
 export interface CartLine { _id: string; name: string; price: number | null; quantity: number; img: string[] }
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
-const isQuantity = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= MIN_QUANTITY && Number(value) <= MAX_QUANTITY;
 
-/** The line, or null where it is none. A missing quantity is 1, as the specification has it. */
+/** The line, or null where it is none. */
 function lineOf(value: unknown): CartLine | null {
-  const { _id, name, price, quantity = 1, img } = (value ?? {}) as Partial<Record<keyof CartLine, unknown>>;
-  if (!isText(_id, 200) || _id === '' || !isQuantity(quantity)) return null;
-  const images = (Array.isArray(img) ? img : [img]).filter((one) => isText(one, 500)).slice(0, 1);
+  const quantity = piecesOf(value);
+  if (quantity === 0) return null;
+  const { _id, name, price, img } = value as Record<keyof CartLine, unknown>;
+  if (!isText(_id, 200)) return null;
+  const images = (Array.isArray(img) ? img.slice(0, 1) : [img]).filter((one) => isText(one, 500));
   return { _id, name: isText(name, 500) ? name : '', price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : null, quantity, img: images };
 }
 
@@ -28,47 +31,70 @@ function linesOf(stored: unknown): CartLine[] {
   return [...lines.values()].slice(0, MAX_CART_LINES);
 }
 
-const EMPTY: CartLine[] = [];
-let raw: string | null | undefined;
-let current: CartLine[] = EMPTY;
-const listeners = new Set<() => void>();
+function parse(stored: string | null): CartLine[] {
+  if (!stored || stored.length > MAX_STORED_LENGTH) return [];
+  try {
+    return linesOf(JSON.parse(stored));
+  } catch {
+    return []; // damaged
+  }
+}
+
+let raw: string | null = null;
+let current: CartLine[] = [];
 
 /** The same array until something changes. */
 export function readCart(): CartLine[] {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(CART_KEY);
-    if (stored === raw) return current;
-    current = linesOf(JSON.parse(stored ?? '[]'));
-  } catch {
-    if (stored === raw) return current;
-    current = EMPTY; // damaged, or storage is shut off
+  const stored = readStored(CART_KEY);
+  if (stored !== raw) {
+    current = parse(stored);
+    raw = stored;
   }
-  raw = stored;
   return current;
 }
 
-/** @returns false where the browser keeps nothing */
-export function writeCart(lines: readonly CartLine[]): boolean {
+/** Stores text, or with null removes it, and tells this tab, as the browser tells the others. @returns false where the browser keeps nothing */
+function store(key: string, value: string | null): boolean {
   try {
-    if (lines.length > 0) localStorage.setItem(CART_KEY, JSON.stringify(lines));
-    else localStorage.removeItem(CART_KEY);
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
     return false;
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new StorageEvent('storage', { key }));
   return true;
+}
+
+/** Stores the cart here only. @returns false where the browser keeps nothing */
+export const storeCart = (lines: readonly CartLine[]): boolean => store(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null);
+
+/** Stores the cart, and in the account of who is signed in. @returns false where the browser keeps nothing */
+export function writeCart(lines: readonly CartLine[]): boolean {
+  const isStored = storeCart(lines);
+  if (readStored('accessToken')) void import('./account-cart.ts').then(({ keepAccountCart }) => keepAccountCart(), () => {});
+  return isStored;
 }
 
 export const clearCart = (): boolean => writeCart([]);
 
 /** Told of changes in this tab and others. @returns ends it */
-export function subscribeCart(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => { if (key === CART_KEY || key === null) listener(); };
-  listeners.add(listener);
-  addEventListener('storage', hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', hear);
-  };
+export const subscribeCart = onStorage;
+
+/** Whether fast cargo was asked for, which the browser remembers. */
+export const wantsFastCargo = (): boolean => readStored(FAST_CARGO_KEY) === '1';
+export const rememberFastCargo = (isWanted: boolean): boolean => store(FAST_CARGO_KEY, isWanted ? '1' : null);
+
+let isOpen: boolean | undefined;
+
+/** Whether the browser keeps anything at all; looked at once, because looking is a change that other tabs hear of. */
+export function isStorageOpen(): boolean {
+  try {
+    if (isOpen === undefined) {
+      localStorage.setItem('storage-test', '1');
+      localStorage.removeItem('storage-test');
+    }
+    return (isOpen ??= true);
+  } catch {
+    return (isOpen = false);
+  }
 }

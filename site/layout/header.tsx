@@ -1,12 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { mailLink, phoneLink } from '../contact-links.ts';
 import { FRAME_TEXTS } from '../texts.ts';
-import { ChevronIcon, CloseIcon, MailIcon, MenuIcon, PhoneIcon } from '../ui/icon.tsx';
+import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
+import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Logo } from './logo.tsx';
 import { Search } from './search.tsx';
-import { isAdminStored, onStorage } from './stored-user.ts';
 
 const LINKS = [
   { path: '/shop', title: FRAME_TEXTS.products, also: ['/urun/', '/product/'] },
@@ -20,19 +20,33 @@ const LINKS = [
 const currentOf = (pathname: string, path: string, below: readonly string[] = []) =>
   pathname === path ? 'page' as const : below.some((start) => pathname.startsWith(start)) ? 'true' as const : undefined;
 
+/** The most that the badge has room for. */
+const MOST_COUNTED = 99;
+
+/** Only the browser knows; the server renders what holds for nobody in particular. */
+const useStored = (key: string): string | null => useSyncExternalStore(onStorage, () => readStored(key), () => null);
+
+function Cart() {
+  const pieces = countPieces(useStored(CART_KEY));
+  const count = pieces > MOST_COUNTED ? `${MOST_COUNTED}+` : pieces;
+  return <a className="icon-button header-cart" href="/cart" aria-label={count ? FRAME_TEXTS.cartOf(count) : FRAME_TEXTS.cart}><CartIcon />{count !== 0 && <b>{count}</b>}</a>;
+}
+
 /**
- * Logo, menu, search. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and the corporate
+ * Logo, menu, search, account, cart. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and the corporate
  * dropdown open without JavaScript.
  */
 export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameData; lang: string | undefined }) {
   const { pathname } = useLocation();
-  // Only the browser knows who is signed in.
-  const isAdmin = useSyncExternalStore(onStorage, isAdminStored, () => false);
+  // What somebody who is signed in finds in the bar, and in the menu of narrow screens; its code comes for them only.
+  const isKnown = useStored('user') !== null;
+  const [Account, setAccount] = useState<ComponentType<{ place: 'bar' | 'menu' }> | null>(null);
   const mark = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
 
+  useEffect(() => { if (isKnown) import('./account.tsx').then((module) => setAccount(() => module.Account), () => {}); }, [isKnown]);
   useEffect(() => {
     const scrolled = new IntersectionObserver(([entry]) => header.current?.toggleAttribute('data-scrolled', !entry!.isIntersecting));
     scrolled.observe(mark.current!);
@@ -89,12 +103,14 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
             </ul>
             <div className="site-nav-foot">
               <a className="button button--accent" href="/contact">{FRAME_TEXTS.quote}</a>
-              {isAdmin && <a className="button button--quiet" href="/admin">{FRAME_TEXTS.admin}</a>}
+              {Account ? <Account place="menu" /> : <a className="button button--quiet" href="/giris">{FRAME_TEXTS.signIn}</a>}
               {settings.contact_phone && <a href={phoneLink(settings.contact_phone)}><PhoneIcon />{settings.contact_phone}</a>}
               {settings.contact_email && <a href={mailLink(settings.contact_email)}><MailIcon />{settings.contact_email}</a>}
             </div>
           </nav>
           <Search />
+          {Account ? <Account place="bar" /> : <a className="header-account" href="/giris"><PersonIcon /><span>{FRAME_TEXTS.signIn}</span></a>}
+          <Cart />
           <button type="button" className="icon-button menu-button" popoverTarget="site-nav" aria-label={FRAME_TEXTS.openMenu}><MenuIcon /></button>
         </div>
       </header>

@@ -1,15 +1,11 @@
+import { readStored } from '../cart/stored.ts';
+
 /** Whether the display copy of the user who signed in says admin. It decides about a link only: the server trusts none of it. */
 export function isAdminStored(): boolean {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
+    const user: unknown = JSON.parse(readStored('user') ?? 'null');
     return (user as { role?: unknown } | null)?.role === 'admin';
   } catch {
-    return false; // damaged, or storage is shut off
+    return false; // damaged
   }
-}
-
-/** Tells of changes that other tabs make. */
-export function onStorage(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
 }

@@ -1,4 +1,4 @@
-// Signing in and what comes with it, on every screen that asks who is there.
+// Signing in and what comes with it, on every screen that asks who is there. The account's own screens: texts/my-account.ts.
 
 export const SIGN_IN_TEXTS = {
   signIn: 'Giriş Yap',
@@ -9,6 +9,8 @@ export const SIGN_IN_TEXTS = {
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
   lost: 'Bağlantı hatası. Lütfen tekrar deneyin.',
+  close: 'Kapat',
+  cancel: 'Vazgeç',
 };
 
 export const ACCOUNT_FRAME_TEXTS = {
@@ -20,4 +22,101 @@ export const ACCOUNT_FRAME_TEXTS = {
   panel: 'Yönetim Paneli',
   signOut: 'Çıkış Yap',
   signedOut: 'Çıkış yapıldı.',
+};
+
+/** What every form here says. */
+export const ACCOUNT_FORM_TEXTS = {
+  needsScript: 'Bu form için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin.',
+  email: 'E-posta',
+  password: 'Şifre',
+  newPassword: 'Yeni şifre',
+  currentPassword: 'Mevcut şifre',
+  name: 'Ad Soyad',
+  show: 'Göster',
+  hide: 'Gizle',
+  showHint: (label: string) => ` (${label})`,
+  saving: 'Kaydediliyor…',
+  rules: {
+    length: (min: number) => `En az ${min} karakter`,
+    missing: (count: number) => ` (${count} karakter daha)`,
+    common: 'Yaygın şifreler, adınız ve e-posta adresiniz kabul edilmez',
+    advice: 'Birkaç ilgisiz kelime, uzun ve akılda kalıcı bir şifre olur',
+  },
+};
+
+/** The door. */
+export const SIGN_IN_PAGE_TEXTS = {
+  title: 'Giriş Yap',
+  lead: 'Siparişleriniz, adresleriniz ve sepetiniz için hesabınıza girin.',
+  signingIn: 'Giriş yapılıyor…',
+  failure: 'Giriş yapılamadı.',
+  forgot: 'Şifremi unuttum',
+  newTitle: 'Henüz hesabınız yok mu?',
+  newText: 'Üyelik ücretsizdir ve bir dakika sürer.',
+  insideTitle: 'Giriş yaptınız',
+  inside: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış.`,
+  goOn: 'Kaldığınız yerden devam edin',
+  other: 'Başka bir hesapla girmek için önce çıkış yapın.',
+};
+
+/** What an account is good for. */
+export const ACCOUNT_USES = [
+  { title: 'Tek dokunuşla sipariş', text: 'Teslimat ve fatura bilgileriniz kayıtlı kalır.' },
+  { title: 'Sipariş takibi', text: 'Hazırlık, kargo ve teslim aşamalarını görürsünüz.' },
+  { title: 'Sepetiniz sizinle', text: 'Atölyede doldurduğunuz sepeti ofiste tamamlarsınız.' },
+];
+
+/** Over a screen whose session has ended. */
+export const SESSION_ENDED_TEXTS = {
+  title: 'Yeniden giriş yapın',
+  text: 'Oturumunuz sona erdi. Sayfada yazdıklarınız duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.',
+  newTab: 'Yeni sekmede giriş yap',
+  leave: 'Giriş yapmadan ayrıl',
+};
+
+export const REGISTER_TEXTS = {
+  title: 'Üye Ol',
+  lead: 'Sipariş vermek ve siparişlerinizi izlemek için hesap açın.',
+  submit: 'Hesap Aç',
+  registering: 'Hesabınız açılıyor…',
+  failure: 'Hesap açılamadı.',
+  purpose: 'Bilgilerinizi hesabınızı yönetmek ve siparişlerinizi karşılamak için kullanırız. Ayrıntılar:',
+  welcome: 'Hesabınız açıldı. E-posta adresinizi onaylamanız için bir bağlantı gönderdik.',
+  usesTitle: 'Hesabınızla',
+  knownTitle: 'Zaten üye misiniz?',
+};
+
+export const FORGOT_TEXTS = {
+  title: 'Şifremi Unuttum',
+  lead: 'E-posta adresinizi yazın; yeni şifre belirlemeniz için bir bağlantı gönderelim.',
+  submit: 'Bağlantı Gönder',
+  failure: 'Bağlantı gönderilemedi.',
+  sentTitle: 'E-postanıza bakın',
+  sent: 'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik.',
+  sentHint: 'Bağlantı bir saat geçerlidir. Birkaç dakika içinde gelmezse adresi doğru yazdığınızdan emin olun.',
+  again: 'Başka bir adres dene',
+  toSignIn: 'Giriş sayfasına dön',
+};
+
+export const RESET_TEXTS = {
+  title: 'Yeni Şifre Belirleyin',
+  lead: 'Yeni şifrenizle bütün açık oturumlarınız sonlanır.',
+  submit: 'Şifreyi Kaydet',
+  failure: 'Şifre kaydedilemedi.',
+  doneTitle: 'Şifreniz değişti',
+  done: 'Yeni şifrenizle giriş yapabilirsiniz. Önceki oturumlarınızın hepsi sonlandı.',
+  invalidTitle: 'Bağlantı kullanılamıyor',
+  invalidHint: 'Bağlantılar bir saat ve bir kez geçerlidir; e-postadaki hâliyle, eksiksiz açılmalıdır.',
+  again: 'Yeni bağlantı iste',
+};
+
+export const CONFIRM_TEXTS = {
+  title: 'E-posta Adresinizi Onaylayın',
+  lead: 'Sipariş ve kargo bildirimlerinin size ulaştığından emin olmak için son adım.',
+  submit: 'Adresimi onayla',
+  failure: 'E-posta adresi onaylanamadı.',
+  doneTitle: 'E-posta adresiniz onaylandı',
+  done: 'Teşekkür ederiz. Bildirimler artık bu adrese gelecek.',
+  invalidTitle: 'Bağlantı kullanılamıyor',
+  invalidHint: 'Yeni bir onay bağlantısını Hesabım sayfasından isteyebilirsiniz.',
 };

@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
-import { formatNumber, shorten } from '#contract/text.ts';
+import { formatNumber, shorten } from '#contract/format.ts';
 import { longDate } from '../dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';

@@ -4,7 +4,7 @@ import { FORM_TEXTS } from '../texts/form.ts';
 import type { Form } from './form-state.ts';
 import './form-field.css';
 
-interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'placeholder' | 'onFocus'> {
+export interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'placeholder' | 'onFocus'> {
   form: Form;
   name: string;
   label: ReactNode;
@@ -19,19 +19,36 @@ interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' 
 
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
 export function FormField({ form, name, label, hint, initial, isRequired = false, rows, className = '', ...input }: FieldProps) {
+  const shared = fieldAttributes({ form, name, hint, initial, isRequired });
+  return (
+    <FieldFrame form={form} name={name} label={label} hint={hint} isRequired={isRequired} className={className}>
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} {...input} />}
+    </FieldFrame>
+  );
+}
+
+type Described = Pick<FieldProps, 'form' | 'name' | 'isRequired'> & { hint?: string | undefined };
+
+/** What every kind of field has: its name, its first value, and what describes it. */
+export function fieldAttributes({ form, name, hint, initial, isRequired = false }: Described & { initial?: string | undefined }) {
   const id = `${form.id}-${name}`;
   const error = form.errorOf(name);
-  const shared = {
+  return {
     id, name, className: 'field', required: isRequired, defaultValue: form.startOf(name, initial),
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? true as const : undefined,
     'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   };
+}
+
+/** Around a field: its label, its hint, its error. */
+export function FieldFrame({ form, name, label, hint, isRequired = false, className = '', children }: Described & Pick<FieldProps, 'label' | 'className'> & { children: ReactNode }) {
+  const id = `${form.id}-${name}`;
   return (
     <div className={`form-field ${className}`}>
       <label htmlFor={id}>{label}{isRequired && <span className="form-star" aria-hidden="true"> *</span>}</label>
       {hint && <p className="form-hint" id={`${id}-hint`}>{hint}</p>}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} {...input} />}
-      <FieldError id={id} error={error} />
+      {children}
+      <FieldError id={id} error={form.errorOf(name)} />
     </div>
   );
 }
@@ -49,17 +66,34 @@ export function Honeypot({ form }: { form: Form }) {
   );
 }
 
+interface FormEndProps {
+  form: Form;
+  submit: ReactNode;
+  /** On the button while the form is on its way. */
+  sending?: string;
+  /** Nothing can be sent yet. */
+  isWaiting?: boolean;
+  /** What it does cannot be undone. */
+  isDangerous?: boolean;
+  /** Another button. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The button, and above it what the whole form has to say. It stays a button while sending, so that the focus stays too. */
-export function FormEnd({ form, submit, children }: { form: Form; submit: ReactNode; children?: ReactNode }) {
-  const isSending = form.phase === 'sending';
+export function FormEnd({ form, submit, sending = FORM_TEXTS.sending, isWaiting = false, isDangerous = false, beside, children }: FormEndProps) {
+  const isSending = form.phase !== 'editing';
   return (
     <>
       <div className="form-said" role="alert">{form.message && <p className="notice notice--error">{form.message}</p>}</div>
       <div className="form-end">
         {children}
-        <button type="submit" className="button button--accent" aria-disabled={isSending || undefined}>
-          {isSending ? <><span className="form-busy" aria-hidden="true" />{FORM_TEXTS.sending}</> : submit}
-        </button>
+        <div className="form-buttons">
+          <button type="submit" className={`button ${isDangerous ? 'button--danger' : 'button--accent'}`} disabled={isWaiting} aria-disabled={isSending || undefined}>
+            {isSending ? <><span className="form-busy" aria-hidden="true" />{sending}</> : submit}
+          </button>
+          {beside}
+        </div>
       </div>
     </>
   );

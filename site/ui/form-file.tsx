@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 import { FieldError } from './form-field.tsx';
 import type { Form } from './form-state.ts';

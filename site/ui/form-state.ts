@@ -22,6 +22,8 @@ interface FormOptions {
   send(values: FormValues, idempotencyKey: string): Promise<{ message: string }>;
   /** What is said when the server says nothing. */
   failure: string;
+  /** The form goes on with what it holds after it was saved: a profile, not a message. */
+  isLasting?: boolean;
   onSent?(): void;
   /** Told of every refusal, the browser's and the server's. */
   onRefused?(error: unknown): void;
@@ -59,11 +61,11 @@ function mended(said: Said, name: string): Said {
 }
 
 /** The fields' texts; files go their own way. */
-const valuesOf = (element: HTMLFormElement): FormValues =>
+export const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** `crypto.randomUUID` exists on HTTPS only. */
-function newKey(): string {
+/** A new UUID; `crypto.randomUUID` exists on HTTPS only. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
@@ -77,7 +79,7 @@ function toSaid(error: unknown, failure: string): Failed {
   return { message: error.message === NO_REPLY ? failure : error.message, fields: error.fields ?? {} };
 }
 
-export function useForm({ id, given, subject = '', check, prepare, send, failure, onSent, onRefused }: FormOptions): Form {
+export function useForm({ id, given, subject = '', check, prepare, send, failure, isLasting = false, onSent, onRefused }: FormOptions): Form {
   const [said, setSaid] = useState<Said>(() => (given ? { phase: given.isSent ? 'sent' : 'editing', message: given.message, fields: given.fields } : NOTHING));
   const [start, setStart] = useState<FormValues | null>(given?.values ?? {});
   const element = useRef<HTMLFormElement>(null);
@@ -104,8 +106,12 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
     try {
       const { message } = await send(values, key.current.value);
       key.current.value = '';
-      setStart(null);
-      setSaid({ phase: 'sent', message, fields: {} });
+      if (isLasting) {
+        setSaid(NOTHING);
+      } else {
+        setStart(null);
+        setSaid({ phase: 'sent', message, fields: {} });
+      }
       onSent?.();
     } catch (error) {
       refuse(error, toSaid(error, failure));

@@ -9,6 +9,8 @@ export const draw = (d: string) => function Icon(): ReactNode {
 export const SearchIcon = /* @__PURE__ */ draw('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21');
 export const MenuIcon = /* @__PURE__ */ draw('M3 6.5h18M3 12h18M3 17.5h18');
 export const CloseIcon = /* @__PURE__ */ draw('m5 5 14 14M19 5 5 19');
+export const CartIcon = /* @__PURE__ */ draw('M2.5 4H6l2.4 11h9.8L20.5 7H6.7M9.5 19.5v.2M17 19.5v.2');
+export const PersonIcon = /* @__PURE__ */ draw('M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 20.5a8 8 0 0 1 16 0');
 export const ChevronIcon = /* @__PURE__ */ draw('m6 9.5 6 6 6-6');
 export const ArrowIcon = /* @__PURE__ */ draw('M4 12h16M14 6l6 6-6 6');
 export const PhoneIcon = /* @__PURE__ */ draw('M4 4.5h4l2 5-2.6 1.7a12 12 0 0 0 5.4 5.4l1.7-2.6 5 2v4A16 16 0 0 1 4 4.5Z');

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { PAGER_TEXTS as texts } from '../texts/pager.ts';
 import './pager.css';
 

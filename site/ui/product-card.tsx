@@ -1,5 +1,7 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
+import { AddButton, isBuyable } from '../cart/add-button.tsx';
+import { useFrame } from '../page.tsx';
 import { productPath } from '../product-path.ts';
 import { Picture } from './picture.tsx';
 import { PriceOrQuote } from './price.tsx';
@@ -10,16 +12,20 @@ import './product-card.css';
 const DESCRIPTION_LENGTH = 60;
 const IMAGE_SIZES = '(min-width: 1200px) 230px, (min-width: 760px) 30vw, 46vw';
 
-/** A product in a grid. All of it leads to the product, except 'Teklif Al'. */
+/** A product in a grid. All of it leads to the product, except 'Teklif Al' and 'Sepete Ekle'. */
 export function ProductCard({ product, isEager = false }: { product: ProductCardData; isEager?: boolean }) {
   const { code, name, description, price, stockStatus } = product;
+  const { settings } = useFrame();
   return (
     <li className="product-card">
       <Picture kind="products" image={product.mainImage ?? product.img[0]} alt={name} sizes={IMAGE_SIZES} isEager={isEager} />
       <span className="product-card-code code">{code}</span>
       <h3 className="product-card-name"><a href={productPath(product)}>{name}</a></h3>
       <p className="product-card-text">{shorten(description, DESCRIPTION_LENGTH)}</p>
-      <div className="product-card-foot"><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>
+      <div className="product-card-foot">
+        <div><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>
+        {isBuyable(product, settings.shop_currency) && <AddButton product={product} />}
+      </div>
     </li>
   );
 }

@@ -2,16 +2,33 @@ import { TOAST_TEXTS } from '../texts/toast.ts';
 import './toast.css';
 
 const SHOWN_MS = 6_000;
+/** With something to press, which has to be reached first. */
+const SHOWN_WITH_ACTION_MS = 12_000;
 /** Screen readers say only what appears in a region they know already. */
 const SETTLE_MS = 80;
 
 let region: HTMLElement | undefined;
 
+/** A link, or a button that ends the toast. */
+export type ToastAction = { label: string; href: string } | {
+  label: string;
+  onPress(): void;
+  /** It is gone, and was not pressed. */
+  onGone?(): void;
+  /** For who moves by keys, and would not reach it in time. */
+  takesFocus?: boolean;
+};
+
+function actionElement(action: ToastAction): HTMLElement {
+  const element = 'href' in action ? Object.assign(document.createElement('a'), { href: action.href }) : Object.assign(document.createElement('button'), { type: 'button' });
+  return Object.assign(element, { className: 'toast-action', textContent: action.label });
+}
+
 /**
  * Says something for a moment, at the window's edge, and to screen readers. It outlives the page it was said on. Resting the
  * pointer or the focus on it keeps it.
  */
-export function toast(text: string, kind: 'info' | 'error' = 'info'): void {
+export function toast(text: string, kind: 'info' | 'error' = 'info', action?: ToastAction): void {
   if (!region) {
     region = document.createElement('div');
     region.className = 'toasts';
@@ -22,13 +39,23 @@ export function toast(text: string, kind: 'info' | 'error' = 'info'): void {
   item.className = `toast toast--${kind}`;
   item.append(Object.assign(document.createElement('p'), { textContent: text }));
   const close = Object.assign(document.createElement('button'), { type: 'button', className: 'toast-close', textContent: '×', ariaLabel: TOAST_TEXTS.close });
+  const pressed = action && actionElement(action);
+  if (pressed) item.append(pressed);
   item.append(close);
 
   let timer = 0;
-  const end = () => { clearTimeout(timer); item.remove(); };
-  const wait = () => { clearTimeout(timer); timer = window.setTimeout(end, SHOWN_MS); };
+  const remove = () => { clearTimeout(timer); item.remove(); };
+  const end = () => {
+    remove();
+    if (action && 'onGone' in action) action.onGone?.();
+  };
+  const wait = () => { clearTimeout(timer); timer = window.setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS); };
   const stay = () => clearTimeout(timer);
   close.addEventListener('click', end);
+  pressed?.addEventListener('click', () => {
+    remove();
+    if (action && 'onPress' in action) action.onPress();
+  });
   item.addEventListener('pointerenter', stay);
   item.addEventListener('pointerleave', wait);
   item.addEventListener('focusin', stay);
@@ -38,5 +65,6 @@ export function toast(text: string, kind: 'info' | 'error' = 'info'): void {
     for (const shown of region!.children) if (shown.firstChild!.textContent === text) shown.remove();
     region!.append(item);
     wait();
+    if (action && 'takesFocus' in action && action.takesFocus) pressed!.focus();
   }, SETTLE_MS);
 }

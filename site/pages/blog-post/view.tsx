@@ -1,5 +1,5 @@
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
 import { longDate } from '../../dates.ts';
 import type { PropsOf } from '../../page.tsx';

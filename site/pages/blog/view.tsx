@@ -1,5 +1,5 @@
 import { BLOG_CATEGORIES } from '#contract/content.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import type { PropsOf } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { BLOG_TEXTS as texts, BLOG_PAGE_TEXTS } from '../../texts/blog.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
-import { shorten } from '#contract/text.ts';
+import { shorten } from '#contract/format.ts';
 import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';

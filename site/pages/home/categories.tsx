@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';

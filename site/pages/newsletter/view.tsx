@@ -8,7 +8,7 @@ import { FieldError, FormEnd, FormField, Honeypot } from '../../ui/form-field.ts
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useFocusWhenSent } from './focus.ts';
+import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import type { newsletterPage } from './page.ts';
 import './newsletter.css';
 

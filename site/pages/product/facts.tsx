@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Product } from '#contract/products.ts';
+import { add, isBuyable } from '../../cart/add-button.tsx';
+import { Quantity } from '../../cart/quantity.tsx';
 import { useFrame } from '../../page.tsx';
 import { OFFER_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
@@ -26,6 +28,7 @@ export function Facts({ product }: { product: Product }) {
       <div className="product-offer">
         {price ? <Price price={price} /> : <a className="button button--accent" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a>}
         {price && <a className="product-ask" href={quotePath(code)}>{texts.ask}</a>}
+        {isBuyable(product, settings.shop_currency) && <Buy product={product} />}
       </div>
       <dl className="product-terms">
         <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
@@ -34,6 +37,15 @@ export function Facts({ product }: { product: Product }) {
       </dl>
     </div>
   );
+}
+
+/** How many, and into the cart. */
+function Buy({ product }: { product: Product }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    add(product, Number(new FormData(event.currentTarget).get('quantity')));
+  };
+  return <form className="product-buy" onSubmit={submit}><Quantity label={product.code} /><button className="button button--accent">{OFFER_TEXTS.add}</button></form>;
 }
 
 /** The order code, to be copied; where the browser forbids that, it is selected. */

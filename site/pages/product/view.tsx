@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { formatFileSize } from '#contract/text.ts';
+import { formatFileSize } from '#contract/format.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '#contract/images.ts';
 import { useFrame } from '../../page.tsx';

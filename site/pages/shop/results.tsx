@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';

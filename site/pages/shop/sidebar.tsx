@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { HiddenState } from './hidden-state.tsx';
 import type { LiveSearch } from './live-search.ts';

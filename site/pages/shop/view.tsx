@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
-import { formatNumber } from '#contract/text.ts';
+import { formatNumber } from '#contract/format.ts';
 import type { PropsOf } from '../../page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

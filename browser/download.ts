@@ -2,7 +2,7 @@
 import { createClient, NO_REPLY } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { Contract, Input, Key } from '#contract/endpoints.ts';
-import { fetchSignedIn } from '#browser/signed-in-api.ts';
+import { fetchSignedIn } from './signed-in-api.ts';
 import { fileNameOf } from './file-name.ts';
 
 /** Calls that reply a file. */

@@ -7,8 +7,3 @@ export function fileNameOf(header: string | null): string | undefined {
   if (encoded) try { return decodeURIComponent(encoded); } catch { /* damaged: the plain one is left */ }
   return /filename="([^"]+)"/i.exec(header)?.[1];
 }
-
-const KIB = 1024;
-/** '12 KB', '3,4 MB' */
-export const sizeText = (bytes: number): string =>
-  (bytes < KIB * KIB ? `${Math.max(1, Math.round(bytes / KIB))} KB` : `${(bytes / KIB / KIB).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`);

@@ -1,0 +1,30 @@
+import type { Quote, QuoteLine } from '#contract/cart.ts';
+import { toMajor } from '#contract/money.ts';
+import type { PricedCart, PricedLine } from './price-cart.ts';
+
+const NO_PRODUCT = { code: '', name: '', slug: '', img: [] };
+
+const shownLine = ({ publicId, product, quantity, unitPriceMinor, shownPrice, lineTotalMinor, state, reason, maxQuantity }: PricedLine): QuoteLine => {
+  const { code, name, slug, img } = product ?? NO_PRODUCT;
+  return {
+    _id: publicId, code, name, slug, img, quantity, price: unitPriceMinor === null ? null : toMajor(unitPriceMinor), ...(shownPrice === undefined ? {} : { shownPrice }),
+    lineTotal: toMajor(lineTotalMinor), state, reason, maxQuantity,
+  };
+};
+
+/** A priced cart as the API shows it. */
+export const quoteOf = (cart: PricedCart, payment: Quote['payment']): Quote => ({
+  lines: cart.lines.map(shownLine),
+  currency: cart.currency,
+  subtotal: toMajor(cart.subtotalMinor),
+  shippingFee: cart.shippingMinor === null ? null : toMajor(cart.shippingMinor),
+  fastCargoFee: toMajor(cart.fastCargoMinor),
+  fastCargoPrice: toMajor(cart.fastCargoPriceMinor),
+  total: toMajor(cart.totalMinor),
+  freeShipping: cart.freeShipping && {
+    threshold: toMajor(cart.freeShipping.thresholdMinor), remaining: toMajor(cart.freeShipping.remainingMinor), isReached: cart.freeShipping.remainingMinor === 0,
+  },
+  isPayable: cart.isAsShown,
+  taxNote: cart.taxNote,
+  payment,
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { DeliveryMethod } from '#contract/order-facts.ts';
+import type { Invoice } from '#contract/payment.ts';
+
+/** What makes two checkouts the same one. */
+export interface CheckoutContent {
+  lines: readonly { publicId: string; quantity: number }[];
+  deliveryMethod: DeliveryMethod;
+  /** What was shown as to be paid. */
+  totalMinor: number;
+  address: DeliveryAddress;
+  invoice: Invoice;
+  poNumber: string;
+  note: string;
+}
+
+/** Objects out of the database may have their keys in another order. */
+const inOrder = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The same for the same content, whatever the order of its lines. */
+export function fingerprintOf({ lines, deliveryMethod, totalMinor, address, invoice, poNumber, note }: CheckoutContent): string {
+  const products = lines.map(({ publicId, quantity }) => `${publicId} ${quantity}`).sort();
+  return createHash('sha256').update(JSON.stringify([products, deliveryMethod, totalMinor, inOrder(address), inOrder(invoice), poNumber, note])).digest('hex');
+}

@@ -1,0 +1,47 @@
+// What an account's orders mean for the account, and what becomes of them when it is deleted.
+import type { OrderStatus } from '#contract/order-facts.ts';
+import type { Invoice } from '#contract/payment.ts';
+import { forget } from '../audit/record.ts';
+import type { Db, Trx } from '../db/open.ts';
+import { json } from '../db/tables.ts';
+import { forgetMails } from '../mail/outbox.ts';
+import { refreshSearchText } from './derived.ts';
+
+/** Stands for the name of who has deleted the account. */
+export const DELETED_ACCOUNT = 'Silinmiş hesap';
+
+/** Something is still to come of these: goods, or a decision. */
+const OPEN_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing', 'shipped'];
+/** For so long after a payment page has closed, the provider may still tell of a payment that was made on it. */
+const LATE_PAYMENT_MS = 60 * 60_000;
+
+export const countOrders = async (db: Db, userId: number): Promise<number> =>
+  (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('n')).where('userId', '=', userId).executeTakeFirstOrThrow()).n;
+
+/** Whether an order of the account is under way, or may still be paid. */
+export const hasOpenOrders = async (db: Db, userId: number, nowMs: number): Promise<boolean> => await db.selectFrom('orders').select('id').where('userId', '=', userId)
+  .where((eb) => eb.or([eb('status', 'in', OPEN_STATUSES), eb.and([eb('status', '=', 'pending'), eb('sessionExpiresAt', '>', new Date(nowMs - LATE_PAYMENT_MS))])]))
+  .executeTakeFirst() !== undefined;
+
+/** Companies' invoices are no personal data, and have to be kept. */
+const invoiceLeft = (invoice: Invoice): Invoice => (invoice.kind === 'company' ? invoice : { kind: 'individual', name: DELETED_ACCOUNT, tckn: '', address: '' });
+
+/**
+ * Takes the person out of the account's orders, with the mails that repeat them; what was bought and paid stays for the books.
+ * Inside a transaction on 'orders'.
+ */
+export async function anonymiseOrders(trx: Trx, userId: number, at: Date): Promise<void> {
+  const orders = await trx.selectFrom('orders').select(['id', 'publicId', 'address', 'invoice', 'version']).where('userId', '=', userId).execute();
+  for (const { id, publicId, address: { city }, invoice, version } of orders) {
+    await trx.updateTable('orders').set({
+      userId: null, attemptKey: null, customerName: DELETED_ACCOUNT, customerEmail: '', emailKey: '', poNumber: '', note: '', staffNote: '',
+      trackingNumber: '', trackingUrl: '', // carriers name the recipient there
+      address: json({ recipient: '', phone: '', city, district: '', line: '', postalCode: '' }), invoice: json(invoiceLeft(invoice)), version: version + 1, updatedAt: at,
+    }).where('id', '=', id).execute();
+    await refreshSearchText(trx, id);
+    await trx.updateTable('orderEvents').set({ byName: DELETED_ACCOUNT }).where('orderId', '=', id).where('byKind', '=', 'customer').execute();
+    await trx.updateTable('orderEvents').set({ notes: '' }).where('orderId', '=', id).where('byKind', 'in', ['customer', 'staff']).execute();
+    await forgetMails(trx, publicId);
+    await forget(trx, 'order', publicId, ['staffNote']);
+  }
+}

@@ -1,0 +1,57 @@
+// The hosted page of an order that is stored: one, whatever happens while it is being asked for.
+import { ApiError } from '#contract/api-error.ts';
+import { DELIVERY_LABELS, PAYMENT_FAILED } from '#contract/order-facts.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { ProviderError, type CheckoutRequest, type CheckoutSession, type PaymentProvider } from '../payments/provider.ts';
+import type { ShopServices } from '../payments/services.ts';
+import { withinTime } from '../payments/within-time.ts';
+
+/** Somebody waits for the page to open: a little longer than where nobody does. */
+export const OPENING_PATIENCE_MS = 15_000;
+const RETRY_SECONDS = 5;
+/** Providers refuse pages that would end sooner. */
+const MIN_SESSION_MS = 30 * 60_000;
+
+/** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
+export const canStillAsk = ({ sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>, nowMs: number): boolean => sessionExpiresAt.getTime() - nowMs >= MIN_SESSION_MS;
+
+/** As customers are told of it; the provider's own words are for the log. */
+export function paymentUnavailable(cause: unknown): ApiError {
+  const error = new ApiError(503, 'PAYMENT_UNAVAILABLE', `${PAYMENT_FAILED} Lütfen tekrar deneyin.`, undefined, RETRY_SECONDS);
+  error.cause = cause;
+  return error;
+}
+
+export const paymentSessions = ({ database, config, now }: ShopServices, patienceMs = OPENING_PATIENCE_MS) => {
+  /** By order: presses that meet share one request. */
+  const running = new Map<number, Promise<CheckoutSession>>();
+
+  async function requestOf(order: OrderRow): Promise<CheckoutRequest> {
+    const lines = await database.db.selectFrom('orderLines').select(['code', 'name', 'unitPriceMinor', 'quantity']).where('orderId', '=', order.id).orderBy('position').execute();
+    const fees = [{ name: DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 }, { name: DELIVERY_LABELS.fast, fee: order.fastCargoMinor }].filter(({ fee }) => fee > 0);
+    return {
+      orderId: order.publicId, orderNumber: order.number, currency: order.currency, totalMinor: order.totalMinor, customerEmail: order.customerEmail,
+      lines: [
+        ...lines.map(({ code, name, unitPriceMinor, quantity }) => ({ name: `${code} ${name}`, unitAmountMinor: unitPriceMinor, quantity })),
+        ...fees.map(({ name, fee }) => ({ name, unitAmountMinor: fee, quantity: 1 })),
+      ],
+      successUrl: `${config.publicUrl}/success`, cancelUrl: `${config.publicUrl}/cart?odeme=iptal`, expiresAt: order.sessionExpiresAt, idempotencyKey: order.publicId,
+    };
+  }
+
+  async function open(provider: PaymentProvider, order: OrderRow): Promise<CheckoutSession> {
+    const session = await withinTime(provider.createSession(await requestOf(order)), patienceMs);
+    await database.write('orders', (trx) => trx.updateTable('orders')
+      .set({ sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, updatedAt: new Date(now()) })
+      .where('id', '=', order.id).where('sessionUrl', 'is', null).where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', session.id)])).execute());
+    return session;
+  }
+
+  /** The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request */
+  return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
+    if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
+    let opening = running.get(order.id);
+    if (!opening) running.set(order.id, (opening = open(provider, order).finally(() => { running.delete(order.id); })));
+    return opening.catch((error: unknown) => { throw error instanceof ProviderError ? paymentUnavailable(error) : error; });
+  };
+};

@@ -1,0 +1,59 @@
+// Refunds as rows: those that staff asked for, and those that were made at the provider's own panel.
+import type { Selectable } from 'kysely';
+import { formatMoney, toMajor } from '#contract/money.ts';
+import type { Trx } from '../db/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import type { RefundTable } from '../db/tables.ts';
+import { addOrderEvent, type OrderActor, PROVIDER } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { returnStock } from '../orders/stock.ts';
+import type { OrderRow } from './facts.ts';
+import type { ShopServices } from './services.ts';
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** Providers remember a key for a day: an older request with the same key might refund a second time. */
+export const KEY_LIVES_MS = 20 * 60 * 60_000;
+
+const sum = (rows: readonly RefundRow[]): number => rows.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
+export const refundsOf = (trx: Trx, orderId: number): Promise<RefundRow[]> => trx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+export const sumWith = (rows: readonly RefundRow[], status: RefundRow['status']): number => sum(rows.filter((row) => row.status === status));
+
+type Parts = Pick<ShopServices, 'config' | 'now'>;
+
+/** A refund has gone through: its row, the history, the stock, the customer's mail. The order has its new amount and status already. */
+async function complete(trx: Trx, { config, now }: Parts, order: OrderRow, refund: Pick<RefundRow, 'amountMinor' | 'reason' | 'isRestocked'>, by: OrderActor): Promise<void> {
+  const at = new Date(now());
+  if (refund.isRestocked && order.refundedMinor >= order.totalMinor) await returnStock(trx, order.id, at);
+  await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: order.status, notes: `İade: ${formatMoney(toMajor(refund.amountMinor), order.currency)}. ${refund.reason}`.trim() });
+  await orderMails({ config }).refunded(trx, order.id, refund.amountMinor, at);
+}
+
+/** The same for one that staff asked for. */
+export async function completeAsked(trx: Trx, parts: Parts, order: OrderRow, refund: RefundRow): Promise<void> {
+  await trx.updateTable('refunds').set({ status: 'done', updatedAt: new Date(parts.now()) }).where('id', '=', refund.id).execute();
+  await complete(trx, parts, order, refund, { kind: 'staff', name: refund.byName });
+}
+
+/**
+ * Makes the rows agree with what the provider says went back over all (`order.refundedMinor`): refunds that it had accepted are through once
+ * the sum covers them, and what no row explains was refunded at its own panel. Rows that it may not have heard of yet are left to their own call.
+ */
+export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Promise<void> {
+  const at = new Date(parts.now());
+  const rows = await refundsOf(trx, order.id);
+  const explained = sumWith(rows, 'done') + sumWith(rows, 'pending');
+  if (order.refundedMinor >= explained) {
+    const isOutOfReach = ({ providerRefundId, createdAt }: RefundRow) => providerRefundId !== null || at.getTime() - createdAt.getTime() > KEY_LIVES_MS;
+    for (const refund of rows.filter((row) => row.status === 'pending' && isOutOfReach(row))) await completeAsked(trx, parts, order, refund);
+  }
+  const unexplained = order.refundedMinor - explained;
+  if (unexplained <= 0) return;
+  const reason = 'Ödeme sağlayıcısının panelinden yapıldı.';
+  const publicId = newPublicId();
+  await trx.insertInto('refunds').values({
+    publicId, orderId: order.id, attempt: `provider:${publicId}`, amountMinor: unexplained, reason, byName: 'Ödeme sağlayıcısı',
+    isRestocked: false, status: 'done', providerRefundId: null, createdAt: at, updatedAt: at,
+  }).execute();
+  await complete(trx, parts, order, { amountMinor: unexplained, reason, isRestocked: false }, PROVIDER);
+}

@@ -1,0 +1,39 @@
+import { notFound } from '#contract/api-error.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
+import { personOf, type Viewer } from '../http/handlers.ts';
+import { applySession, type PaymentServices } from './apply.ts';
+import { withinTime } from './within-time.ts';
+
+/**
+ * What the customer is told. `review` is told as paid: their money was taken, and whoever is told otherwise, or left with the cart, pays again;
+ * what does not fit is between the shop and the provider, and nothing is shipped before somebody has looked.
+ */
+const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
+  pending: 'processing', paid: 'paid', review: 'paid', preparing: 'paid', shipped: 'paid', delivered: 'paid', refunded: 'paid',
+  failed: 'unpaid', expired: 'unpaid', cancelled: 'unpaid',
+};
+
+/**
+ * How a payment of one's own stands. While the order is pending the provider is asked, so that a lost message delays nobody;
+ * where it cannot answer, what is stored counts.
+ * @throws ApiError 404, for somebody else's session as for none
+ */
+export const sessionState = (services: PaymentServices) => async (viewer: Viewer, sessionId: string): Promise<SessionState> => {
+  const { database: { db }, provider } = services;
+  const find = async () => {
+    const order = await db.selectFrom('orders').select(['publicId', 'number', 'status', 'customerEmail', 'provider'])
+      .where('sessionId', '=', sessionId).where('userId', '=', personOf(viewer).id).executeTakeFirst();
+    if (!order) throw notFound('Ödeme oturumu bulunamadı.');
+    return order;
+  };
+  let order = await find();
+  if (order.status === 'pending' && provider?.name === order.provider) {
+    const state = await withinTime(provider.getSession(sessionId)).catch(() => null);
+    if (state && state.status !== 'open' && state.status !== 'processing') {
+      await applySession(services, state);
+      order = await find();
+    }
+  }
+  return { status: TOLD[order.status], orderNumber: order.number, orderId: order.publicId, email: order.customerEmail };
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './door.css';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** Beside the form, below it on phones. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one form on a sheet: signing in, registering, and what their mails lead to. */
+export function Door({ title, lead, aside, children }: Props) {
+  return (
+    <div className="door grid-paper">
+      <div className="wrap">
+        <div className={`sheet${aside ? ' door-wide' : ''}`}>
+          <div className="door-main">
+            <h1>{title}</h1>
+            {lead && <p className="door-lead">{lead}</p>}
+            {children}
+          </div>
+          {aside && <aside className="door-aside">{aside}</aside>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ACCOUNT_FORM_TEXTS } from '../texts/account.ts';
+import { FormEnd } from '../ui/form-field.tsx';
+import type { Form } from '../ui/form-state.ts';
+import { useAlive } from './use-alive.ts';
+
+interface Props {
+  form: Form;
+  submit: string;
+  sending?: string;
+  isDangerous?: boolean;
+  /** Below the fields, above the button. */
+  note?: ReactNode;
+  /** Another button. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that only this page's code can send, because it keeps the session. Until the code has come the button waits: no password goes astray. */
+export function LiveForm({ form, note, children, ...end }: Props) {
+  const isAlive = useAlive();
+  return (
+    <form className="form" {...form.props}>
+      <noscript><p className="notice">{ACCOUNT_FORM_TEXTS.needsScript}</p></noscript>
+      {children}
+      <FormEnd form={form} {...end} isWaiting={!isAlive}>{note}</FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+// The server's own rules for what people type about themselves. Comes with Zod, as soon as somebody types.
+import '../pages/no-eval.ts';
+import * as z from 'zod';
+import { addressFields } from '#contract/addresses.ts';
+import { GivenPassword, LoginInput, NewPassword, profileFields } from '#contract/auth.ts';
+import { registrationFields } from '#contract/customers.ts';
+import { Email } from '#contract/form-fields.ts';
+import { toFailed, type Failed } from '#contract/issues.ts';
+import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
+import type { UserRole } from '#contract/auth.ts';
+
+const checking = (schema: z.ZodType) => (typed: unknown): Failed | undefined => {
+  const { error } = schema.safeParse(typed);
+  return error && toFailed(error.issues);
+};
+
+export const checkSignIn = checking(LoginInput);
+export const checkRegistration = checking(z.object(registrationFields));
+export const checkForgotten = checking(z.object({ email: Email }));
+export const checkReset = checking(z.object({ password: NewPassword }));
+export const checkProfile = checking(z.object({ ...profileFields, currentPassword: GivenPassword.optional() }));
+export const checkAddress = checking(z.object(addressFields));
+export const checkOwnPassword = checking(z.object({ currentPassword: GivenPassword }));
+
+export function checkPasswordChange(typed: unknown, role: UserRole): Failed | undefined {
+  const min = minPasswordLength(role);
+  return checking(z.object({ currentPassword: GivenPassword, newPassword: NewPassword.min(min, passwordTooShort(min)) }))(typed);
+}

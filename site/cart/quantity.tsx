@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { QUANTITY_TEXTS as texts } from '../texts/quantity.ts';
+import './quantity.css';
+
+interface QuantityProps {
+  /** Of what. */
+  label: string;
+  value?: number;
+  max?: number;
+  /** Told of every whole number within the limits. */
+  onChange?(quantity: number): void;
+}
+
+/** How many: typed or stepped. The field's name is `quantity`. */
+export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onChange }: QuantityProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => { input.current!.value = String(value); }, [value]); // other tabs, undoing
+
+  const tell = () => { if (input.current!.checkValidity()) onChange?.(input.current!.valueAsNumber); };
+  const step = (by: 1 | -1) => {
+    if (by > 0) input.current!.stepUp();
+    else input.current!.stepDown();
+    tell();
+  };
+  /** What cannot be meant becomes the nearest that can. */
+  const settle = () => {
+    const field = input.current!;
+    if (field.checkValidity()) return;
+    field.valueAsNumber = Math.min(max, Math.max(MIN_QUANTITY, Math.trunc(field.valueAsNumber || value)));
+    tell();
+  };
+  return (
+    <span className="quantity">
+      <button type="button" aria-label={texts.fewer(label)} onClick={() => step(-1)}>−</button>
+      <input ref={input} type="number" inputMode="numeric" name="quantity" required min={MIN_QUANTITY} max={max} step={1} defaultValue={value} aria-label={texts.quantity(label)} autoComplete="off" onChange={tell} onBlur={settle} />
+      <button type="button" aria-label={texts.more(label)} onClick={() => step(1)}>+</button>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { imageUrl } from '#contract/images.ts';
+import { useSignOut } from '../account/sign-out.ts';
+import { useSession } from '../account/use-session.ts';
+import { onStorage } from '../cart/stored.ts';
+import { ACCOUNT_FRAME_TEXTS as texts, SIGN_IN_TEXTS } from '../texts/account.ts';
+import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
+import { isAdminStored } from './stored-user.ts';
+import './account.css';
+
+/** Who is signed in, with the way to their things and out. In the bar it is a dropdown; in the menu of narrow screens a list. */
+export function Account({ place }: { place: 'bar' | 'menu' }) {
+  const user = useSession()?.user;
+  const isAdmin = useSyncExternalStore(onStorage, isAdminStored);
+  const leave = useSignOut();
+  const out = <button type="button" onClick={() => void leave()}>{texts.signOut}</button>;
+  const panel = isAdmin && <a className={place === 'menu' ? 'button button--quiet' : undefined} href="/admin">{texts.panel}</a>;
+
+  if (place === 'menu') {
+    return (
+      <>
+        {user ? (
+          <div className="account-links">
+            <a href="/hesabim"><Avatar image={user.avatar} /><b>{user.name}</b></a>
+            <a href="/hesabim/siparisler">{texts.orders}</a>
+            {out}
+          </div>
+        ) : <a className="button button--quiet" href="/giris">{SIGN_IN_TEXTS.signIn}</a>}
+        {panel}
+      </>
+    );
+  }
+  if (!user) return <a className="header-account" href="/giris"><PersonIcon /><span>{SIGN_IN_TEXTS.signIn}</span></a>;
+  return (
+    <Dropdown label={<><Avatar image={user.avatar} /><span>{firstName(user.name)}</span><ChevronIcon /></>} name={`${texts.account}: ${user.name}`}>
+      <li className="account-who"><b>{user.name}</b><small>{user.email}</small></li>
+      <li><a href="/hesabim">{texts.account}</a></li>
+      <li><a href="/hesabim/siparisler">{texts.orders}</a></li>
+      {user.role !== 'user' && <li><a href="/admin">{texts.panel}</a></li>}
+      <li>{out}</li>
+    </Dropdown>
+  );
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] || texts.account;
+
+const Avatar = ({ image }: { image: string }) => <img className="account-avatar" src={imageUrl('pages', image)} alt="" width={28} height={28} />;
+
+/** Closes by Escape, by leaving it, and by choosing. */
+function Dropdown({ label, name, children }: { label: ReactNode; name: string; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const leave = (event: Event) => { if (!box.current!.contains(event.target as Node)) box.current!.open = false; };
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('click', (event) => {
+      leave(event);
+      if ((event.target as Element).closest('li :is(a, button)')) box.current!.open = false;
+    }, { signal });
+    box.current!.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !box.current!.open) return;
+      box.current!.open = false;
+      box.current!.querySelector('summary')!.focus();
+    }, { signal });
+    return () => listening.abort();
+  }, []);
+  return <details className="account-dropdown" ref={box}><summary className="header-account" aria-label={name}>{label}</summary><ul>{children}</ul></details>;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Address } from '#contract/addresses.ts';
+import { MAX_ADDRESSES } from '#contract/order-facts.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { AccountFrame } from '../../account/account-frame.tsx';
+import { LoadFailure, Pending } from '../../account/pending.tsx';
+import { QuestionDialog, type Question } from '../../account/question.tsx';
+import { sentenceOf } from '../../account/sentence-of.ts';
+import { useLoaded } from '../../account/use-loaded.ts';
+import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
+import { toast } from '../../ui/toast.ts';
+import { AddressForm } from './address-form.tsx';
+import './account.css';
+
+export default function AddressesView() {
+  return <AccountFrame title={texts.title} lead={texts.lead}>{() => <Addresses />}</AccountFrame>;
+}
+
+function Addresses() {
+  const { data: addresses, failure, reload, show } = useLoaded(() => api('GET /api/addresses'));
+  /** Id of the address whose form is open, or 'new'. */
+  const [open, setOpen] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
+  // A form that closes gives the focus back to what opened it.
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = open;
+    if (open === undefined && closed !== undefined) box.current?.querySelector<HTMLElement>(`[data-opens="${closed}"]`)?.focus();
+  }, [open]);
+
+  if (!addresses) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={6} />;
+  const close = () => setOpen(undefined);
+  const saved = (now: Address) => {
+    toast(texts.saved);
+    const others = now.isDefault ? addresses.map((one) => ({ ...one, isDefault: false })) : addresses;
+    show(open === 'new' ? [...others, now] : others.map((one) => (one._id === now._id ? now : one)));
+    close();
+    reload(); // their order is the server's
+  };
+  const makeDefault = async ({ _id: id, title }: Address) => {
+    try {
+      await api('PUT /api/addresses/:id', { params: { id }, body: { isDefault: true } });
+      toast(texts.madeDefault(title));
+    } catch (error) {
+      toast(sentenceOf(error, texts.failure), 'error');
+    }
+    reload();
+  };
+  const askToRemove = ({ _id: id, title }: Address) => setQuestion({
+    title: texts.removeTitle, text: texts.removeText(title), confirm: texts.remove, isDangerous: true, failure: texts.removeFailure,
+    async send() {
+      await api('DELETE /api/addresses/:id', { params: { id } });
+      toast(texts.removed);
+      reload();
+    },
+  });
+  const isFull = addresses.length >= MAX_ADDRESSES;
+  return (
+    <div className="account-parts" ref={box}>
+      {open === 'new' ? <AddressForm onSaved={saved} onCancel={close} /> : isFull ? <p className="notice">{texts.full(MAX_ADDRESSES)}</p> : addresses.length > 0 && (
+        <p><button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>{texts.add}</button></p>
+      )}
+      {addresses.length === 0 && open !== 'new' && (
+        <div className="empty">
+          <p>{texts.emptyTitle}</p>
+          <p>{texts.empty}</p>
+          <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>{texts.add}</button>
+        </div>
+      )}
+      {addresses.length > 0 && (
+        <ul className="addresses">
+          {addresses.map((address) => (
+            <li key={address._id} className={open === address._id ? 'addresses-open' : undefined}>
+              {open === address._id ? <AddressForm address={address} onSaved={saved} onCancel={close} /> : (
+                <Card address={address} onEdit={() => setOpen(address._id)} onDefault={() => void makeDefault(address)} onRemove={() => askToRemove(address)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {question && <QuestionDialog question={question} onClose={() => setQuestion(undefined)} />}
+    </div>
+  );
+}
+
+function Card({ address, onEdit, onDefault, onRemove }: { address: Address; onEdit(): void; onDefault(): void; onRemove(): void }) {
+  const { _id: id, title, recipient, phone, line, district, city, postalCode, isDefault } = address;
+  return (
+    <article className="address sheet" aria-labelledby={`address-${id}`}>
+      <h2 id={`address-${id}`}>{title}{isDefault && <span className="address-mark">{texts.isDefault}</span>}</h2>
+      <address>
+        <strong>{recipient}</strong>
+        <span className="address-line">{line}</span>
+        <span>{postalCode && <span className="figures">{postalCode} </span>}{district} / {city}</span>
+        <span className="figures">{phone}</span>
+      </address>
+      <p className="address-ways">
+        <button type="button" className="more" data-opens={id} aria-label={texts.of(texts.edit, title)} onClick={onEdit}>{texts.edit}</button>
+        {!isDefault && <button type="button" className="more" aria-label={texts.of(texts.makeDefault, title)} onClick={onDefault}>{texts.makeDefault}</button>}
+        <button type="button" className="more address-remove" aria-label={texts.of(texts.remove, title)} onClick={onRemove}>{texts.remove}</button>
+      </p>
+    </article>
+  );
+}

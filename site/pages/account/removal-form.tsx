@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router';
+import { fold } from '#contract/text.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { session } from '#browser/session.ts';
+import { LiveForm } from '../../account/live-form.tsx';
+import { PasswordField } from '../../account/password-field.tsx';
+import { forgetCart } from '../../cart/account-cart.ts';
+import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
+import { SECURITY_TEXTS } from '../../texts/my-account.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { useForm } from '../../ui/form-state.ts';
+import { toast } from '../../ui/toast.ts';
+
+const texts = SECURITY_TEXTS.removal;
+const loadRules = () => import('../../account/rules.ts');
+
+/** The end of an account: what it means, the password, and the words that nobody types by mistake. */
+export function RemovalForm() {
+  const navigate = useNavigate();
+  const form = useForm({
+    id: 'sil',
+    failure: texts.failure,
+    prepare: loadRules,
+    async check({ currentPassword = '', word = '' }) {
+      const wrong = (await loadRules()).checkOwnPassword({ currentPassword });
+      if (fold(word).trim() === fold(texts.word)) return wrong;
+      return { message: wrong?.message ?? texts.wordMissing, fields: { ...wrong?.fields, word: texts.wordMissing } };
+    },
+    async send({ currentPassword = '' }) {
+      await api('DELETE /api/auth/me', { body: { currentPassword } });
+      return { message: '' };
+    },
+    async onSent() {
+      await navigate('/'); // first: the screen is the person's until it is gone
+      session.leave();
+      await forgetCart();
+      toast(texts.done);
+    },
+  });
+  return (
+    <details className="account-removal">
+      <summary className="button button--quiet">{texts.open}</summary>
+      <ul>{texts.explains.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+      <p>{texts.export}</p>
+      <div className="account-form">
+        <LiveForm form={form} submit={texts.submit} sending={texts.removing} isDangerous>
+          <PasswordField form={form} name="currentPassword" label={fields.currentPassword} autoComplete="current-password" />
+          <FormField form={form} name="word" label={texts.wordLabel} autoComplete="off" isRequired />
+        </LiveForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '#contract/money.ts';
+import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
+import { session } from '#browser/session.ts';
+import { doorTo } from '../../account/next.ts';
+import { rememberFastCargo } from '../../cart/store.ts';
+import { useFrame } from '../../page.tsx';
+import { SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import { Amount } from './amount.tsx';
+import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import type { Pricing } from '../../cart/use-quote.ts';
+
+interface SummaryProps extends ChangeActions { pricing: Pricing; isFastCargo: boolean }
+
+/** What it costs, and the way to paying. */
+export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
+  const { settings } = useFrame();
+  const { quote, isCurrent, isFailed } = pricing;
+  const now = isCurrent ? quote : undefined;
+  const currency = quote?.currency;
+  const amount = (value: number | undefined) => <Amount value={value} currency={currency} isFailed={isFailed} />;
+  const fee = formatMoney(quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee, currency ?? settings.shop_currency);
+  return (
+    <section className="cart-summary sheet" aria-labelledby="cart-summary" aria-busy={(!isCurrent && !isFailed) || undefined}>
+      <h2 id="cart-summary">{texts.summary}</h2>
+      <FreeShipping quote={now} />
+      <dl>
+        <div><dt>{texts.subtotal}</dt><dd>{amount(now?.subtotal)}</dd></div>
+        <div><dt>{texts.standardCargo}</dt><dd>{now?.shippingFee === null ? texts.byRecipient : now?.shippingFee === 0 ? texts.free : amount(now?.shippingFee)}</dd></div>
+        {isFastCargo && <div><dt>{texts.fastCargo}</dt><dd>{amount(now?.fastCargoFee)}</dd></div>}
+      </dl>
+      <label className="cart-fast"><input type="checkbox" checked={isFastCargo} onChange={(event) => rememberFastCargo(event.target.checked)} /><span>{texts.withFastCargo(fee)}</span></label>
+      <p className="cart-total"><span>{texts.total}</span><output aria-live="polite" aria-atomic="true">{amount(now?.total)}</output></p>
+      <p className="cart-tax">{quote ? quote.taxNote : settings.shop_tax_note}</p>
+      <div role="alert">{isFailed && <p className="notice notice--error cart-said">{texts.failure} <button type="button" className="more" onClick={() => void pricing.ask()}>{texts.retry}</button></p>}</div>
+      {quote?.payment === 'none' ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
+      {quote?.payment === 'test' && <p className="cart-test"><b>{texts.test}</b>: {texts.testNote}</p>}
+    </section>
+  );
+}
+
+const AskQuote = () => <><a className="button button--accent cart-go" href="/contact?sepet=1">{texts.quote}</a><p className="cart-tax">{texts.quoteNote}</p></>;
+
+/** Prices are asked for once more, and nobody pays another than the one that is shown. */
+function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
+
+  const go = async () => {
+    if (isBusy) return;
+    const isSomebody = session.get() !== null;
+    setNeedsSignIn(!isSomebody);
+    if (!isSomebody) return;
+    setPressed(true);
+    setBusy(true);
+    const quote = await pricing.ask();
+    if (quote?.isPayable) await navigate('/odeme');
+    setBusy(false);
+  };
+  if (!isBusy && pricing.quote && hasChanges(pricing.quote.lines)) return <Changes lines={pricing.quote.lines} takesFocus={hasPressed} {...actions} />;
+  return (
+    <>
+      <button type="button" className="button button--accent cart-go" aria-disabled={isBusy || undefined} onClick={() => void go()}>
+        {isBusy ? <><span className="cart-busy" aria-hidden="true" />{texts.checking}</> : texts.checkout}
+      </button>
+      <div role="alert">
+        {needsSignIn && (
+          <div className="notice cart-said">
+            <p>{SIGN_IN_TO_PAY}</p>
+            <p className="cart-buttons"><a className="button" href={doorTo('/giris', '/cart')}>{SIGN_IN_TEXTS.signIn}</a><a className="button button--quiet" href={doorTo('/kayit', '/cart')}>{SIGN_IN_TEXTS.register}</a></p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { EMPTY_CART } from '#contract/order-facts.ts';
+import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
+import type { PropsOf } from '../../page.tsx';
+import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
+import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { Filled } from './filled.tsx';
+import type { cartPage } from './page.ts';
+import { useRemoving } from './removing.ts';
+import './cart.css';
+
+export default function CartView({ search: { isCancelled } }: PropsOf<typeof cartPage>) {
+  // The server renders what holds for everybody.
+  const lines = useSyncExternalStore(subscribeCart, readCart, () => undefined);
+  const isKept = useSyncExternalStore(subscribeCart, isStorageOpen, () => true);
+  const remove = useRemoving();
+  return (
+    <div className="cart">
+      <div className="wrap">
+        <Breadcrumb trail={trailTo(texts.title, '/cart')} />
+        {isCancelled && <output className="notice cart-notice">{texts.cancelled}</output>}
+        {!isKept && <p className="notice notice--error cart-notice" role="alert">{texts.notKept} <a href="/contact">{texts.askQuote}</a></p>}
+      </div>
+      {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} onRemove={remove} />}
+    </div>
+  );
+}
+
+/** Until the browser has looked; without JavaScript, for good. */
+const Unknown = () => (
+  <div className="wrap">
+    <h1>{texts.title}</h1>
+    <noscript><p className="notice cart-notice">{texts.needsScript} <a href="/contact">{texts.askQuote}</a></p></noscript>
+    <div className="cart-unknown">
+      <output className="visually-hidden">{texts.loading}</output>
+      {[0, 1, 2].map((i) => <div key={i} className="cart-unknown-line" aria-hidden="true"><span className="skeleton" /><span className="skeleton" /><span className="skeleton" /></div>)}
+    </div>
+  </div>
+);
+
+const Empty = () => (
+  <EmptySheet title={EMPTY_CART} mark="0" caption={texts.title}>
+    <p className="lead">{texts.emptyHint}</p>
+    <p className="empty-sheet-links"><a className="button button--accent" href="/shop">{texts.toShop}</a><a className="button button--quiet" href="/contact">{texts.askQuote}</a></p>
+  </EmptySheet>
+);

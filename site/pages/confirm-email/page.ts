@@ -1,0 +1,11 @@
+import { definePage, type FormState } from '../../page.tsx';
+import { CONFIRM_TEXTS as texts } from '../../texts/account.ts';
+
+/** The link of the confirmation mail. Opening it changes nothing, because mail scanners open links too; its button does. */
+export const confirmEmailPage = definePage({
+  path: '/e-posta-onayi/:token',
+  isForOne: true,
+  load: async ({ form }): Promise<FormState | null> => form ?? null,
+  head: ({ frame: { settings } }) => ({ title: `${texts.title} | ${settings.site_title}`, isNoindex: true }),
+  form: { key: 'POST /api/auth/confirm-email', toInput: (_values, { token }) => ({ body: { token } }) },
+});

@@ -1,0 +1,8 @@
+import { definePage } from '../../page.tsx';
+import { RESET_TEXTS as texts } from '../../texts/account.ts';
+
+export const resetPasswordPage = definePage({
+  path: '/sifre-sifirla/:token',
+  isForOne: true,
+  head: ({ frame: { settings } }) => ({ title: `${texts.title} | ${settings.site_title}`, isNoindex: true }),
+});

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { Door } from '../../account/door.tsx';
+import { doorTo, useNext } from '../../account/next.ts';
+import { SignedIn } from '../../account/signed-in.tsx';
+import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
+import { useSession } from '../../account/use-session.ts';
+import { AccountUses } from '../../account/uses.tsx';
+import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+
+export default function SignInView() {
+  const next = useNext();
+  const navigate = useNavigate();
+  const stored = useSession();
+  const form = useSignIn('giris', () => void navigate(next ?? '/hesabim', { replace: true }));
+  // Whoever has just signed in here is on the way already.
+  if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
+  return (
+    <Door
+      title={texts.title} lead={texts.lead}
+      aside={<><h2>{texts.newTitle}</h2><p>{texts.newText}</p><a className="button button--quiet" href={doorTo('/kayit', next)}>{SIGN_IN_TEXTS.register}</a><AccountUses /></>}
+    >
+      <SignInForm form={form} />
+      <p><a className="more" href="/sifremi-unuttum">{texts.forgot}</a></p>
+    </Door>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the head says; the rest comes with the view. */
+export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler, güncel fiyatları ve kargo seçenekleri.' };
+
+/** Said when something is put into the cart, on any page. */
+export const ADD_TEXTS = {
+  added: 'Ürün sepete eklendi.',
+  addedSome: (most: number) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
+  mostPieces: (most: number) => `Bu üründen sepetinizde zaten ${most} adet var; daha fazlası için teklif isteyin.`,
+  mostLines: (most: number) => `Sepette en fazla ${most} farklı ürün olabilir.`,
+  notKept: 'Tarayıcınız veri saklamaya izin vermediği için ürün sepete eklenemedi.',
+  toCart: { label: 'Sepete git', href: '/cart' },
+};
+
+export const CART_TEXTS = {
+  title: CART_PAGE_TEXTS.title,
+  needsScript: 'Sepet tarayıcınızda tutulur ve JavaScript ile çalışır. Lütfen JavaScript’i açın ya da bizden teklif isteyin.',
+  askQuote: 'Teklif Al',
+  cancelled: 'Ödeme iptal edildi. Sepetiniz duruyor.',
+  notKept: 'Tarayıcınız veri saklamaya izin vermiyor: sepete eklenen ürünler tutulamaz. Çerez ve site verisi ayarlarınızı açın ya da bizden teklif isteyin.',
+  loading: 'Sepetiniz yükleniyor',
+  emptyHint: 'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
+  toShop: 'Ürünlere git',
+  count: (lines: number) => `${lines} ürün`,
+  lines: 'Sepetteki ürünler',
+  columns: { product: 'Ürün', price: 'Birim fiyat', quantity: 'Adet', subtotal: 'Ara toplam', remove: 'Çıkar' },
+  remove: (name: string) => `Sepetten çıkar: ${name}`,
+  removeWord: 'Çıkar',
+  removed: (name: string) => `${name} sepetten çıkarıldı.`,
+  removedMany: (lines: number) => `${lines} ürün sepetten çıkarıldı.`,
+  undo: 'Geri al',
+  unnamed: 'Adı bilinmeyen ürün',
+  wasPrice: 'Önceki fiyat:',
+  newPrice: 'Yeni fiyat:',
+  wasQuantity: (before: number, now: number) => `Adet: ${before} yerine ${now}`,
+  summary: 'Sipariş özeti',
+  subtotal: 'Ürünler toplamı',
+  standardCargo: 'Standart kargo',
+  free: 'Ücretsiz',
+  byRecipient: 'Alıcı ödemeli',
+  fastCargo: 'Hızlı kargo',
+  withFastCargo: (fee: string) => `Hızlı kargo istiyorum (+${fee})`,
+  total: 'Toplam',
+  pricing: 'Fiyatlar hesaplanıyor',
+  priceUnknown: '—',
+  failure: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.',
+  retry: 'Tekrar dene',
+  changedTitle: 'Sepetinizde değişiklik var',
+  changedText: 'İşaretli ürünlerin fiyatı ya da alınabilecek adedi değişti. Devam etmek için yeni tutarı onaylayın.',
+  accept: 'Değişiklikleri kabul et',
+  unavailableText: 'Bazı ürünler şu anda satın alınamıyor. Devam etmek için onları sepetten çıkarın.',
+  removeUnavailable: 'Satın alınamayanları çıkar',
+  moreForFree: (remaining: string) => `Ücretsiz kargo için sepetinize ${remaining} daha ekleyin.`,
+  freeReached: 'Standart kargonuz ücretsiz.',
+  freeProgress: 'Ücretsiz kargo sınırına ne kadar kaldığı',
+  checkout: 'Ödemeye Geç',
+  checking: 'Kontrol ediliyor…',
+  quote: 'Teklif İste',
+  quoteNote: 'Kartla ödeme şu anda kapalı. Sepetinizdeki ürünler için teklif isteyebilirsiniz.',
+  test: 'Test ödemesi',
+  testNote: 'gerçek bir tahsilat yapılmaz.',
+  goOn: 'Alışverişe devam et',
+};
+
+/** The cart as a request for a quote. */
+export const CART_MESSAGE_TEXTS = {
+  subject: (lines: number) => `Teklif talebi: sepetimdeki ${lines} ürün`,
+  intro: 'Aşağıdaki ürünler için teklif rica ederim:',
+  line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
+  unnamed: 'Adı bilinmeyen ürün',
+  more: (lines: number) => `… ve ${lines} ürün daha`,
+};

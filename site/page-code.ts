@@ -13,6 +13,7 @@ const at = <P extends PagePath, S, D>(path: NoInfer<P>, code: PageCode<P, S, D> 
 
 const newsletterModule = () => import('./pages/newsletter/page.ts');
 const landingModule = () => import('./pages/languages/page.ts');
+const ordersModule = () => import('./pages/orders/page.ts');
 const accountModule = () => import('./pages/account/page.ts');
 
 type CompanyView = () => Promise<{ default: ComponentType<CompanyProps> }>;
@@ -109,6 +110,22 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
   at('/hesabim/guvenlik', {
     files: ['pages/account/page.ts', 'pages/account/security.tsx'],
     page: async () => (await accountModule()).securityPage, view: () => import('./pages/account/security.tsx'),
+  }),
+  at('/odeme', {
+    files: ['pages/checkout/page.ts', 'pages/checkout/view.tsx'],
+    page: async () => (await import('./pages/checkout/page.ts')).checkoutPage, view: () => import('./pages/checkout/view.tsx'),
+  }),
+  at('/success', {
+    files: ['pages/success/page.ts', 'pages/success/view.tsx'],
+    page: async () => (await import('./pages/success/page.ts')).successPage, view: () => import('./pages/success/view.tsx'),
+  }),
+  at('/hesabim/siparisler', {
+    files: ['pages/orders/page.ts', 'pages/orders/list.tsx'],
+    page: async () => (await ordersModule()).orderListPage, view: () => import('./pages/orders/list.tsx'),
+  }),
+  at('/hesabim/siparisler/:id', {
+    files: ['pages/orders/page.ts', 'pages/orders/view.tsx'],
+    page: async () => (await ordersModule()).orderPage, view: () => import('./pages/orders/view.tsx'),
   }),
   at('/en', {
     files: ['pages/languages/page.ts', 'pages/languages/en.tsx'],

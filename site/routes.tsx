@@ -32,6 +32,10 @@ export const PAGE_PATHS = [
   '/hesabim',
   '/hesabim/adresler',
   '/hesabim/guvenlik',
+  '/odeme',
+  '/success',
+  '/hesabim/siparisler',
+  '/hesabim/siparisler/:id',
   '/en',
   '/de',
 ] as const;

@@ -4,7 +4,7 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';
 import { Summary } from './summary.tsx';
-import { useQuote } from './use-quote.ts';
+import { useQuote } from '../../cart/use-quote.ts';
 
 /** A cart with something in it. */
 export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {

@@ -11,7 +11,7 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import type { Pricing } from './use-quote.ts';
+import type { Pricing } from '../../cart/use-quote.ts';
 
 interface SummaryProps extends ChangeActions { pricing: Pricing; isFastCargo: boolean }
 

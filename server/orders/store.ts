@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { notFound } from '#contract/api-error.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
@@ -8,12 +8,11 @@ import { searchTerms } from '#contract/text.ts';
 import { istanbulMidnight } from '../clock.ts';
 import { containingAll } from '../db/dialect.ts';
 import type { Database, Db } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
 import type { PageAsked } from '../http/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { showSummary, type WholeOrder } from './shown.ts';
 
-export const ORDER_ABSENT = 'Sipariş bulunamadı.';
+const ABSENT = 'Sipariş bulunamadı.';
 
 /** As its customer's list shows it. */
 type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
@@ -29,15 +28,22 @@ const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.
 const FIRST_LINES = 3;
 
 const SUMMARY_COLUMNS = ['o.publicId', 'o.number', 'o.status', 'o.customerName', 'o.customerEmail', 'o.currency', 'o.totalMinor', 'o.refundedMinor', 'o.createdAt', 'o.paidAt'] as const;
+const EXPORT_COLUMNS = [
+  ...SUMMARY_COLUMNS, 'o.subtotalMinor', 'o.shippingMinor', 'o.fastCargoMinor', 'o.deliveryMethod', 'o.invoice', 'o.address', 'o.poNumber', 'o.carrier', 'o.trackingNumber',
+] as const;
+/** Pieces of the order `o`. */
+const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)`.as('itemCount');
 
-/** Numbers count in any case. */
-export const withIdOrNumber = (idOrNumber: string) => (eb: ExpressionBuilder<Tables, 'orders'>) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())]);
+/** The row of this id or number, numbers in any case. @throws NOT_FOUND, also where `isSeen` says no */
+export async function getOrder(db: Db, idOrNumber: string, isSeen: (row: OrderRow) => boolean = () => true): Promise<OrderRow> {
+  const row = await db.selectFrom('orders').selectAll().where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
+  if (!row || !isSeen(row)) throw notFound(ABSENT);
+  return row;
+}
 
-/** The order of this id or number, with the lines' products as they are now. @throws NOT_FOUND, also where `isSeen` says no */
-export async function getWholeOrder(db: Db, idOrNumber: string, isSeen: (row: OrderRow) => boolean = () => true): Promise<WholeOrder> {
-  const row = await db.selectFrom('orders').selectAll()
-    .where(withIdOrNumber(idOrNumber)).executeTakeFirst();
-  if (!row || !isSeen(row)) throw notFound(ORDER_ABSENT);
+/** The same with its other rows, and the lines' products as they are now. @throws as `getOrder` */
+export async function getWholeOrder(db: Db, idOrNumber: string, isSeen?: (row: OrderRow) => boolean): Promise<WholeOrder> {
+  const row = await getOrder(db, idOrNumber, isSeen);
   const lines = await db.selectFrom('orderLines as l').leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
     .select(['l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug']).where('l.orderId', '=', row.id).orderBy('l.position').orderBy('l.id').execute();
   const events = await db.selectFrom('orderEvents').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
@@ -62,14 +68,12 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
 
   type Rows = ReturnType<typeof matching>;
   const count = async (rows: Rows): Promise<number> => (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-  const summaries = async (rows: Rows, sort: Sort, page?: PageAsked): Promise<OrderSummary[]> => {
+  const summaries = async (rows: Rows, sort: Sort, { page, limit }: PageAsked): Promise<OrderSummary[]> => {
     const [column, direction] = SORTS[sort];
-    const found = await rows.select(SUMMARY_COLUMNS)
-      .select((eb) => eb.selectFrom('orderLines as l').select(sql<number>`coalesce(sum(l.quantity), 0)`.as('n')).whereRef('l.orderId', '=', 'o.id').as('itemCount'))
+    const found = await rows.select(SUMMARY_COLUMNS).select(itemCount)
       .orderBy(column, direction).orderBy('o.id', direction)
-      .$if(page !== undefined, (query) => query.limit(page!.limit).offset((page!.page - 1) * page!.limit))
-      .execute();
-    return found.map((row) => showSummary({ ...row, itemCount: row.itemCount! }));
+      .limit(limit).offset((page - 1) * limit).execute();
+    return found.map(showSummary);
   };
   const pageOf = async (rows: Rows, sort: Sort, asked: PageAsked): Promise<ListPage<OrderSummary>> => {
     const total = await count(rows);
@@ -92,7 +96,7 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
         }),
       };
     },
-    /** All of them, newest first. */
-    all: (filter: OrderFilter) => summaries(matching(filter), 'newest'),
+    /** All of them with what the books need, newest first. */
+    all: (filter: OrderFilter) => matching(filter).select(EXPORT_COLUMNS).select(itemCount).orderBy('o.createdAt', 'desc').orderBy('o.id', 'desc').execute(),
   };
 };

@@ -57,7 +57,7 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
   /** The total before the server named another. */
   const [totalBefore, setTotalBefore] = useState<number>();
   const [consentRound, setConsentRound] = useState(0);
-  const ordered = { lines, quote, agreements };
+  const ordered = { lines, isFast, quote, agreements };
 
   const form = useForm({
     id: 'odeme',

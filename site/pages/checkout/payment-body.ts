@@ -11,19 +11,19 @@ import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 export const NEW_ADDRESS = 'new';
 
 export type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
-interface Ordered { lines: readonly CartLine[]; quote: Quote; agreements: readonly Agreement[] }
+interface Ordered { lines: readonly CartLine[]; isFast: boolean; quote: Pick<Quote, 'total' | 'fastCargoFee'>; agreements: readonly Agreement[] }
 
 const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId === NEW_ADDRESS;
 const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
 
 /** The call's input out of the form's fields; what is missing is empty, which the rules tell of. */
-export function paymentBody(values: FormValues, { lines, quote, agreements }: Ordered): PaymentBody {
+export function paymentBody(values: FormValues, { lines, isFast, quote, agreements }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
   const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
   const versionOf = (key: AgreementKey): string => (isTicked(values, `consents.${key}`) ? agreements.find((agreement) => agreement.key === key)?.version ?? '' : '');
   return {
     products: lines.map(({ _id, quantity, price }) => ({ _id, quantity, price })),
-    cargoFee: quote.fastCargoFee,
+    cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // what asks for fast cargo also where that costs nothing
     total: quote.total,
     ...(isNew(values) ? { address: deliveryOf(values), ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}) } : { addressId: text('addressId') }),
     invoice: values['invoiceKind'] === 'company'

@@ -9,6 +9,7 @@ export const CHECKOUT_TEXTS = {
   toShop: 'Ürünlere göz at',
   toCart: 'Sepete dön',
   loading: 'Ödeme adımı hazırlanıyor',
+  needsScript: 'Ödeme için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin.',
 
   addressStep: 'Teslimat adresi',
   savedAddresses: 'Kayıtlı adresleriniz',

@@ -31,8 +31,8 @@ interface Props {
   isFast: boolean;
   quote: Quote;
   pricing: Pricing;
-  /** The texts are others by now. */
-  onConsentsChanged(): void;
+  /** Texts or addresses are others by now. */
+  onStale(): void;
 }
 
 /** What the form begins with: as it was left, or who was invoiced the last time. */
@@ -52,7 +52,7 @@ function explained(error: unknown): unknown {
   return new ApiError(status, code, sentence, fields && toFormFields(fields));
 }
 
-export function CheckoutForm({ user, options: { agreements, deliveryMethods }, addresses, lines, isFast, quote, pricing, onConsentsChanged }: Props) {
+export function CheckoutForm({ user, options: { agreements, deliveryMethods }, addresses, lines, isFast, quote, pricing, onStale }: Props) {
   const [start] = useState(() => startOf(user));
   /** The total before the server named another. */
   const [totalBefore, setTotalBefore] = useState<number>();
@@ -87,10 +87,8 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
         setTotalBefore(quote.total);
         void pricing.ask();
       }
-      if (error.code === 'CONSENT_CHANGED') {
-        setConsentRound((last) => last + 1);
-        onConsentsChanged();
-      }
+      if (error.code === 'CONSENT_CHANGED') setConsentRound((last) => last + 1);
+      if (error.code === 'CONSENT_CHANGED' || error.code === 'NOT_FOUND') onStale();
     },
   });
 

@@ -19,13 +19,16 @@ interface Props { form: Form; lines: readonly CartLine[]; quote: Quote; pricing:
 export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   const { currency, subtotal, shippingFee, fastCargoFee, total, taxNote, payment } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
-  const [first, rest] = [quote.lines.slice(0, FIRST_LINES), quote.lines.slice(FIRST_LINES)];
+  // The server has no name for what is no more; the cart still has.
+  const kept = new Map(lines.map(({ _id, name }) => [_id, name]));
+  const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(line._id) ?? '') }));
+  const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
   return (
     <aside className="checkout-summary sheet" aria-labelledby="summary">
       <div className="checkout-summary-head"><h2 id="summary">{texts.summary}</h2><a className="more" href="/cart">{texts.editCart}</a></div>
       <Lines lines={first} currency={currency} />
       {rest.length > 0 && <details><summary>{texts.more(rest.length)}</summary><Lines lines={rest} currency={currency} /></details>}
-      <Changes lines={lines} quote={quote} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
+      <Changes lines={lines} quote={{ ...quote, lines: named }} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
           <div><dt>{texts.subtotal}</dt><dd>{money(subtotal)}</dd></div>

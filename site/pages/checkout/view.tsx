@@ -40,7 +40,7 @@ export default function CheckoutView() {
   );
 }
 
-const Waiting = () => <Pending label={texts.loading} lines={10} />;
+const Waiting = () => <><noscript><p className="notice">{texts.needsScript}</p></noscript><Pending label={texts.loading} lines={10} /></>;
 
 function Checkout({ user }: { user: SignedInUser }) {
   const navigate = useNavigate();
@@ -63,5 +63,5 @@ function Checkout({ user }: { user: SignedInUser }) {
   if (!data && failure) return <LoadFailure sentence={failure.sentence} onRetry={reload} />;
   if (!quote && pricing.isFailed) return <LoadFailure sentence={texts.quoteLost} onRetry={() => void pricing.ask()} />;
   if (!data || !quote || !hasPayments) return <Waiting />;
-  return <CheckoutForm user={user} {...data} lines={lines} isFast={isFast} quote={quote} pricing={pricing} onConsentsChanged={reload} />;
+  return <CheckoutForm user={user} {...data} lines={lines} isFast={isFast} quote={quote} pricing={pricing} onStale={reload} />;
 }

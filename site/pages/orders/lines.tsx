@@ -30,7 +30,7 @@ export function OrderLines({ order: { lines, currency, subtotal, shippingFee, fa
         <div><dt>{texts.shipping}</dt><dd>{shippingFee === null ? texts.shippingByCarrier : shippingFee === 0 ? texts.shippingFree : money(shippingFee)}</dd></div>
         {fastCargoFee > 0 && <div><dt>{texts.fastCargo}</dt><dd>{money(fastCargoFee)}</dd></div>}
         <div className="order-total"><dt>{texts.total}</dt><dd>{money(total)}</dd></div>
-        {refunded > 0 && <div><dt>{texts.refunded}</dt><dd>{money(-refunded)}</dd></div>}
+        {refunded > 0 && <div><dt>{texts.refunded}</dt><dd>−{money(refunded)}</dd></div>}
       </dl>
     </section>
   );

@@ -6,7 +6,6 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../dates.ts';
 import type { PropsOf } from '../../page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
-import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
@@ -30,10 +29,11 @@ function LoadedOrder({ id }: { id: string }) {
 }
 
 const Missing = () => (
-  <EmptySheet title={texts.missing} mark="404" caption={texts.missingSheet}>
-    <p className="lead">{texts.missingText}</p>
-    <p className="empty-sheet-links"><a className="button" href="/hesabim/siparisler">{texts.toOrders}</a></p>
-  </EmptySheet>
+  <div className="empty">
+    <h2>{texts.missing}</h2>
+    <p>{texts.missingText}</p>
+    <p><a className="button" href="/hesabim/siparisler">{texts.toOrders}</a></p>
+  </div>
 );
 
 type ShownOrder = Output<'GET /api/orders/:id'>;
@@ -58,7 +58,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
         <section className="order-tracking sheet" aria-labelledby="order-tracking">
           <h3 id="order-tracking">{texts.tracking}</h3>
           <dl>
-            <div><dt>{texts.tracking}</dt><dd>{tracking.carrier}</dd></div>
+            <div><dt>{texts.carrier}</dt><dd>{tracking.carrier}</dd></div>
             <div><dt>{texts.trackingNumber}</dt><dd className="code">{tracking.number}</dd></div>
           </dl>
           {tracking.url && <a className="button button--quiet" href={tracking.url} target="_blank" rel="noopener noreferrer">{texts.track}</a>}

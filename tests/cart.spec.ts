@@ -250,6 +250,25 @@ test('who is signed in goes on to the checkout, and their account keeps the cart
   await expect(page).toHaveURL('/odeme');
 });
 
+test('signing in joins the guest’s cart with the account’s; signing out leaves it to the account', async ({ page, people, request }) => {
+  const [mine, kept] = await buyable(request, 2);
+  const person = await people.withSession('user');
+  await person.call('PUT', '/api/cart', { products: [{ _id: kept!._id, quantity: 3 }] });
+  await begin(page, [lineOf(mine!, 2)]);
+  await page.goto('/giris?next=%2Fcart');
+  await page.getByRole('main').getByLabel('E-posta').fill(person.email);
+  await page.getByRole('main').getByLabel(/^Şifre/).and(page.locator('input')).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
+  await expect(line(page, kept!.code).getByRole('spinbutton')).toHaveValue('3');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('banner').locator('.account-dropdown summary').click();
+  await page.getByRole('banner').getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(badge(page)).toHaveAccessibleName('Sepet');
+  expect((await person.call<{ products: unknown[] }>('GET', '/api/cart')).products).toHaveLength(2);
+});
+
 test('a price that changes before checkout is pressed stops it', async ({ page, context, people, request }) => {
   const [product] = await buyable(request, 1);
   await people.enter(context, await people.withSession('user'));

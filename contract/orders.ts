@@ -107,7 +107,10 @@ export const orderEndpoints = endpoints({
       page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
       limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
     }),
-    response: pageOf(OrderSummary),
+    response: pageOf(OrderSummary.extend({
+      firstLines: z.array(OrderLine.pick({ productId: true, code: true, name: true, img: true, quantity: true })).describe('The first three'),
+      lineCount: z.int().describe('Different products'),
+    })),
   },
   'GET /api/orders/export': { summary: 'Süzülen siparişler CSV olarak', access: ADMIN_AUDITED, query: z.strictObject(filters), response: Download, isDownload: true, contentTypes: [CSV_TYPE] },
   'GET /api/orders/:id': { summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi', access: OWN_OR_404, params: Params, response: z.union([StaffOrder, Order]) },

@@ -102,6 +102,20 @@ describe('the process', () => {
     expect(second.err).toBe('');
   });
 
+  test('says in production that payments are a test, and has their pages then only', async () => {
+    const pageOf = async (run: Run) => String((await fetchRaw(await portOf(run), '/odeme-test/demo_yok')).body).includes('TEST ÖDEMESİ');
+    const demo = startMain({ DATA_DIR: newDataDir(), PAYMENT_PROVIDER: 'demo' });
+    expect(await pageOf(demo)).toBe(true);
+    expect(demo.err).toMatch(/^WARNING: test payments .*\n$/);
+    const stripe = startMain({ DATA_DIR: newDataDir(), STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    expect(await pageOf(stripe)).toBe(false);
+    expect(stripe.err).toBe('');
+    for (const run of [demo, stripe]) {
+      run.process.kill('SIGTERM');
+      expect(await run.ended).toEqual({ code: 0, signal: null });
+    }
+  });
+
   test('prints a link for the first admin, a new one at each start until there is one', async () => {
     const DATA_DIR = newDataDir();
     const linkOf = async (run: Run) => {

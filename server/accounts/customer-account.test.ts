@@ -128,13 +128,14 @@ describeOnEngines('a customer’s account', (setup) => {
     const product = await database.db.selectFrom('products').select('id').where('publicId', '=', productId('KB-20')).executeTakeFirstOrThrow();
     await database.write('accounts', (trx) => trx.insertInto('cartLines').values({ userId: ayse.user.id, productId: product.id, quantity: 3, position: 0 }).execute());
     const at = new Date(clock.now());
-    const own = await order({ status: 'delivered', poNumber: 'PO Yılmaz', note: 'Ayşe için', staffNote: 'Ayşe Hanım aradı', attemptKey: 'a1', lines: [{ code: 'ZK-1', quantity: 2 }] });
+    const own = await order({ status: 'delivered', poNumber: 'PO Yılmaz', note: 'Ayşe için', staffNote: 'Ayşe Hanım aradı', trackingNumber: 'TR55', trackingUrl: 'https://kargo.example/TR55', carrier: 'Hızlı', attemptKey: 'a1', lines: [{ code: 'ZK-1', quantity: 2 }] });
     const company = await order({ status: 'refunded' });
     const invoice = { kind: 'company' as const, company: 'Yıldız Kalıp A.Ş.', vkn: '1234567890', taxOffice: 'Bursa', address: 'OSB' };
     const other = await order({ customer: veli.user, status: 'paid' });
     await database.write('orders', async (trx) => {
       await trx.updateTable('orders').set({ address: json({ ...HOME, city: 'Bursa' as const }), invoice: json({ kind: 'individual', name: 'Ayşe Yılmaz', tckn: '10000000146', address: 'Gizli Sokak 7' }) }).where('id', '=', own.id).execute();
       await trx.updateTable('orders').set({ invoice: json(invoice) }).where('id', '=', company.id).execute();
+      await trx.insertInto('orderEvents').values({ orderId: own.id, at, byKind: 'staff', byName: 'Mehmet Usta', fromStatus: 'shipped', toStatus: 'delivered', notes: 'Ayşe Hanım teslim aldı' }).execute();
       for (const { publicId } of [own, other]) for (const to of [ayse.user.email, 'ofis@kalip.example']) await enqueue(trx, { kind: 'order-received', subject: 'Ayşe Yılmaz sipariş verdi', text: 'x', html: 'x', to, about: publicId }, at);
       await trx.deleteFrom('outbox').where('about', '=', other.publicId).where('recipient', '=', ayse.user.email).execute();
     });
@@ -150,7 +151,7 @@ describeOnEngines('a customer’s account', (setup) => {
     expect(existsSync(join(config.dataDir, avatar))).toBe(false);
     const [first, second, third] = await orders();
     expect(first).toMatchObject({
-      number: own.number, status: 'delivered', totalMinor: 4_000, paymentId: expect.any(String), userId: null, attemptKey: null, customerName: 'Silinmiş hesap', customerEmail: '', emailKey: '', poNumber: '', note: '', version: 2,
+      number: own.number, status: 'delivered', totalMinor: 4_000, paymentId: expect.any(String), userId: null, attemptKey: null, customerName: 'Silinmiş hesap', customerEmail: '', emailKey: '', poNumber: '', note: '', staffNote: '', carrier: 'Hızlı', trackingNumber: '', trackingUrl: '', version: 2,
       address: { city: 'Bursa', recipient: '', phone: '', district: '', line: '', postalCode: '' }, invoice: { kind: 'individual', name: 'Silinmiş hesap', tckn: '', address: '' },
       consents: [{ key: 'preInformation' }, { key: 'distanceSales' }],
     });
@@ -172,6 +173,17 @@ describeOnEngines('a customer’s account', (setup) => {
     const again = await openBrowser(started).send('POST', 'register', { name: 'Ayşe', email: ayse.user.email, password: 'x7Kp!vQ2mZ' });
     expect(again.status, 'and may begin anew').toBe(201);
     expect((await orders()).filter(({ userId }) => userId !== null)).toHaveLength(1);
+  });
+
+  test('is forgotten from its registration on', async () => {
+    const { started, audit, mails } = await start();
+    const browser = openBrowser(started, '203.0.113.9');
+    const registered = await browser.send('POST', 'register', { name: 'Fatma Kaya', email: 'fatma.kaya@ornek.example', password: 'x7Kp!vQ2mZ' });
+    expect(JSON.stringify(await audit())).toMatch(/Fatma Kaya.*203\.0\.113\.9|203\.0\.113\.9.*Fatma Kaya/);
+    expect((await browser.send('DELETE', 'me', { currentPassword: 'x7Kp!vQ2mZ' }, { authorization: `Bearer ${registered.json.accessToken}` })).status).toBe(204);
+    expect(browser.cookie).toBe('');
+    expect((await audit()).map(({ action, actorName }) => [action, actorName])).toEqual([['create', 'Silinmiş hesap'], ['delete', 'Silinmiş hesap']]);
+    expect(JSON.stringify([await audit(), await mails()])).not.toMatch(/fatma|kaya|203\.0\.113\.9/i);
   });
 
   test('is not deleted while an order is under way or may still be paid', async () => {

@@ -1,5 +1,4 @@
 // Pressing pay again: what becomes of the order that the same checkout has made before.
-import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Trx } from '../db/open.ts';
 import { applySession, PAYMENT_SCOPES, storeFacts } from '../payments/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -7,14 +6,11 @@ import type { PaymentProvider, PaymentState } from '../payments/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { withinTime } from '../payments/within-time.ts';
 import { SYSTEM } from './events.ts';
-import { canStillAsk, paymentUnavailable } from './payment-session.ts';
+import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
 
 /** May be paid, or is done with; `doubtful`: only the provider knows; null: the checkout begins anew. */
 export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
-
-/** Nothing was paid, and nothing can be any more. */
-const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
 /** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
 export async function earlierOrder(trx: Trx, provider: PaymentProvider, userId: number, checkout: Checkout, nowMs: number): Promise<Earlier> {

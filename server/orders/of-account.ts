@@ -35,10 +35,12 @@ export async function anonymiseOrders(trx: Trx, userId: number, at: Date): Promi
   for (const { id, publicId, address: { city }, invoice, version } of orders) {
     await trx.updateTable('orders').set({
       userId: null, attemptKey: null, customerName: DELETED_ACCOUNT, customerEmail: '', emailKey: '', poNumber: '', note: '', staffNote: '',
+      trackingNumber: '', trackingUrl: '', // carriers name the recipient there
       address: json({ recipient: '', phone: '', city, district: '', line: '', postalCode: '' }), invoice: json(invoiceLeft(invoice)), version: version + 1, updatedAt: at,
     }).where('id', '=', id).execute();
     await refreshSearchText(trx, id);
     await trx.updateTable('orderEvents').set({ byName: DELETED_ACCOUNT }).where('orderId', '=', id).where('byKind', '=', 'customer').execute();
+    await trx.updateTable('orderEvents').set({ notes: '' }).where('orderId', '=', id).where('byKind', 'in', ['customer', 'staff']).execute();
     await forgetMails(trx, publicId);
     await forget(trx, 'order', publicId, ['staffNote']);
   }

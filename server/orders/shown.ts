@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import { toMajor } from '#contract/money.ts';
 import type { Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
 import * as z from 'zod';
-import type { OrderEventTable, OrderLineTable, OrderTable, RefundTable } from '../db/tables.ts';
+import type { OrderEventTable, OrderLineTable, RefundTable } from '../db/tables.ts';
+import type { OrderRow } from '../payments/facts.ts';
 import { movesOf, refundableMinor } from './moves.ts';
 
-export type OrderRow = Selectable<OrderTable>;
 /** What lists need of it. */
 export type SummaryRow = Pick<OrderRow, 'publicId' | 'number' | 'status' | 'customerName' | 'customerEmail' | 'currency' | 'totalMinor' | 'refundedMinor' | 'createdAt' | 'paidAt'> & { itemCount: number };
 type LineRow = Pick<Selectable<OrderLineTable>, 'productPublicId' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity'> & { slug: string | null };
@@ -27,13 +27,15 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   customerName: row.customerName, itemCount: row.itemCount, createdAt: row.createdAt.toISOString(), paidAt: row.paidAt?.toISOString() ?? null,
 });
 
-const showInvoice = ({ invoice }: OrderRow): z.output<typeof ShownInvoice> => (invoice.kind === 'company'
+export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> => (invoice.kind === 'company'
   ? { kind: 'company', name: invoice.company, taxId: invoice.vkn, taxOffice: invoice.taxOffice, address: invoice.address }
   : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address });
 
-const showEvent = ({ at, byKind, byName, fromStatus, toStatus, notes }: EventRow): Order['history'][number] => ({
-  at: at.toISOString(), by: byKind === 'provider' ? PROVIDER : byKind === 'system' ? SYSTEM : byName, from: fromStatus, to: toStatus, notes,
-});
+/** Who it was, as history tells it. */
+export const actorName = ({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string => (byKind === 'provider' ? PROVIDER : byKind === 'system' ? SYSTEM : byName);
+
+const showEvent = (event: EventRow): Order['history'][number] =>
+  ({ at: event.at.toISOString(), by: actorName(event), from: event.fromStatus, to: event.toStatus, notes: event.notes });
 
 /** Where it can still be paid; otherwise ''. */
 const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>

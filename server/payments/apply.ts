@@ -60,7 +60,8 @@ export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, '
   const at = new Date(now());
   const mails = orderMails({ config });
   const status = statusWith(order, added);
-  await trx.updateTable('orders').set({ ...added, status, version: order.version + 1, updatedAt: at }).where('id', '=', order.id).execute();
+  const isSessionOnly = Object.keys(added).every((fact) => fact === 'sessionId'); // nothing that an open form would write over
+  await trx.updateTable('orders').set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at }).where('id', '=', order.id).execute();
   const isPaid = order.paidAt === null && added.paidAt != null;
   const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
   if (status !== order.status || isPaid) await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes: shortages.map(noteOf).join(' ') });

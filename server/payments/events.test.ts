@@ -200,14 +200,56 @@ describeOnEngines('the provider’s events', (setup) => {
     expect(await shop.of(order)).toMatchObject({ row: { status: 'cancelled' }, mails: ['order-review'] });
   });
 
+  test('what staff have decided of a payment that does not fit stays so when it is told again', async () => {
+    const shop = await startShop(setup);
+    const admin = await signIn(shop, 'admin');
+    const order = await shop.order();
+    const make = eventsOf(shop, order);
+    await shop.send(make.underpaid());
+    expect((await admin.patch(`/api/orders/${order.publicId}`, { status: 'cancelled', version: 2 })).status).toBe(200);
+    await shop.send(make.underpaid()); // the provider tries again what was answered late
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'cancelled', reviewReason: expect.not.stringContaining('iptal') }, mails: ['order-cancelled', 'order-review'] });
+    await shop.send(make.paid()); // money that came since is another matter
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'review', reviewReason: expect.stringContaining('iptal edildikten sonra') }, mails: ['order-cancelled', 'order-review', 'order-review'] });
+  });
+
+  test('a payment that staff accept counts once; told again it is not asked anew', async () => {
+    const shop = await startShop(setup);
+    const admin = await signIn(shop, 'admin');
+    await insertProducts(shop.database, [{ code: 'STOK-1', category: 'kolonlar', priceMinor: 2000, stockStatus: 'in_stock', stockQuantity: 5 }]);
+    const order = await shop.order({ lines: [{ code: 'STOK-1', quantity: 2 }] });
+    const make = eventsOf(shop, order);
+    await shop.send(make.underpaid());
+    expect((await admin.patch(`/api/orders/${order.publicId}`, { status: 'paid', version: 2 })).json).toMatchObject({ status: 'paid', paidAt: new Date(shop.now()).toISOString() });
+    const accepted = { row: { status: 'paid', paymentId: `pay_low_${order.publicId}` }, taken: [2], mails: ['order-received', 'order-review', 'order-staff'] };
+    expect(await shop.of(order)).toMatchObject(accepted);
+    for (const message of [make.underpaid(), make.expired(), make.failed()]) await shop.send(message);
+    expect(await shop.of(order)).toMatchObject(accepted);
+    expect(await shop.stockOf('STOK-1')).toMatchObject({ stockQuantity: 3 });
+    await shop.send(make.paid()); // and once more, the whole amount
+    expect(await shop.of(order)).toMatchObject({
+      ...accepted, row: { status: 'review', paymentId: `pay_low_${order.publicId}`, reviewReason: expect.stringContaining(`ikinci bir ödeme geldi (ödeme pay_${order.publicId})`) }, mails: ['order-received', 'order-review', 'order-review', 'order-staff'],
+    });
+  });
+
+  test('what went back of a payment that did not fit says nothing of the one that did', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order();
+    const make = eventsOf(shop, order);
+    await shop.send(make.underpaid());
+    await shop.send(shop.provider.message({ id: 'low', refund: { paymentId: `pay_low_${order.publicId}`, orderId: order.publicId, refundedMinor: 1 } }));
+    expect((await shop.of(order)).row).toMatchObject({ status: 'review', refundedMinor: 1 });
+    await shop.send(make.paid());
+    expect((await shop.of(order)).row).toMatchObject({ status: 'review', refundedMinor: 0, paymentId: `pay_${order.publicId}` });
+  });
+
   test('staff have taken it further: later news does not take it back', async () => {
     const shop = await startShop(setup);
     for (const status of ['preparing', 'shipped', 'delivered'] as const) {
       const order = await shop.order();
-      shop.pay(order);
-      await shop.tell(order);
-      await shop.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
       const make = eventsOf(shop, order);
+      await shop.send(make.paid());
+      await shop.database.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
       for (const message of [make.paid(), make.failed(), make.expired(), make.underpaid()]) await shop.send(message);
       expect(await shop.of(order)).toMatchObject({ row: { status, reviewReason: expect.stringContaining('0,01 USD') }, mails: ['order-received', 'order-review', 'order-staff'] });
     }

@@ -45,10 +45,11 @@ export function factsOfSession(order: Told, state: PaymentState, at: Date): Part
       ...(status === 'expired' && order.expiredAt === null ? { expiredAt: at } : {}),
     };
   }
-  if (order.paidAt !== null && order.paymentId === paymentId) return {};
+  if (isTaken(order) && order.paymentId === paymentId) return {}; // judged when it was told first, whatever staff have done since
   const adopted = order.sessionId === null ? { sessionId } : {};
-  const told = misfits(order, state);
-  if (told.length === 0) return order.paidAt === null ? { ...adopted, paidAt: at, ...ofPayment(order, paymentId) } : {};
+  const found = misfits(order, state);
+  if (found.length === 0 && order.paidAt === null) return { ...adopted, paidAt: at, ...ofPayment(order, paymentId) };
+  const told = found.length > 0 ? found : [`Ödenmiş siparişe ikinci bir ödeme geldi (ödeme ${paymentId ?? '–'}).`];
   const known = reasonsOf(order.reviewReason);
   const all = [...new Set([...known, ...told])].sort();
   if (all.length === known.length) return {};

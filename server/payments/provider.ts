@@ -16,6 +16,7 @@ export interface CheckoutRequest {
   /** Where the browser goes after paying; the session's id is added as `session_id`. */
   successUrl: string;
   cancelUrl: string;
+  /** At least 30 minutes ahead. The session may live a little longer. */
   expiresAt: Date;
   /** The same key with the same request never makes a second session, whatever became of the first reply. */
   idempotencyKey: string;

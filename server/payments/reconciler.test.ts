@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeOnEngines } from '../testing/engines.ts';
+import { describeOnEngines, until } from '../testing/engines.ts';
 import { atOnce, MINUTE } from '../testing/forms.ts';
 import { checkoutOf } from '../testing/orders.ts';
-import { dyingDatabase, KILLED, startShop } from '../testing/payments.ts';
+import { dyingDatabase, KILLED, startShop, type PaidOrder } from '../testing/payments.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import { reconciler } from './reconciler.ts';
 
 describeOnEngines('reconciliation', (setup) => {
   test('payments whose message was lost are found; what is still open stays so', async () => {
@@ -78,6 +79,35 @@ describeOnEngines('reconciliation', (setup) => {
     for (const order of orders) one.pay(order);
     expect(await atOnce(setup, [one, two, one, two].map((shop) => () => shop.reconcile()))).toEqual([[], [], [], []]);
     for (const order of orders) expect(await one.of(order)).toMatchObject({ row: { status: 'paid', version: 2 }, mails: ['order-received', 'order-staff'] });
+  });
+
+  test('a run asks about so many; the next one goes on behind them, and then begins anew', async () => {
+    const shop = await startShop(setup);
+    const orders: PaidOrder[] = [];
+    for (let i = 0; i < 5; i++) orders.push(await shop.order());
+    for (const order of orders.slice(3)) shop.pay(order); // the first three stay open
+    const inTwos = reconciler(shop, (error) => { throw error; }, 2);
+    const paid = async () => (await Promise.all(orders.map(async (order) => (await shop.of(order)).row.status))).map((status) => status === 'paid');
+    const seen = [];
+    for (let run = 0; run < 4; run++) {
+      await inTwos.run();
+      if (run === 2) shop.pay(orders[0]!);
+      seen.push((await paid()).filter(Boolean).length);
+    }
+    expect(seen).toEqual([0, 1, 2, 3]);
+  });
+
+  test('begins at once, and ends with the process', async () => {
+    const shop = await startShop(setup);
+    const [one, two] = [await shop.order(), await shop.order()];
+    shop.pay(one);
+    const started = reconciler(shop, (error) => { throw error; });
+    started.start();
+    await until(async () => (await shop.of(one)).row.status === 'paid', 10_000);
+    await started.stop();
+    shop.pay(two);
+    await started.run();
+    expect((await shop.of(two)).row.status).toBe('pending');
   });
 
   test('orders of another provider are left alone', async () => {

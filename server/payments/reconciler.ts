@@ -22,7 +22,7 @@ export interface Reconciler {
   stop(): Promise<void>;
 }
 
-export function reconciler(services: PaymentServices, onError: (error: unknown) => void): Reconciler {
+export function reconciler(services: PaymentServices, onError: (error: unknown) => void, perRun = PER_RUN): Reconciler {
   const { database, now, provider } = services;
   const { finish } = refunds(services);
   let isStopped = false;
@@ -33,7 +33,7 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
   let lastRefund = 0;
 
   const openOrders = ({ name }: PaymentProvider) => database.db.selectFrom('orders').select(['id', 'publicId', 'sessionId', 'sessionExpiresAt', 'createdAt'])
-    .where('status', '=', 'pending').where('provider', '=', name).where('id', '>', lastOrder).orderBy('id').limit(PER_RUN).execute();
+    .where('status', '=', 'pending').where('provider', '=', name).where('id', '>', lastOrder).orderBy('id').limit(perRun).execute();
   type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
   /** Nobody can pay any more, and nothing was paid. */
@@ -55,7 +55,7 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
 
   async function askOrders(asked: PaymentProvider): Promise<void> {
     const orders = await openOrders(asked);
-    lastOrder = orders.length < PER_RUN ? 0 : orders.at(-1)!.id;
+    lastOrder = orders.length < perRun ? 0 : orders.at(-1)!.id;
     for (const order of orders) {
       const { sessionId } = order;
       if (sessionId === null) continue;
@@ -75,8 +75,8 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
 
   async function askRefunds(asked: PaymentProvider): Promise<void> {
     const pending = await database.db.selectFrom('refunds as r').innerJoin('orders as o', 'o.id', 'r.orderId').select('r.id')
-      .where('r.status', '=', 'pending').where('o.provider', '=', asked.name).where('r.id', '>', lastRefund).orderBy('r.id').limit(PER_RUN).execute();
-    lastRefund = pending.length < PER_RUN ? 0 : pending.at(-1)!.id;
+      .where('r.status', '=', 'pending').where('o.provider', '=', asked.name).where('r.id', '>', lastRefund).orderBy('r.id').limit(perRun).execute();
+    lastRefund = pending.length < perRun ? 0 : pending.at(-1)!.id;
     for (const { id } of pending) await attempt(() => finish(id));
   }
 

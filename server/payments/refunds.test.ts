@@ -75,6 +75,7 @@ describeOnEngines('refunds', (setup) => {
 
   test('20 presses of one form, and 20 forms for all of it: one refund each', async () => {
     const { shop, paid, refund, sentBack } = await start();
+    shop.provider.delayMs = 20; // so that they meet
     for (const attempts of [Array.from({ length: 20 }).fill(randomUUID()), Array.from({ length: 20 }, () => randomUUID())]) {
       const order = await paid();
       const replies = await Promise.all(attempts.map((attempt) => refund(order, { attempt })));
@@ -184,6 +185,19 @@ describeOnEngines('refunds', (setup) => {
     await shop.reconcile();
     expect(sentBack(order)).toBe(10_000);
     expect(await shop.of(order)).toMatchObject({ row: { status: 'refunded' }, refunds: [{ status: 'done' }], taken: [0, 0], mails: ['order-received', 'order-refunded', 'order-staff'] });
+  });
+
+  test('taken on by the provider, and through later: its message settles it', async () => {
+    const { shop, admin, paid, tellRefund } = await start();
+    const order = await paid();
+    const slow = await startShop(setup, { ...shop, provider: { ...shop.provider, refund: async () => ({ id: 're_0', status: 'pending' }) } });
+    const url = `/api/orders/${order.publicId}/refund`;
+    const reply = await slow.app.inject({ method: 'POST', url, headers: await admin.headers(), payload: { reason: 'x', amount: 40, attempt: randomUUID() } });
+    expect([reply.statusCode, reply.json<StaffOrder>().refunds.map(({ status }) => status)]).toEqual([201, ['pending']]);
+    await slow.reconcile();
+    expect(await shop.of(order)).toMatchObject({ row: { refundedMinor: 0 }, refunds: [{ status: 'pending', providerRefundId: 're_0' }], mails: MAILS });
+    await tellRefund(order, 4_000);
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'paid', refundedMinor: 4_000 }, refunds: [{ status: 'done' }], mails: ['order-received', 'order-refunded', 'order-staff'] });
   });
 
   test('a refund of another payment is none of this order’s', async () => {

@@ -16,11 +16,8 @@ const MAX_NAME_LENGTH = 250;
 /** Sessions that one question reads at most, the newest first. */
 const MAX_LISTED = 2_000;
 const PAGE_SIZE = 100;
-/**
- * Stripe refuses a session that would end within 30 minutes. The end that the shop wants moves by as much and a minute for clocks: it depends on the
- * request alone, because Stripe gives a key's session again only to the very same request, and a first try may come as late as the wanted end.
- */
-const EXTRA_SECONDS = 31 * 60;
+/** Stripe refuses sessions that would end within 30 minutes of its own clock: room for clocks that differ, and for the way there. */
+const CLOCK_SECONDS = 60;
 
 type StripeConfig = Omit<Extract<PaymentConfig, { provider: 'stripe' }>, 'provider'>;
 export interface StripeOptions { now?: Clock; timeoutMs?: number; maxRetries?: number }
@@ -114,7 +111,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     })),
     success_url: withSessionId(request.successUrl, '{CHECKOUT_SESSION_ID}'),
     cancel_url: request.cancelUrl,
-    expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + EXTRA_SECONDS,
+    expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + CLOCK_SECONDS,
   };
 }
 

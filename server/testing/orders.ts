@@ -1,12 +1,12 @@
 // Orders for tests, written directly: with their lines and the first line of their history.
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
-import { fold } from '#contract/text.ts';
 import type { Database } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json, type OrderTable } from '../db/tables.ts';
 import { emailKey } from '../forms/email-key.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
+import { searchTextOf } from '../orders/derived.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
 
@@ -45,7 +45,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
   };
   const { id } = await trx.insertInto('orders').values({
     ...row, emailKey: emailKey(row.customerEmail),
-    searchText: fold([row.number, row.customerName, row.customerEmail, row.poNumber, row.trackingNumber ?? '', ...bought.map(({ code }) => code)].join(' ')),
+    searchText: searchTextOf({ trackingNumber: '', ...row }, bought.map(({ code }) => code)),
     address: json({ recipient: row.customerName, phone: '0532 000 00 00', city: 'Bursa' as const, district: 'Nilüfer', line: 'Organize Sanayi Bölgesi 1. Cadde No 5', postalCode: '16140' }),
     invoice: json({ kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }),
     consents: json([

@@ -23,7 +23,7 @@ export interface DemoSession extends Request {
 }
 
 /** As it is delivered: the body of the message. */
-export interface DemoEvent { id: string; type: string; createdAt: string; session?: PaymentState; refund?: RefundState }
+interface DemoEvent { id: string; type: string; createdAt: string; session?: PaymentState; refund?: RefundState }
 
 type Row = Selectable<DemoSessionTable>;
 
@@ -102,14 +102,14 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
         const paid = sessionEvent(session, at, 'paid');
         const earlier = sessionEvent(session, new Date(at.getTime() - 1000), 'processing');
         const later = new Date(at.getTime() + SLOW_MS);
-        const planned: readonly (readonly [DemoEvent, Date])[] = {
+        const plans: Record<Confirmation, readonly (readonly [DemoEvent, Date])[]> = {
           immediate: [[paid, at]],
           slow: [[earlier, at], [sessionEvent(session, later, 'paid'), later]],
           lost: [],
           duplicate: [[paid, at], [paid, at], [earlier, at]],
           'late-failure': [[earlier, at], [sessionEvent(session, later, 'failed'), later]],
-        }[confirmation] as (readonly [DemoEvent, Date])[];
-        for (const [event, dueAt] of planned) await plan(trx, event, dueAt);
+        };
+        for (const [event, dueAt] of plans[confirmation]) await plan(trx, event, dueAt);
         return true;
       });
     },

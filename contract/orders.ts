@@ -66,7 +66,7 @@ export const StaffOrder = Order.extend({
   provider: z.string(),
   sessionId: z.string(),
   paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
-  reviewReason: z.string().describe('With `review`: what differs, as a Turkish sentence'),
+  reviewReason: z.string().describe('What did not fit in a payment, as Turkish sentences, one in each line; it stays after staff have decided. Empty: nothing'),
   moves: z.array(OrderStatusSchema).describe('Where it may be taken now'),
   refundable: z.number().describe('What may still go back; 0: nothing'),
 });

@@ -69,3 +69,10 @@ export function forgetCheckout(): void {
     for (const key of [DRAFT_KEY, ATTEMPT_KEY]) sessionStorage.removeItem(key);
   } catch { /* nothing was kept */ }
 }
+
+/** After the account is deleted: nothing of its owner stays at this browser. */
+export function forgetPerson(userId: string): void {
+  forgetCheckout();
+  const { [userId]: _, ...others } = read(browser, INVOICE_KEY);
+  write(browser, INVOICE_KEY, others);
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { accepted } from '../../cart/accepted.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Line } from './line.tsx';
@@ -15,10 +16,7 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
   const setQuantity = (id: string, quantity: number) => writeCart(readCart().map((line) => (line._id === id ? { ...line, quantity } : line)));
 
   const accept = () => {
-    writeCart(readCart().map((line) => {
-      const now = quoted.get(line._id);
-      return now && (now.state === 'price_changed' || now.state === 'reduced') ? { ...line, price: now.price, quantity: now.quantity } : line;
-    }));
+    if (quote) writeCart(accepted(readCart(), quote));
     void pricing.ask();
   };
 

@@ -1,7 +1,8 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { writeCart, type CartLine } from '../../cart/store.ts';
+import { accepted } from '../../cart/accepted.ts';
+import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
@@ -28,7 +29,7 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
       <div className="checkout-summary-head"><h2 id="summary">{texts.summary}</h2><a className="more" href="/cart">{texts.editCart}</a></div>
       <Lines lines={first} currency={currency} />
       {rest.length > 0 && <details><summary>{texts.more(rest.length)}</summary><Lines lines={rest} currency={currency} /></details>}
-      <Changes lines={lines} quote={{ ...quote, lines: named }} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
+      <Changes quote={{ ...quote, lines: named }} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
           <div><dt>{texts.subtotal}</dt><dd>{money(subtotal)}</dd></div>
@@ -60,17 +61,14 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
 }
 
 /** What is no longer as it was shown; it has to be accepted before anything is paid. */
-function Changes({ lines, quote, totalBefore, onAccepted }: Omit<Props, 'form' | 'pricing'> & { onAccepted(): void }) {
+function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'totalBefore'> & { onAccepted(): void }) {
   const { currency, total } = quote;
   const changed = quote.lines.filter(({ state }) => state !== 'ok');
   const isOtherTotal = totalBefore !== undefined && totalBefore !== total;
   if (changed.length === 0 && !isOtherTotal) return null;
   const accept = () => {
-    const now = new Map(quote.lines.map((line) => [line._id, line]));
-    writeCart(lines.flatMap((line) => {
-      const { state, quantity, price } = now.get(line._id) ?? { state: 'unavailable', quantity: 0, price: null };
-      return state === 'unavailable' ? [] : [{ ...line, quantity, price }];
-    }));
+    const gone = new Set(quote.lines.filter(({ state }) => state === 'unavailable').map(({ _id }) => _id));
+    writeCart(accepted(readCart().filter(({ _id }) => !gone.has(_id)), quote));
     onAccepted();
   };
   return (

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order-facts.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { startShop } from '../testing/payments.ts';
+import { ANONYMOUS, type Viewer } from '../http/handlers.ts';
+import type { PaymentProvider } from './provider.ts';
+import { sessionState } from './session-state.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import { withinTime } from './within-time.ts';
@@ -33,6 +36,32 @@ describeOnEngines('the state of a payment', (setup) => {
       expect((await customer.get(`/api/payment/session/${order.sessionId}`)).json).toMatchObject({ status: 'unpaid' });
       expect((await shop.of(order)).row.status).toBe(status);
     }
+  });
+
+  test('looks that meet ask the provider once', async () => {
+    const { shop } = await start();
+    const order = await shop.order();
+    let [asked, found, answer] = [0, 0, () => {}];
+    const isAnswered = new Promise<void>((resolve) => { answer = resolve; });
+    const getSession: PaymentProvider['getSession'] = async (id) => {
+      asked += 1;
+      await isAnswered;
+      return shop.provider.getSession(id);
+    };
+    // The provider answers when every look has found its order.
+    const db = shop.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (++found === 10) setImmediate(answer);
+        return result;
+      },
+    });
+    const { id, publicId, name } = shop.customer;
+    const look = sessionState({ ...shop, database: { ...shop.database, db }, provider: { ...shop.provider, getSession } });
+    const viewer: Viewer = { ...ANONYMOUS, role: 'user', user: { id, publicId, name, sessionId: 0 } };
+    const looks = await Promise.all(Array.from({ length: 10 }, () => look(viewer, order.sessionId)));
+    expect(looks.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'processing'));
+    expect(asked).toBe(1);
   });
 
   test('a provider that does not answer: what is stored counts', async () => {

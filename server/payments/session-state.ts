@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { PAYMENT_STATES, SessionState } from '#contract/payment.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { applySession, type PaymentServices } from './apply.ts';
+import type { PaymentProvider } from './provider.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -19,21 +20,33 @@ const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
  * where it cannot answer, what is stored counts.
  * @throws ApiError 404, for somebody else's session as for none
  */
-export const sessionState = (services: PaymentServices) => async (viewer: Viewer, sessionId: string): Promise<SessionState> => {
+export const sessionState = (services: PaymentServices) => {
   const { database: { db }, provider } = services;
-  const find = async () => {
-    const order = await db.selectFrom('orders').select(['publicId', 'number', 'status', 'customerEmail', 'provider'])
-      .where('sessionId', '=', sessionId).where('userId', '=', personOf(viewer).id).executeTakeFirst();
-    if (!order) throw notFound('Ödeme oturumu bulunamadı.');
-    return order;
-  };
-  let order = await find();
-  if (order.status === 'pending' && provider?.name === order.provider) {
-    const state = await withinTime(provider.getSession(sessionId)).catch(() => null);
-    if (state && state.status !== 'open' && state.status !== 'processing') {
-      await applySession(services, state);
+  /** By session: looks that meet share one question, so that nobody makes the shop flood its provider. */
+  const asking = new Map<string, Promise<void>>();
+
+  async function ask(asked: PaymentProvider, sessionId: string): Promise<void> {
+    const state = await withinTime(asked.getSession(sessionId)).catch(() => null);
+    if (state && state.status !== 'open' && state.status !== 'processing') await applySession(services, state);
+  }
+  function askOnce(asked: PaymentProvider, sessionId: string): Promise<void> {
+    let question = asking.get(sessionId);
+    if (!question) asking.set(sessionId, (question = ask(asked, sessionId).finally(() => { asking.delete(sessionId); })));
+    return question;
+  }
+
+  return async (viewer: Viewer, sessionId: string): Promise<SessionState> => {
+    const find = async () => {
+      const order = await db.selectFrom('orders').select(['publicId', 'number', 'status', 'customerEmail', 'provider'])
+        .where('sessionId', '=', sessionId).where('userId', '=', personOf(viewer).id).executeTakeFirst();
+      if (!order) throw notFound('Ödeme oturumu bulunamadı.');
+      return order;
+    };
+    let order = await find();
+    if (order.status === 'pending' && provider?.name === order.provider) {
+      await askOnce(provider, sessionId);
       order = await find();
     }
-  }
-  return { status: TOLD[order.status], orderNumber: order.number, orderId: order.publicId, email: order.customerEmail };
+    return { status: TOLD[order.status], orderNumber: order.number, orderId: order.publicId, email: order.customerEmail };
+  };
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffOrder } from '#contract/orders.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { ProviderError } from '../payments/provider.ts';
 import { buyerOf, setSettings, startShop } from '../testing/shop.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
@@ -26,6 +27,16 @@ describeOnEngines('an order’s payment page', (setup) => {
     const again = await buyer.pay(CART, { attempt });
     expect(again.status).toBe(200);
     expect([...shop.provider.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open']);
+  });
+
+  test('that another process has opened meanwhile is the page of this press too', async () => {
+    const shop = await startShop(setup);
+    const buyer = await buyerOf(shop);
+    shop.provider.createSession = async ({ orderId }) => {
+      await shop.database.write('orders', (trx) => trx.updateTable('orders').set({ sessionId: 'cs_other', sessionUrl: 'https://pay.example/cs_other' }).where('publicId', '=', orderId).execute());
+      throw new ProviderError('the same request is being answered', true);
+    };
+    expect(await buyer.pay(CART)).toMatchObject({ status: 200, json: { id: 'cs_other', url: 'https://pay.example/cs_other' } });
   });
 
   test('is not used for the same figures in another currency', async () => {

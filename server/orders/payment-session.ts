@@ -61,6 +61,12 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
     if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
     let opening = running.get(order.id);
     if (!opening) running.set(order.id, (opening = open(provider, order).finally(() => { running.delete(order.id); })));
-    return opening.catch((error: unknown) => { throw error instanceof ProviderError ? paymentUnavailable(error) : error; });
+    return opening.catch(async (error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      // Another process may have made the same request, and have its answer.
+      const { sessionId, sessionUrl, status } = await database.db.selectFrom('orders').select(['sessionId', 'sessionUrl', 'status']).where('id', '=', order.id).executeTakeFirstOrThrow();
+      if (sessionId !== null && sessionUrl !== null && !OVER.includes(status)) return { id: sessionId, url: sessionUrl };
+      throw paymentUnavailable(error);
+    });
   };
 };

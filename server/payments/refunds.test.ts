@@ -221,6 +221,17 @@ describeOnEngines('refunds', (setup) => {
     expect(await shop.of(order)).toMatchObject({ row: { status: 'refunded' }, refunds: [{ status: 'done' }], mails: ['order-received', 'order-refunded', 'order-staff'] });
   });
 
+  test('the end of a session says nothing of a refund whose end nobody knows', async () => {
+    const { shop, paid, refund } = await start();
+    const order = await paid();
+    await shop.database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', order.id).execute();
+    shop.provider.fail('refund', 'before');
+    await refund(order, { amount: 40 });
+    shop.clock.pass(21 * HOUR);
+    await shop.send(shop.provider.message({ id: 'end', session: { sessionId: order.sessionId, orderId: order.publicId, status: 'expired', amountMinor: 10_000, currency: 'USD', paymentId: null } }));
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'paid', expiredAt: expect.any(Date) }, refunds: [{ status: 'pending' }], mails: MAILS });
+  });
+
   const kills: Kill[] = [{ write: 1, when: 'before' }, { write: 1, when: 'after' }, { write: 2, when: 'before' }, { write: 2, when: 'after' }];
   for (const kill of kills) {
     test(`a process that dies ${kill.when} its transaction ${kill.write}: nothing went back, or all of it once`, async () => {

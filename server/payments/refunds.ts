@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import { record } from '../audit/record.ts';
@@ -7,7 +7,7 @@ import { newPublicId } from '../db/public-id.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { refundableMinor } from '../orders/moves.ts';
-import { ORDER_ABSENT } from '../orders/store.ts';
+import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from './facts.ts';
 import { ProviderError, type PaymentProvider, type RefundResult } from './provider.ts';
@@ -30,8 +30,7 @@ export const refunds = (services: PaymentServices) => {
   /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
   const ask = (viewer: Viewer, idOrNumber: string, { amount, reason, isRestocked, attempt }: RefundWish): Promise<{ order: OrderRow; refund: RefundRow }> =>
     database.write('orders', async (trx) => {
-      const order = await trx.selectFrom('orders').selectAll().where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
-      if (!order) throw notFound(ORDER_ABSENT);
+      const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
       if (known && known.orderId !== order.id) throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
       if (known) return { order, refund: known };

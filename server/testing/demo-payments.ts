@@ -7,7 +7,7 @@ import { startApp, type AppOptions, type TestApp } from './app.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Setup } from './engines.ts';
 
-export const TEST_PUBLIC_URL = 'http://kaliphane.test';
+const TEST_PUBLIC_URL = 'http://kaliphane.test';
 
 export interface DemoShop extends TestApp {
   /** `provider.deliverDue()` sends the events that are due by the application's clock; nothing does so by itself. */

@@ -61,11 +61,11 @@ function mended(said: Said, name: string): Said {
 }
 
 /** The fields' texts; files go their own way. */
-const valuesOf = (element: HTMLFormElement): FormValues =>
+export const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** `crypto.randomUUID` exists on HTTPS only. */
-function newKey(): string {
+/** A new UUID; `crypto.randomUUID` exists on HTTPS only. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../db/open.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { json, type DemoSessionTable } from '../../db/tables.ts';
 import { ProviderError, sumOfLines, type CheckoutRequest, type PaymentState, type RefundRequest, type RefundResult, type RefundState, type SessionStatus } from '../provider.ts';
+
 /** How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; after some seconds, that it failed. */
 export const CONFIRMATIONS = ['immediate', 'slow', 'lost', 'duplicate', 'late-failure'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -13,7 +14,8 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** How long a slow confirmation takes. */
 export const SLOW_MS = 8_000;
 
-type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor'>;
+/** What it keeps: no page shows who pays, so nothing has to be forgotten with them. */
+type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor' | 'customerEmail'>;
 export interface DemoSession extends Request {
   id: string;
   status: SessionStatus;
@@ -23,7 +25,7 @@ export interface DemoSession extends Request {
 }
 
 /** As it is delivered: the body of the message. */
-export interface DemoEvent { id: string; type: string; createdAt: string; session?: PaymentState; refund?: RefundState }
+interface DemoEvent { id: string; type: string; createdAt: string; session?: PaymentState; refund?: RefundState }
 
 type Row = Selectable<DemoSessionTable>;
 
@@ -64,7 +66,8 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
     settle,
 
     /** @throws ProviderError when the key stands for another request already */
-    async create({ idempotencyKey, expiresAt, totalMinor, ...request }: CheckoutRequest): Promise<DemoSession> {
+    async create(asked: CheckoutRequest): Promise<DemoSession> {
+      const { idempotencyKey, expiresAt, totalMinor, customerEmail: _, ...request } = asked;
       const wanted = { ...request, amountMinor: sumOfLines({ lines: request.lines, totalMinor }) };
       await db.insertInto('demoSessions').values({
         id: `demo_${newPublicId()}`, idempotencyKey, request: json<unknown>(wanted), state: 'open', paymentId: null, createdAt: new Date(now()), expiresAt,
@@ -102,14 +105,14 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
         const paid = sessionEvent(session, at, 'paid');
         const earlier = sessionEvent(session, new Date(at.getTime() - 1000), 'processing');
         const later = new Date(at.getTime() + SLOW_MS);
-        const planned: readonly (readonly [DemoEvent, Date])[] = {
+        const plans: Record<Confirmation, readonly (readonly [DemoEvent, Date])[]> = {
           immediate: [[paid, at]],
           slow: [[earlier, at], [sessionEvent(session, later, 'paid'), later]],
           lost: [],
           duplicate: [[paid, at], [paid, at], [earlier, at]],
           'late-failure': [[earlier, at], [sessionEvent(session, later, 'failed'), later]],
-        }[confirmation] as (readonly [DemoEvent, Date])[];
-        for (const [event, dueAt] of planned) await plan(trx, event, dueAt);
+        };
+        for (const [event, dueAt] of plans[confirmation]) await plan(trx, event, dueAt);
         return true;
       });
     },

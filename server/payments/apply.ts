@@ -56,8 +56,8 @@ const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewRea
 
 const noteOf = ({ code, quantity, taken }: Shortage): string => `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
 
-/** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. */
-export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: OrderRow, added: Partial<Facts>, by: OrderActor): Promise<void> {
+/** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. @param note for the order's history */
+export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: OrderRow, added: Partial<Facts>, by: OrderActor, note = ''): Promise<void> {
   if (Object.keys(added).length === 0) return;
   const at = new Date(now());
   const mails = orderMails({ config });
@@ -66,7 +66,8 @@ export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, '
   await trx.updateTable('orders').set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at }).where('id', '=', order.id).execute();
   const isPaid = order.paidAt === null && added.paidAt != null;
   const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
-  if (status !== order.status || isPaid) await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes: shortages.map(noteOf).join(' ') });
+  const notes = [...shortages.map(noteOf), note].filter(Boolean).join(' ');
+  if (status !== order.status || isPaid || notes !== '') await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
   if (isPaid) await mails.received(trx, order.id, at);
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };

@@ -41,7 +41,8 @@ describeOnEngines('refunds', (setup) => {
     const { status, json } = await refund({ publicId: order.number });
     expect([status, json.code]).toEqual([201, undefined]);
     expect(json).toMatchObject({ status: 'refunded', refunded: 100, refundable: 0, refunds: [{ amount: 100, by: 'Deniz Usta', reason: 'Hatalı ürün', status: 'done' }] });
-    expect(json.history.at(-1)).toMatchObject({ by: 'Deniz Usta', notes: 'İade: $100,00. Hatalı ürün' });
+    expect(json.history.at(-1)).toMatchObject({ by: 'Deniz Usta', from: 'paid', to: 'refunded', notes: 'İade: $100,00. Hatalı ürün' });
+    expect(json.history).toHaveLength(3);
     expect(sentBack(order)).toBe(10_000);
     expect(await shop.of(order)).toMatchObject({ taken: [3, 0], mails: ['order-received', 'order-refunded', 'order-staff'] });
     expect(await shop.stockOf('STOK-1')).toEqual({ stockQuantity: 0, stockStatus: 'out_of_stock' });

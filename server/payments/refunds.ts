@@ -11,7 +11,7 @@ import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from './facts.ts';
 import { ProviderError, type PaymentProvider, type RefundResult } from './provider.ts';
-import { completeAsked, KEY_LIVES_MS, refundsOf, settleRefunds, sumWith, type RefundRow } from './refund-rows.ts';
+import { completeAsked, KEY_LIVES_MS, refundNote, refundsOf, settleRefunds, sumWith, type RefundRow } from './refund-rows.ts';
 import { withinTime } from './within-time.ts';
 
 export interface RefundWish { amount?: number | undefined; reason: string; isRestocked: boolean; attempt: string }
@@ -78,8 +78,9 @@ export const refunds = (services: PaymentServices) => {
     }
     if (status === 'done') {
       const doneMinor = sumWith(await refundsOf(trx, order.id), 'done');
-      if (doneMinor > order.refundedMinor) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by);
-      await completeAsked(trx, services, await reload(trx, order.id), refund);
+      const isNews = doneMinor > order.refundedMinor; // the provider's message may have been faster
+      if (isNews) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by, refundNote(refund, order));
+      await completeAsked(trx, services, await reload(trx, order.id), refund, isNews);
       return;
     }
     await settleRefunds(trx, services, order);

@@ -71,8 +71,10 @@ export async function startServer(args: readonly string[] = []): Promise<TestSer
     },
   });
   let lines: string[] = [];
+  // What the server logs as failed: a 500 in the browser says nothing of its cause.
+  const tell = (text: string): void => { for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) console.error(line); };
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => { lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES); });
+    stream.setEncoding('utf8').on('data', (text: string) => { tell(text); lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES); });
   }
   // The last resort when the tests' own process ends early (Ctrl-C while the server starts)
   const kill = () => {

@@ -6,6 +6,7 @@ import { newPublicId } from '../db/public-id.ts';
 import { json, type OrderTable } from '../db/tables.ts';
 import { emailKey } from '../forms/email-key.ts';
 import type { CheckoutRequest } from '../payments/provider.ts';
+import { nextOrderNumber } from '../orders/order-numbers.ts';
 import { searchTextOf } from '../orders/derived.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
@@ -21,13 +22,11 @@ export interface OrderInput extends Fields {
 }
 export interface TestOrder { id: number; publicId: string; number: string; totalMinor: number; sessionExpiresAt: Date }
 
-let count = 0;
 /** Statuses of orders that somebody has paid, unless the test says otherwise. */
 const PAID: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
 
 /** An order, `pending` unless told otherwise, with facts that go with its status. The total is its lines’ and fees’. */
 export const insertOrder = (database: Database, input: OrderInput = {}): Promise<TestOrder> => database.write('orders', async (trx) => {
-  count += 1;
   const { customer, lines = [{ code: 'KB-20' }], at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)), ...given } = input;
   const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, code }, position) => ({ code, quantity, unitPriceMinor, stockTaken, position }));
   const subtotalMinor = given.subtotalMinor ?? bought.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
@@ -36,7 +35,7 @@ export const insertOrder = (database: Database, input: OrderInput = {}): Promise
   const isPaid = PAID.includes(status);
   const publicId = given.publicId ?? newPublicId();
   const row = {
-    number: `SP-2026-${String(count).padStart(6, '0')}`, userId: customer?.id ?? null, attemptKey: null,
+    number: given.number ?? await nextOrderNumber(trx, at), userId: customer?.id ?? null, attemptKey: null,
     customerName: customer?.name ?? 'Silinmiş Hesap', customerEmail: customer?.email ?? 'silinmis@kalip.example', currency: 'USD' as Currency,
     totalMinor: subtotalMinor + (shippingMinor ?? 0) + fastCargoMinor, deliveryMethod: fastCargoMinor > 0 ? 'fast' as const : 'standard' as const,
     poNumber: '', note: '', provider: 'demo', sessionId: `cs_${publicId}`, sessionUrl: `https://pay.example/cs_${publicId}`, sessionExpiresAt: new Date(at.getTime() + 30 * MINUTE),

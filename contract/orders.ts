@@ -66,7 +66,7 @@ export const StaffOrder = Order.extend({
   provider: z.string(),
   sessionId: z.string(),
   paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
-  reviewReason: z.string().describe('With `review`: what differs, as a Turkish sentence'),
+  reviewReason: z.string().describe('What did not fit in a payment, as Turkish sentences, one in each line; it stays after staff have decided. Empty: nothing'),
   moves: z.array(OrderStatusSchema).describe('Where it may be taken now'),
   refundable: z.number().describe('What may still go back; 0: nothing'),
 });
@@ -107,7 +107,10 @@ export const orderEndpoints = endpoints({
       page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
       limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
     }),
-    response: pageOf(OrderSummary),
+    response: pageOf(OrderSummary.extend({
+      firstLines: z.array(OrderLine.pick({ productId: true, code: true, name: true, img: true, quantity: true })).describe('The first three'),
+      lineCount: z.int().describe('Different products'),
+    })),
   },
   'GET /api/orders/export': { summary: 'Süzülen siparişler CSV olarak', access: ADMIN_AUDITED, query: z.strictObject(filters), response: Download, isDownload: true, contentTypes: [CSV_TYPE] },
   'GET /api/orders/:id': { summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi', access: OWN_OR_404, params: Params, response: z.union([StaffOrder, Order]) },

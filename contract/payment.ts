@@ -55,8 +55,8 @@ export const PaymentInput = z.strictObject({
 export type PaymentInput = z.input<typeof PaymentInput>;
 
 export const PaymentReply = z.object({
-  id: z.string().describe('Of the hosted checkout session'),
-  url: z.string().describe('Where the browser goes: the provider’s page, or `/success` where it is paid already'),
+  id: z.string().describe('Of the hosted checkout session; empty where the order is done with and never had one'),
+  url: z.string().describe('Where the browser goes: the provider’s page; `/success`, or the order’s page, where there is nothing to pay any more'),
   orderNumber: z.string(),
 });
 

@@ -105,7 +105,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const { inlineStyle, json: frameJson } = madeOf(frame);
-  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.files ?? []);
+  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? []);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts } = assets(manifest, files);

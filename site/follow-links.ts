@@ -3,8 +3,8 @@ import { languageOf } from './languages.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 
-/** Addresses that the site's router does not serve: files, the API, the panel. */
-const NOT_PAGES = /^\/(api|img|files|assets|admin)(\/|$)|\.\w+$/;
+/** Addresses that the site's router does not serve: files, the API, the panel, the test provider's pages. */
+const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
 
 /**
  * Plain links and GET forms move within the page. So pages are written with `<a href>` and `<form>`, work without JavaScript,

@@ -11,7 +11,7 @@ const page = definePage({
   form: { key: 'POST /api/newsletter/unsubscribe', toInput: (values, { token }) => ({ body: { token, neden: values['neden'] } }) },
 });
 const code = { files: ['pages/bulten/page.ts', 'pages/bulten/view.tsx'], view: async () => ({ default: () => null }) } as const;
-const route = toRoute('/bulten/iptal/:token', { ...code, page: async () => page });
+const route = toRoute('/bulten/iptal/:token', () => ({ ...code, page: async () => page }));
 
 async function load(address: string, more: Partial<LoadContext> = {}, of = route): Promise<unknown> {
   const context = new RouterContextProvider();
@@ -36,7 +36,7 @@ test('a sent form is seen by the address alone, a refused one comes with the req
 
 test('a page without a form knows nothing of it', async () => {
   const { form: _, ...rest } = page;
-  const plain = toRoute('/bulten/iptal/:token', { ...code, page: async () => rest });
+  const plain = toRoute('/bulten/iptal/:token', () => ({ ...code, page: async () => rest }));
   expect((await (plain.handle as RouteHandle).describe()).searchKeys).toEqual(['dil']);
   expect(await load('/bulten/iptal/t?gonderildi=1', {}, plain)).toEqual({});
 });

@@ -113,9 +113,9 @@ const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /** Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's. */
-interface PageCode<P extends string, S, D> {
-  /** Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. `SSR && […]`: no browser needs the names. */
-  files: false | readonly `pages/${string}`[];
+export interface PageCode<P extends string, S, D> {
+  /** Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. No browser needs the names itself. */
+  files: false | readonly string[];
   page: () => Promise<PageDefinition<P, S, D>>;
   /** Apart from `page`, because a view's props come from the page's type. */
   view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
@@ -123,23 +123,25 @@ interface PageCode<P extends string, S, D> {
 
 /** What a route tells the server of its page. */
 export interface RouteHandle {
-  files: readonly string[];
   describe(): Promise<PageDescription>;
   /** Set once the route is settled. */
   description?: PageDescription;
 }
-/** The query keys that make up a page's kept address, its form, and whether it may be kept at all. */
-interface PageDescription { searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean; isStill: boolean; isFramable: boolean }
+/** The sources, the query keys that make up a page's kept address, its form, and whether it may be kept at all. */
+interface PageDescription { files: readonly string[]; searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean; isStill: boolean; isFramable: boolean }
+
+type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCode<P, S, D>>;
 
 /** A page at its address, which is the one its definition names. */
-export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page, view }: PageCode<P, S, D>): RouteObject {
+export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): RouteObject {
   return {
     path,
     // Of no use in the browser, which therefore gets none of it.
-    ...(import.meta.env.SSR && files ? { handle: handleOf(files, page) } : {}),
+    ...(import.meta.env.SSR ? { handle: handleOf(find) } : {}),
     lazy: {
-      loader: async () => loaderOf(await page()),
+      loader: async () => loaderOf(await (await find()).page()),
       async Component() {
+        const { page, view } = await find();
         const [{ head }, { default: Page }] = await Promise.all([page(), view()]);
         return function PageRoute() {
           const props = useLoaderData() as ViewProps<P, S, D>;
@@ -151,11 +153,12 @@ export function toRoute<P extends string, S, D>(path: NoInfer<P>, { files, page,
   };
 }
 
-const handleOf = <P extends string, S, D>(files: readonly string[], page: () => Promise<PageDefinition<P, S, D>>): RouteHandle => ({
-  files: files.map((file) => `site/${file}`),
+const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle => ({
   async describe() {
+    const { files, page } = await find();
     const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
-    return { isForOne, isStill, isFramable, ...(form ? { searchKeys: [...searchKeys, SENT_KEY], form } : { searchKeys }) };
+    const named = { files: (files || []).map((file) => `site/${file}`), isForOne, isStill, isFramable };
+    return form ? { ...named, searchKeys: [...searchKeys, SENT_KEY], form } : { ...named, searchKeys };
   },
 });
 

@@ -35,7 +35,8 @@ export const FRAME_TEXTS = {
   contact: 'İletişim',
   quote: 'Teklif Al',
   signIn: 'Giriş Yap',
-  cart: (pieces: number) => (pieces > 0 ? `Sepet, ${pieces} adet` : 'Sepet'),
+  cart: 'Sepet',
+  cartOf: (pieces: number | string) => `Sepet, ${pieces} adet`,
   loading: 'Sayfa yükleniyor',
   allProducts: 'Tüm Ürünler',
 };

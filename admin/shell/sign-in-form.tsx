@@ -41,7 +41,7 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         {refusal && (
           <div className="door-alert">
             <p>{refusal.sentence}</p>
-            {refusal.isWrongRole && <p><a href="/">Müşteriyseniz siteden devam edin</a></p>}
+            {refusal.isWrongRole && <p><a href="/giris">Müşteri girişine geçin</a></p>}
           </div>
         )}
       </div>

@@ -1,20 +1,15 @@
 // Pressing pay again: what becomes of the order that the same checkout has made before.
-import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Trx } from '../db/open.ts';
-import { applySession, PAYMENT_SCOPES, storeFacts } from '../payments/apply.ts';
+import { applySession, expireOrder } from '../payments/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider, PaymentState } from '../payments/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { withinTime } from '../payments/within-time.ts';
-import { SYSTEM } from './events.ts';
-import { canStillAsk, paymentUnavailable } from './payment-session.ts';
+import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
 import { isSameContent, type Checkout } from './place-order.ts';
 
 /** May be paid, or is done with; `doubtful`: only the provider knows; null: the checkout begins anew. */
 export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
-
-/** Nothing was paid, and nothing can be any more. */
-const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
 /** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
 export async function earlierOrder(trx: Trx, provider: PaymentProvider, userId: number, checkout: Checkout, nowMs: number): Promise<Earlier> {
@@ -41,12 +36,12 @@ export async function settle(services: ShopServices, provider: PaymentProvider, 
   const { sessionId } = order;
   if (sessionId === null) {
     // A page that the provider may have made all the same was never shown to anybody.
-    await expire(services, order);
+    await expireOrder(services, order.id);
     return false;
   }
   const state = await withinTime(ended(provider, sessionId)).catch((error: unknown) => { throw paymentUnavailable(error); });
   if (state) await applySession(services, state);
-  else await expire(services, order);
+  else await expireOrder(services, order.id);
   return state?.status === 'processing';
 }
 
@@ -57,8 +52,3 @@ async function ended(provider: PaymentProvider, sessionId: string): Promise<Paym
   await provider.expireSession(sessionId);
   return provider.getSession(sessionId);
 }
-
-const expire = ({ database, config, now }: ShopServices, { id }: OrderRow): Promise<void> => database.write(PAYMENT_SCOPES, async (trx) => {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).where('status', '=', 'pending').executeTakeFirst();
-  if (order && order.expiredAt === null) await storeFacts(trx, { config, now }, order, { expiredAt: new Date(now()) }, SYSTEM);
-});

@@ -106,6 +106,17 @@ describeOnEngines('orders that staff move', (setup) => {
     }
   });
 
+  test('are sent once, however often it is pressed at the same moment', async () => {
+    const { insert, patch, mails, read } = await start();
+    const order = await insert({ status: 'paid' });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => patch(order.publicId, { status: 'shipped', tracking: TRACKING })));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await mails(order)).toEqual(['order-shipped']);
+    expect((await read(order.publicId)).history.filter(({ to }) => to === 'shipped')).toHaveLength(1);
+    const versions = await Promise.all(Array.from({ length: 4 }, (_, i) => patch(order.publicId, { staffNote: `Not ${i}`, version: 2 })));
+    expect(versions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
   test('a note alone is a line of the history; nothing at all changes nothing', async () => {
     const { insert, patch, audit } = await start();
     const { publicId } = await insert({ status: 'preparing' });
@@ -238,12 +249,21 @@ describeOnEngines('orders that staff move', (setup) => {
   test('are exported as CSV as they are filtered, and that is noted', async () => {
     const { insert, admin, audit } = await start();
     await insert({ status: 'pending' });
-    const { number } = await insert({ status: 'paid', customerName: '=cmd|calc', lines: [{ code: 'KB-20', quantity: 3, unitPriceMinor: 123_456 }], refundedMinor: 500 });
+    const { number } = await insert({
+      status: 'paid', customerName: '=cmd|calc', lines: [{ code: 'KB-20', quantity: 3, unitPriceMinor: 123_456 }], fastCargoMinor: 1_500, refundedMinor: 500, poNumber: 'PO-1', carrier: 'Aras', trackingNumber: 'A1',
+    });
     const { status, headers, body } = await admin.get('/api/orders/export?status=paid&q=cmd');
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('siparisler-2026-11-20.csv');
-    expect(body).toBe('\ufeff"Sipariş no";"Sipariş tarihi";"Ödeme tarihi";"Durum";"Müşteri";"E-posta";"Adet";"Toplam";"İade";"Para birimi"\r\n'
-      + `"${number}";"20.11.2026 12:00";"20.11.2026 12:00";"Ödendi";"'=cmd|calc";"sukru@ornek.example";"3";"3.703,68";"5,00";"USD"\r\n`);
+    expect(body.startsWith('\ufeff')).toBe(true);
+    const [head, line, ...rest] = body.slice(1).split('\r\n').map((row) => row.slice(1, -1).split('";"'));
+    expect(rest).toEqual([['']]);
+    expect(head!.map((name, i) => [name, line![i]])).toEqual([
+      ['Sipariş no', number], ['Sipariş tarihi', '20.11.2026 12:00'], ['Ödeme tarihi', '20.11.2026 12:00'], ['Durum', 'Ödendi'], ['Müşteri', "'=cmd|calc"], ['E-posta', 'sukru@ornek.example'],
+      ['Adet', '3'], ['Ara toplam', '3.703,68'], ['Standart kargo', 'Alıcı ödemeli'], ['Hızlı kargo', '15,00'], ['Toplam', '3.718,68'], ['İade', '5,00'], ['Para birimi', 'USD'],
+      ['Fatura türü', 'Bireysel'], ['Fatura adı', "'=cmd|calc"], ['VKN / TCKN', ''], ['Vergi dairesi', ''], ['Müşteri sipariş no', 'PO-1'], ['Teslimat', 'Hızlı kargo'], ['İl', 'Bursa'],
+      ['Kargo firması', 'Aras'], ['Takip no', 'A1'],
+    ]);
     expect((await admin.get('/api/orders/export?page=1')).status).toBe(400);
     expect(await audit()).toMatchObject([{ action: 'export', title: 'Siparişler (CSV)', actor: 'Ayşe Usta', changes: [{ field: 'rows', after: 1 }, { field: 'status', after: 'paid' }, { field: 'q', after: '•••' }] }]);
   });

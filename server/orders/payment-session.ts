@@ -1,6 +1,6 @@
 // The hosted page of an order that is stored: one, whatever happens while it is being asked for.
 import { ApiError } from '#contract/api-error.ts';
-import { DELIVERY_LABELS, PAYMENT_FAILED } from '#contract/order-facts.ts';
+import { DELIVERY_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { ProviderError, type CheckoutRequest, type CheckoutSession, type PaymentProvider } from '../payments/provider.ts';
 import type { ShopServices } from '../payments/services.ts';
@@ -11,6 +11,9 @@ export const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
 /** Providers refuse pages that would end sooner. */
 const MIN_SESSION_MS = 30 * 60_000;
+
+/** Nothing was paid, and nothing is to be paid any more. */
+export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
 /** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
 export const canStillAsk = ({ sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>, nowMs: number): boolean => sessionExpiresAt.getTime() - nowMs >= MIN_SESSION_MS;
@@ -41,10 +44,16 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
 
   async function open(provider: PaymentProvider, order: OrderRow): Promise<CheckoutSession> {
     const session = await withinTime(provider.createSession(await requestOf(order)), patienceMs);
-    await database.write('orders', (trx) => trx.updateTable('orders')
-      .set({ sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, updatedAt: new Date(now()) })
-      .where('id', '=', order.id).where('sessionUrl', 'is', null).where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', session.id)])).execute());
-    return session;
+    const status = await database.write('orders', async (trx) => {
+      await trx.updateTable('orders')
+        .set({ sessionId: session.id, sessionUrl: session.url, sessionExpiresAt: session.expiresAt, updatedAt: new Date(now()) })
+        .where('id', '=', order.id).where('sessionUrl', 'is', null).where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', session.id)])).execute();
+      return (await trx.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()).status;
+    });
+    if (!OVER.includes(status)) return session;
+    // It ended while its page was being made, by staff or by another press: nobody is to pay on it.
+    await withinTime(provider.expireSession(session.id));
+    throw paymentUnavailable(new Error(`order ${order.publicId} became ${status} while its page was being opened`));
   }
 
   /** The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request */

@@ -14,6 +14,7 @@ import { emailKey } from '../forms/email-key.ts';
 import type { SignedIn } from '../http/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { settingStore } from '../settings/store.ts';
 import { acceptedConsents } from './agreements.ts';
 import { searchTextOf } from './derived.ts';
 import { addOrderEvent } from './events.ts';
@@ -50,8 +51,9 @@ export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Prom
   return { body, lines, content, attemptKey: body.attempt === undefined ? `content:${fingerprintOf(content)}` : `attempt:${body.attempt}` };
 }
 
-/** Whether the order is of this very content. */
+/** Whether the order is of this very content, in the currency that the shop shows now: the same figures in another are another amount. */
 export async function isSameContent(trx: Trx, order: OrderRow, { content }: Checkout): Promise<boolean> {
+  if (order.currency !== (await settingStore({ db: trx }).all()).shop_currency) return false;
   const lines = await trx.selectFrom('orderLines').select(['productPublicId as publicId', 'quantity']).where('orderId', '=', order.id).execute();
   return fingerprintOf({ ...order, lines }) === fingerprintOf(content);
 }

@@ -106,6 +106,9 @@ describeOnEngines('orders that are read', (setup) => {
     expect(await list(customer)).toMatchObject({ items: [{ _id: own.publicId, itemCount: 1 }], total: 1, page: 1, limit: 10, pages: 1 });
     expect(await list(moderator)).toMatchObject({ items: [{ _id: theirs.publicId }], total: 1 });
     expect(await list(customer, '?page=2')).toMatchObject({ items: [], total: 1 });
+    await insert({ lines: [{ code: 'KB-20', quantity: 3 }, { code: 'ZK-1' }, { code: 'GIZLI-1' }, { code: 'KB-20' }] });
+    const { items } = (await customer.get<{ items: { lineCount: number; itemCount: number; firstLines: { code: string; name: string; quantity: number }[] }[] }>('/api/orders/mine')).json;
+    expect(items.map(({ lineCount, itemCount, firstLines }) => [lineCount, itemCount, firstLines.map(({ code, quantity }) => [code, quantity])])).toEqual([[4, 6, [['KB-20', 3], ['ZK-1', 1], ['GIZLI-1', 1]]], [1, 1, [['KB-20', 1]]]]);
     expect((await customer.get('/api/orders/mine?userId=1')).status).toBe(400);
     expect((await get('/api/orders/mine')).status).toBe(401);
     for (const path of ['/api/orders', '/api/orders/export']) {

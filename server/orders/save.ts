@@ -1,9 +1,9 @@
 // What staff change of an order: its status by the allowed moves, how it travels, and their notes.
-import { ApiError, notFound } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import { record, secret, type ShownFields } from '../audit/record.ts';
-import type { Db, Trx } from '../db/open.ts';
+import type { Trx } from '../db/open.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { acceptPayment, PAYMENT_SCOPES } from '../payments/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -15,7 +15,7 @@ import { addOrderEvent, SYSTEM } from './events.ts';
 import { orderMails } from './mails.ts';
 import { checkMove } from './moves.ts';
 import { actorName } from './shown.ts';
-import { ORDER_ABSENT, withIdOrNumber } from './store.ts';
+import { getOrder } from './store.ts';
 
 const NO_TRACKING = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
 /** A parcel that is under way has its number. */
@@ -39,13 +39,6 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
   staffNote: staffNote ?? order.staffNote,
 });
 
-/** @throws 404 */
-async function findOrder(db: Db, idOrNumber: string): Promise<OrderRow> {
-  const order = await db.selectFrom('orders').selectAll().where(withIdOrNumber(idOrNumber)).executeTakeFirst();
-  if (!order) throw notFound(ORDER_ABSENT);
-  return order;
-}
-
 /** The 409 STALE over a newer row; what no staff did, the history's last line knows. */
 async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
   if (edited === undefined || edited === order.version) return;
@@ -60,7 +53,7 @@ export const orderSaving = (services: ShopServices) => {
 
   /** @param isPaymentEnded for this change */
   const save = async (trx: Trx, viewer: Viewer, idOrNumber: string, change: OrderChange, isPaymentEnded: boolean): Promise<void> => {
-    const order = await findOrder(trx, idOrNumber);
+    const order = await getOrder(trx, idOrNumber);
     // The provider may already have told of the end that this very change has asked for.
     if (!(isPaymentEnded && ENDED.includes(order.status))) {
       await checkVersion(trx, order, change.version);
@@ -99,7 +92,7 @@ export const orderSaving = (services: ShopServices) => {
   return async (viewer: Viewer, idOrNumber: string, change: OrderChange): Promise<void> => {
     let isPaymentEnded = false;
     if (change.status === 'cancelled') {
-      const order = await findOrder(database.db, idOrNumber);
+      const order = await getOrder(database.db, idOrNumber);
       // Of an older version it is refused below; the customer's page stays open then.
       if (order.status === 'pending' && (change.version ?? order.version) === order.version) {
         await endPayment(order);

@@ -27,7 +27,7 @@ export const showSummary = (row: SummaryRow): OrderSummary => ({
   customerName: row.customerName, itemCount: row.itemCount, createdAt: row.createdAt.toISOString(), paidAt: row.paidAt?.toISOString() ?? null,
 });
 
-const showInvoice = ({ invoice }: OrderRow): z.output<typeof ShownInvoice> => (invoice.kind === 'company'
+export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> => (invoice.kind === 'company'
   ? { kind: 'company', name: invoice.company, taxId: invoice.vkn, taxOffice: invoice.taxOffice, address: invoice.address }
   : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address });
 

@@ -1,7 +1,7 @@
 // The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come here.
 import type { Scope } from '#contract/endpoint.ts';
 import type { Db, Trx } from '../db/open.ts';
-import { addOrderEvent, PROVIDER, type OrderActor } from '../orders/events.ts';
+import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { takeStock, type Shortage } from '../orders/stock.ts';
 import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type OrderRow } from './facts.ts';
@@ -52,10 +52,12 @@ export async function applyRefundIn(trx: Trx, services: InTransaction, state: Re
   return order.id;
 }
 
+const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
+
 const noteOf = ({ code, quantity, taken }: Shortage): string => `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
 
-/** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. */
-export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: OrderRow, added: Partial<Facts>, by: OrderActor): Promise<void> {
+/** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. @param note for the order's history */
+export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: OrderRow, added: Partial<Facts>, by: OrderActor, note = ''): Promise<void> {
   if (Object.keys(added).length === 0) return;
   const at = new Date(now());
   const mails = orderMails({ config });
@@ -64,12 +66,20 @@ export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, '
   await trx.updateTable('orders').set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at }).where('id', '=', order.id).execute();
   const isPaid = order.paidAt === null && added.paidAt != null;
   const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
-  if (status !== order.status || isPaid) await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes: shortages.map(noteOf).join(' ') });
+  const notes = [...shortages.map(noteOf), note].filter(Boolean).join(' ');
+  if (status !== order.status || isPaid || notes !== '') await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
   if (isPaid) await mails.received(trx, order.id, at);
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };
-  if (isTaken(after)) await settleRefunds(trx, { config, now }, after);
+  // A session that ends says nothing of refunds, and comes without the lock on what they put back into stock.
+  if (isTaken(after) && MONEY_FACTS.some((fact) => fact in added)) await settleRefunds(trx, { config, now }, after);
 }
+
+/** The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as it is. */
+export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> => database.write('orders', async (trx) => {
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).where('status', '=', 'pending').executeTakeFirst();
+  if (order) await storeFacts(trx, { config, now }, order, { expiredAt: new Date(now()) }, SYSTEM);
+});
 
 /**
  * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its pieces, and its mails go out; once.

@@ -200,6 +200,19 @@ describeOnEngines('the provider’s events', (setup) => {
     expect(await shop.of(order)).toMatchObject({ row: { status: 'cancelled' }, mails: ['order-review'] });
   });
 
+  test('what staff have decided of a payment that does not fit stays so when it is told again', async () => {
+    const shop = await startShop(setup);
+    const admin = await signIn(shop, 'admin');
+    const order = await shop.order();
+    const make = eventsOf(shop, order);
+    await shop.send(make.underpaid());
+    expect((await admin.patch(`/api/orders/${order.publicId}`, { status: 'cancelled', version: 2 })).status).toBe(200);
+    await shop.send(make.underpaid()); // the provider tries again what was answered late
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'cancelled', reviewReason: expect.not.stringContaining('iptal') }, mails: ['order-cancelled', 'order-review'] });
+    await shop.send(make.paid()); // money that came since is another matter
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'review', reviewReason: expect.stringContaining('iptal edildikten sonra') }, mails: ['order-cancelled', 'order-review', 'order-review'] });
+  });
+
   test('a payment that staff accept counts once; told again it is not asked anew', async () => {
     const shop = await startShop(setup);
     const admin = await signIn(shop, 'admin');

@@ -45,7 +45,7 @@ export function factsOfSession(order: Told, state: PaymentState, at: Date): Part
       ...(status === 'expired' && order.expiredAt === null ? { expiredAt: at } : {}),
     };
   }
-  if (order.paidAt !== null && order.paymentId === paymentId) return {};
+  if (isTaken(order) && order.paymentId === paymentId) return {}; // judged when it was told first, whatever staff have done since
   const adopted = order.sessionId === null ? { sessionId } : {};
   const found = misfits(order, state);
   if (found.length === 0 && order.paidAt === null) return { ...adopted, paidAt: at, ...ofPayment(order, paymentId) };

@@ -1,6 +1,5 @@
 // Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of, refunds without an answer.
-import { SYSTEM } from '../orders/events.ts';
-import { applySession, storeFacts, type PaymentServices } from './apply.ts';
+import { applySession, expireOrder, type PaymentServices } from './apply.ts';
 import type { PaymentProvider, PaymentState } from './provider.ts';
 import { refunds } from './refunds.ts';
 import { withinTime } from './within-time.ts';
@@ -36,17 +35,11 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
     .where('status', '=', 'pending').where('provider', '=', name).where('id', '>', lastOrder).orderBy('id').limit(perRun).execute();
   type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
-  /** Nobody can pay any more, and nothing was paid. */
-  const expire = ({ id }: OpenOrder): Promise<void> => database.write('orders', async (trx) => {
-    const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).where('status', '=', 'pending').executeTakeFirst();
-    if (order) await storeFacts(trx, services, order, { expiredAt: new Date(now()) }, SYSTEM);
-  });
-
   /** @param states what the provider has of it; none: it does not know it */
   async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
     // What was paid first: an order without a session takes the first one for its own.
     for (const state of states.toSorted((a, b) => Number(b.status === 'paid') - Number(a.status === 'paid'))) await applySession(services, state);
-    if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS) await expire(order);
+    if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS) await expireOrder(services, order.id);
   }
 
   const attempt = async (work: () => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import { formatMoney, toMajor } from '#contract/money.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import type { RefundTable } from '../db/tables.ts';
-import { addOrderEvent, type OrderActor, PROVIDER } from '../orders/events.ts';
+import { addOrderEvent, PROVIDER } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { returnStock } from '../orders/stock.ts';
 import type { OrderRow } from './facts.ts';
@@ -21,18 +21,23 @@ export const sumWith = (rows: readonly RefundRow[], status: RefundRow['status'])
 
 type Parts = Pick<ShopServices, 'config' | 'now'>;
 
-/** A refund has gone through: its row, the history, the stock, the customer's mail. The order has its new amount and status already. */
-async function complete(trx: Trx, { config, now }: Parts, order: OrderRow, refund: Pick<RefundRow, 'amountMinor' | 'reason' | 'isRestocked'>, by: OrderActor): Promise<void> {
+/** The refund in the order's history. */
+export const refundNote = ({ amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>, { currency }: Pick<OrderRow, 'currency'>): string =>
+  `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`;
+
+/** A refund has gone through: the stock, the customer's mail. The order has its new amount and status already. */
+async function complete(trx: Trx, { config, now }: Parts, order: OrderRow, { amountMinor, isRestocked }: Pick<RefundRow, 'amountMinor' | 'isRestocked'>): Promise<void> {
   const at = new Date(now());
-  if (refund.isRestocked && order.refundedMinor >= order.totalMinor) await returnStock(trx, order.id, at);
-  await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: order.status, notes: `İade: ${formatMoney(toMajor(refund.amountMinor), order.currency)}. ${refund.reason}`.trim() });
-  await orderMails({ config }).refunded(trx, order.id, refund.amountMinor, at);
+  if (isRestocked && order.refundedMinor >= order.totalMinor) await returnStock(trx, order.id, at);
+  await orderMails({ config }).refunded(trx, order.id, amountMinor, at);
 }
 
-/** The same for one that staff asked for. */
-export async function completeAsked(trx: Trx, parts: Parts, order: OrderRow, refund: RefundRow): Promise<void> {
-  await trx.updateTable('refunds').set({ status: 'done', updatedAt: new Date(parts.now()) }).where('id', '=', refund.id).execute();
-  await complete(trx, parts, order, refund, { kind: 'staff', name: refund.byName });
+/** The same for one that staff asked for, with its row. @param isNoted the history has it already */
+export async function completeAsked(trx: Trx, parts: Parts, order: OrderRow, refund: RefundRow, isNoted = false): Promise<void> {
+  const at = new Date(parts.now());
+  await trx.updateTable('refunds').set({ status: 'done', updatedAt: at }).where('id', '=', refund.id).execute();
+  if (!isNoted) await addOrderEvent(trx, { orderId: order.id, at, by: { kind: 'staff', name: refund.byName }, from: order.status, to: order.status, notes: refundNote(refund, order) });
+  await complete(trx, parts, order, refund);
 }
 
 /**
@@ -49,11 +54,11 @@ export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Pr
   }
   const unexplained = order.refundedMinor - explained;
   if (unexplained <= 0) return;
-  const reason = 'Ödeme sağlayıcısının panelinden yapıldı.';
+  const refund = { amountMinor: unexplained, reason: 'Ödeme sağlayıcısının panelinden yapıldı.', isRestocked: false };
   const publicId = newPublicId();
   await trx.insertInto('refunds').values({
-    publicId, orderId: order.id, attempt: `provider:${publicId}`, amountMinor: unexplained, reason, byName: 'Ödeme sağlayıcısı',
-    isRestocked: false, status: 'done', providerRefundId: null, createdAt: at, updatedAt: at,
+    publicId, orderId: order.id, attempt: `provider:${publicId}`, ...refund, byName: 'Ödeme sağlayıcısı', status: 'done', providerRefundId: null, createdAt: at, updatedAt: at,
   }).execute();
-  await complete(trx, parts, order, { amountMinor: unexplained, reason, isRestocked: false }, PROVIDER);
+  await addOrderEvent(trx, { orderId: order.id, at, by: PROVIDER, from: order.status, to: order.status, notes: refundNote(refund, order) });
+  await complete(trx, parts, order, refund);
 }

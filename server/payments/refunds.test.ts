@@ -41,7 +41,8 @@ describeOnEngines('refunds', (setup) => {
     const { status, json } = await refund({ publicId: order.number });
     expect([status, json.code]).toEqual([201, undefined]);
     expect(json).toMatchObject({ status: 'refunded', refunded: 100, refundable: 0, refunds: [{ amount: 100, by: 'Deniz Usta', reason: 'Hatalı ürün', status: 'done' }] });
-    expect(json.history.at(-1)).toMatchObject({ by: 'Deniz Usta', notes: 'İade: $100,00. Hatalı ürün' });
+    expect(json.history.at(-1)).toMatchObject({ by: 'Deniz Usta', from: 'paid', to: 'refunded', notes: 'İade: $100,00. Hatalı ürün' });
+    expect(json.history).toHaveLength(3);
     expect(sentBack(order)).toBe(10_000);
     expect(await shop.of(order)).toMatchObject({ taken: [3, 0], mails: ['order-received', 'order-refunded', 'order-staff'] });
     expect(await shop.stockOf('STOK-1')).toEqual({ stockQuantity: 0, stockStatus: 'out_of_stock' });
@@ -218,6 +219,17 @@ describeOnEngines('refunds', (setup) => {
     expect((await shop.of(order)).refunds).toMatchObject([{ status: 'pending' }]);
     await tellRefund(order, 10_000); // staff did it at the provider
     expect(await shop.of(order)).toMatchObject({ row: { status: 'refunded' }, refunds: [{ status: 'done' }], mails: ['order-received', 'order-refunded', 'order-staff'] });
+  });
+
+  test('the end of a session says nothing of a refund whose end nobody knows', async () => {
+    const { shop, paid, refund } = await start();
+    const order = await paid();
+    await shop.database.db.updateTable('orders').set({ refundedMinor: 4_000 }).where('id', '=', order.id).execute();
+    shop.provider.fail('refund', 'before');
+    await refund(order, { amount: 40 });
+    shop.clock.pass(21 * HOUR);
+    await shop.send(shop.provider.message({ id: 'end', session: { sessionId: order.sessionId, orderId: order.publicId, status: 'expired', amountMinor: 10_000, currency: 'USD', paymentId: null } }));
+    expect(await shop.of(order)).toMatchObject({ row: { status: 'paid', expiredAt: expect.any(Date) }, refunds: [{ status: 'pending' }], mails: MAILS });
   });
 
   const kills: Kill[] = [{ write: 1, when: 'before' }, { write: 1, when: 'after' }, { write: 2, when: 'before' }, { write: 2, when: 'after' }];

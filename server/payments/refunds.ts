@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '#contract/api-error.ts';
+import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import { record } from '../audit/record.ts';
@@ -7,11 +7,11 @@ import { newPublicId } from '../db/public-id.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { addOrderEvent } from '../orders/events.ts';
 import { refundableMinor } from '../orders/moves.ts';
-import { ORDER_ABSENT } from '../orders/store.ts';
+import { getOrder } from '../orders/store.ts';
 import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
 import type { OrderRow } from './facts.ts';
 import { ProviderError, type PaymentProvider, type RefundResult } from './provider.ts';
-import { completeAsked, KEY_LIVES_MS, refundsOf, settleRefunds, sumWith, type RefundRow } from './refund-rows.ts';
+import { completeAsked, KEY_LIVES_MS, refundNote, refundsOf, settleRefunds, sumWith, type RefundRow } from './refund-rows.ts';
 import { withinTime } from './within-time.ts';
 
 export interface RefundWish { amount?: number | undefined; reason: string; isRestocked: boolean; attempt: string }
@@ -30,8 +30,7 @@ export const refunds = (services: PaymentServices) => {
   /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
   const ask = (viewer: Viewer, idOrNumber: string, { amount, reason, isRestocked, attempt }: RefundWish): Promise<{ order: OrderRow; refund: RefundRow }> =>
     database.write('orders', async (trx) => {
-      const order = await trx.selectFrom('orders').selectAll().where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())])).executeTakeFirst();
-      if (!order) throw notFound(ORDER_ABSENT);
+      const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
       if (known && known.orderId !== order.id) throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
       if (known) return { order, refund: known };
@@ -79,8 +78,9 @@ export const refunds = (services: PaymentServices) => {
     }
     if (status === 'done') {
       const doneMinor = sumWith(await refundsOf(trx, order.id), 'done');
-      if (doneMinor > order.refundedMinor) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by);
-      await completeAsked(trx, services, await reload(trx, order.id), refund);
+      const isNews = doneMinor > order.refundedMinor; // the provider's message may have been faster
+      if (isNews) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by, refundNote(refund, order));
+      await completeAsked(trx, services, await reload(trx, order.id), refund, isNews);
       return;
     }
     await settleRefunds(trx, services, order);

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
-import { toast } from '../ui/toast.ts';
 import { SignInFirst } from './sign-in-first.tsx';
-import { signOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 import './account-frame.css';
 
@@ -48,7 +47,7 @@ export function AccountFrame({ title, lead, between = [], pending, children }: P
 }
 
 function Menu({ pathname }: { pathname: string }) {
-  const navigate = useNavigate();
+  const leave = useSignOut();
   const user = useSession()?.user;
   const row = useRef<HTMLUListElement>(null);
   // On phones it is a row that may be wider than the window.
@@ -57,11 +56,6 @@ function Menu({ pathname }: { pathname: string }) {
     if (current) row.current!.scrollLeft = current.offsetLeft - (row.current!.clientWidth - current.offsetWidth) / 2;
   }, []);
 
-  const leave = async () => {
-    await navigate('/'); // first: the screen is the person's until it is gone
-    await signOut();
-    toast(texts.signedOut);
-  };
   return (
     <nav className="account-menu" aria-label={texts.menu}>
       <ul ref={row}>

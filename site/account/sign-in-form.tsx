@@ -22,7 +22,11 @@ export function useSignIn(id: string, onSignedIn: () => void): Form {
     },
     onSent: onSignedIn,
     // A wrong password is typed anew.
-    onRefused: (error) => { if (error) document.querySelector<HTMLInputElement>(`#${id}-password`)?.select(); },
+    onRefused(error) {
+      const secret = error ? document.querySelector<HTMLInputElement>(`#${id}-password`) : null;
+      secret?.focus();
+      secret?.select();
+    },
   });
 }
 

@@ -84,13 +84,17 @@ export const subscribeCart = onStorage;
 export const wantsFastCargo = (): boolean => readStored(FAST_CARGO_KEY) === '1';
 export const rememberFastCargo = (isWanted: boolean): boolean => store(FAST_CARGO_KEY, isWanted ? '1' : null);
 
-/** Whether the browser keeps anything at all. */
+let isOpen: boolean | undefined;
+
+/** Whether the browser keeps anything at all; looked at once, because looking is a change that other tabs hear of. */
 export function isStorageOpen(): boolean {
   try {
-    localStorage.setItem('storage-test', '1');
-    localStorage.removeItem('storage-test');
-    return true;
+    if (isOpen === undefined) {
+      localStorage.setItem('storage-test', '1');
+      localStorage.removeItem('storage-test');
+    }
+    return (isOpen ??= true);
   } catch {
-    return false;
+    return (isOpen = false);
   }
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { imageUrl } from '#contract/images.ts';
-import { signOut } from '../account/sign-out.ts';
+import { useSignOut } from '../account/sign-out.ts';
 import { useSession } from '../account/use-session.ts';
 import { onStorage } from '../cart/stored.ts';
 import { ACCOUNT_FRAME_TEXTS as texts, SIGN_IN_TEXTS } from '../texts/account.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.ts';
 import { isAdminStored } from './stored-user.ts';
 import './account.css';
 
@@ -14,12 +12,7 @@ import './account.css';
 export function Account({ place }: { place: 'bar' | 'menu' }) {
   const user = useSession()?.user;
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored);
-  const navigate = useNavigate();
-  const leave = async () => {
-    await navigate('/'); // first: a personal screen is the person's until it is gone
-    await signOut();
-    toast(texts.signedOut);
-  };
+  const leave = useSignOut();
   const out = <button type="button" onClick={() => void leave()}>{texts.signOut}</button>;
   const panel = isAdmin && <a className={place === 'menu' ? 'button button--quiet' : undefined} href="/admin">{texts.panel}</a>;
 

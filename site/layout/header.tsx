@@ -28,11 +28,8 @@ const useStored = (key: string): string | null => useSyncExternalStore(onStorage
 
 function Cart() {
   const pieces = countPieces(useStored(CART_KEY));
-  return (
-    <a className="icon-button header-cart" href="/cart" aria-label={FRAME_TEXTS.cart(pieces)}>
-      <CartIcon />{pieces > 0 && <b className="header-count" aria-hidden="true">{pieces > MOST_COUNTED ? `${MOST_COUNTED}+` : pieces}</b>}
-    </a>
-  );
+  const count = pieces > MOST_COUNTED ? `${MOST_COUNTED}+` : pieces;
+  return <a className="icon-button header-cart" href="/cart" aria-label={count ? FRAME_TEXTS.cartOf(count) : FRAME_TEXTS.cart}><CartIcon />{count !== 0 && <b>{count}</b>}</a>;
 }
 
 /**

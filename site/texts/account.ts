@@ -92,8 +92,8 @@ export const FORGOT_TEXTS = {
   submit: 'Bağlantı Gönder',
   failure: 'Bağlantı gönderilemedi.',
   sentTitle: 'E-postanıza bakın',
-  sent: 'Bu adresle bir hesap varsa, şifre sıfırlama bağlantısını gönderdik.',
-  sentHint: 'E-posta birkaç dakika içinde gelmezse istenmeyenler klasörüne bakın ve adresi doğru yazdığınızdan emin olun.',
+  sent: 'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik.',
+  sentHint: 'Bağlantı bir saat geçerlidir. Birkaç dakika içinde gelmezse adresi doğru yazdığınızdan emin olun.',
   again: 'Başka bir adres dene',
   toSignIn: 'Giriş sayfasına dön',
 };
@@ -106,7 +106,7 @@ export const RESET_TEXTS = {
   doneTitle: 'Şifreniz değişti',
   done: 'Yeni şifrenizle giriş yapabilirsiniz. Önceki oturumlarınızın hepsi sonlandı.',
   invalidTitle: 'Bağlantı kullanılamıyor',
-  invalidHint: 'Bağlantılar kısa süre ve bir kez geçerlidir; e-postadaki hâliyle, eksiksiz açılmalıdır.',
+  invalidHint: 'Bağlantılar bir saat ve bir kez geçerlidir; e-postadaki hâliyle, eksiksiz açılmalıdır.',
   again: 'Yeni bağlantı iste',
 };
 

@@ -45,9 +45,9 @@ export const CART_TEXTS = {
   failure: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.',
   retry: 'Tekrar dene',
   changedTitle: 'Sepetinizde değişiklik var',
-  changedText: 'Aşağıda işaretli ürünlerin fiyatı ya da alınabilecek adedi değişti. Devam etmek için yeni tutarı onaylayın.',
+  changedText: 'İşaretli ürünlerin fiyatı ya da alınabilecek adedi değişti. Devam etmek için yeni tutarı onaylayın.',
   accept: 'Değişiklikleri kabul et',
-  unavailableText: 'Aşağıda işaretli ürünler şu anda satın alınamıyor. Devam etmek için onları sepetten çıkarın.',
+  unavailableText: 'Bazı ürünler şu anda satın alınamıyor. Devam etmek için onları sepetten çıkarın.',
   removeUnavailable: 'Satın alınamayanları çıkar',
   moreForFree: (remaining: string) => `Ücretsiz kargo için sepetinize ${remaining} daha ekleyin.`,
   freeReached: 'Standart kargonuz ücretsiz.',
@@ -59,4 +59,13 @@ export const CART_TEXTS = {
   test: 'Test ödemesi',
   testNote: 'gerçek bir tahsilat yapılmaz.',
   goOn: 'Alışverişe devam et',
+};
+
+/** The cart as a request for a quote. */
+export const CART_MESSAGE_TEXTS = {
+  subject: (lines: number) => `Teklif talebi: sepetimdeki ${lines} ürün`,
+  intro: 'Aşağıdaki ürünler için teklif rica ederim:',
+  line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
+  unnamed: 'Adı bilinmeyen ürün',
+  more: (lines: number) => `… ve ${lines} ürün daha`,
 };

@@ -29,6 +29,7 @@ export const MESSAGE_TEXTS = {
   phone: 'Telefon',
   subject: 'Konu',
   quoteSubject: (code: string) => `Teklif talebi: ${code}`,
+  orderSubject: (number: string) => `Sipariş: ${number}`,
   message: 'Mesajınız',
   question: 'Güvenlik sorusu:',
   questionHint: 'İşlemin sonucunu rakamla yazın.',

@@ -11,7 +11,7 @@ export const PROFILE_TEXTS = {
   saved: 'Bilgileriniz kaydedildi.',
   failure: 'Bilgileriniz kaydedilemedi.',
   since: (date: string) => `${date} tarihinden beri üye`,
-  unconfirmed: (email: string) => `${email} adresi henüz onaylanmadı. Gönderdiğimiz e-postadaki bağlantıyla onaylayın.`,
+  unconfirmed: (email: string) => `${email} adresi henüz onaylanmadı. Size gönderdiğimiz bağlantıyla onaylayın.`,
   resend: 'Tekrar gönder',
   resending: 'Gönderiliyor…',
   resent: 'Onay bağlantısını yeniden gönderdik.',

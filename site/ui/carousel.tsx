@@ -41,14 +41,14 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
   const isRunning = pages > 1 && !isPaused && !isHeld && !isFocused && !isStill;
 
   /** Where a page begins; the last one ends with the list. */
-  const leftOf = useCallback((n: number) => { const list = track.current!; return Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth); }, []);
+  const leftOf = useCallback((n: number) => { const list = track.current; return list ? Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth) : 0; }, []); // a timer may be faster than leaving
   /** The page that it is on its way to, until it is there or the visitor takes over. */
   const aim = useRef<number | undefined>(undefined);
   const go = useCallback((n: number) => {
     const target = (n + pages) % pages;
     aim.current = target;
     setPage(target);
-    track.current!.scrollTo({ left: leftOf(target), behavior: prefersStillness() ? 'instant' : 'smooth' });
+    track.current?.scrollTo({ left: leftOf(target), behavior: prefersStillness() ? 'instant' : 'smooth' });
   }, [pages, leftOf]);
 
   useEffect(() => {

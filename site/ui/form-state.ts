@@ -62,7 +62,7 @@ function mended(said: Said, name: string): Said {
 }
 
 /** The fields' texts; files go their own way. */
-const valuesOf = (element: HTMLFormElement): FormValues =>
+export const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 /** A failure as the form says it: in the server's words where there are any. */

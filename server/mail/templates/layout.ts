@@ -14,7 +14,7 @@ export const list = (rows: readonly (readonly [name: string, value: string])[]):
   return {
     text: given.map(([name, value]) => `${name}: ${value}`).join('\n'),
     html: `<table style="margin:0 0 16px;border-collapse:collapse">${given.map(([name, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#55606b;vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0">${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`).join('')}</table>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#55606b;vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`).join('')}</table>`,
   };
 };
 

@@ -18,7 +18,7 @@ test('received: lines with codes, amounts in the order’s currency, fees, addre
   expect(text).toContain('Ara toplam: $1.270,00\nStandart kargo: Alıcı ödemeli\nHızlı kargo: $15,00\nToplam: $1.285,00');
   expect(text).toContain('Teslimat adresi: Şükrü Ağaoğlu\nÇelik Sok. 4\n16140 Nilüfer Bursa\n0532 000 00 00');
   expect(text).toContain('Firma: Ağaoğlu Kalıp A.Ş.\nVergi No: 1234567890\nVergi Dairesi: Nilüfer');
-  expect(text).toContain('Sipariş numaranız (PO): PO-7');
+  expect(text).toContain('PO numarası: PO-7');
   expect(text).toContain('https://ornekkalip.example/hesabim/siparisler/abc123');
   expect(html).toContain('href="https://ornekkalip.example/hesabim/siparisler/abc123"');
   expect(html).toContain('Çelik &amp; Kolon');

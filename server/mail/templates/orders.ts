@@ -46,16 +46,17 @@ function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor
   ];
   const sumRow = ([name, value]: readonly [string, string], i: number) => {
     const weight = i === sums.length - 1 ? ';font-weight:bold' : '';
-    return `<tr><td colspan="2" style="${NUMBER_CELL}${weight}">${escapeHtml(name)}</td><td style="${NUMBER_CELL}${weight}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><td style="${NUMBER_CELL}${weight}">${escapeHtml(name)}</td><td style="${NUMBER_CELL}${weight}">${escapeHtml(value)}</td></tr>`;
   };
+  const countOf = ({ quantity, unitPriceMinor }: MailedOrder['lines'][number]) => `${quantity} adet × ${money(unitPriceMinor)}`;
   return {
     text: [
-      ...lines.map(({ code, name, quantity, unitPriceMinor }) => `${code}  ${name}\n  ${quantity} adet × ${money(unitPriceMinor)} = ${money(quantity * unitPriceMinor)}`),
+      ...lines.map((line) => `${line.code}  ${line.name}\n  ${countOf(line)} = ${money(line.quantity * line.unitPriceMinor)}`),
       '', ...sums.map(([name, value]) => `${name}: ${value}`),
     ].join('\n'),
-    html: `<table style="width:100%;margin:0 0 16px;border-collapse:collapse"><tr><th scope="col" style="${CELL};text-align:left">Ürün</th><th scope="col" style="${NUMBER_CELL}">Adet × Fiyat</th><th scope="col" style="${NUMBER_CELL}">Tutar</th></tr>${
-      lines.map(({ code, name, quantity, unitPriceMinor }) =>
-        `<tr><td style="${CELL}"><span style="font-family:Consolas,Menlo,monospace">${escapeHtml(code)}</span><br>${escapeHtml(name)}</td><td style="${NUMBER_CELL}">${quantity} × ${escapeHtml(money(unitPriceMinor))}</td><td style="${NUMBER_CELL}">${escapeHtml(money(quantity * unitPriceMinor))}</td></tr>`).join('')
+    html: `<table style="width:100%;margin:0 0 16px;border-collapse:collapse"><tr><th scope="col" style="${CELL};text-align:left">Ürün</th><th scope="col" style="${NUMBER_CELL}">Tutar</th></tr>${
+      lines.map((line) =>
+        `<tr><td style="${CELL}"><span style="font-family:Consolas,Menlo,monospace">${escapeHtml(line.code)}</span><br>${escapeHtml(line.name)}<br><span style="color:#55606b">${escapeHtml(countOf(line))}</span></td><td style="${NUMBER_CELL}">${escapeHtml(money(line.quantity * line.unitPriceMinor))}</td></tr>`).join('')
     }${sums.map(sumRow).join('')}</table>`,
   };
 }
@@ -77,7 +78,7 @@ const details = (order: MailedOrder): Part[] => [
   heading('Teslimat ve fatura'),
   list([
     ['Teslimat', DELIVERY_LABELS[order.deliveryMethod]], ['Teslimat adresi', addressText(order.address)], ...invoiceRows(order),
-    ['Sipariş numaranız (PO)', order.poNumber], ['Not', order.note],
+    ['PO numarası', order.poNumber], ['Not', order.note],
   ]),
 ];
 

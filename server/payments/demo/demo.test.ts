@@ -62,6 +62,14 @@ describeOnEngines('the test provider', (setup) => {
     expect((await provider.createSession(order({ idempotencyKey: 'other' }))).id).not.toBe(sessions[0]!.id);
   });
 
+  test('keeps nothing of who pays', async () => {
+    const { provider, database } = await watched(setup);
+    await provider.createSession(order());
+    const kept = await database.db.selectFrom('demoSessions').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain('ayse');
+  });
+
   test('tells of a session before anything happened, of those since a time, and of none that it does not have', async () => {
     const { provider, pass } = await watched(setup);
     const { id } = await provider.createSession(order());

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../db/open.ts';
 import { newPublicId } from '../../db/public-id.ts';
 import { json, type DemoSessionTable } from '../../db/tables.ts';
 import { ProviderError, sumOfLines, type CheckoutRequest, type PaymentState, type RefundRequest, type RefundResult, type RefundState, type SessionStatus } from '../provider.ts';
+
 /** How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; after some seconds, that it failed. */
 export const CONFIRMATIONS = ['immediate', 'slow', 'lost', 'duplicate', 'late-failure'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -13,7 +14,8 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 /** How long a slow confirmation takes. */
 export const SLOW_MS = 8_000;
 
-type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor'>;
+/** What it keeps: no page shows who pays, so nothing has to be forgotten with them. */
+type Request = Omit<CheckoutRequest, 'idempotencyKey' | 'expiresAt' | 'totalMinor' | 'customerEmail'>;
 export interface DemoSession extends Request {
   id: string;
   status: SessionStatus;
@@ -64,7 +66,8 @@ export function demoMemory({ database: { db }, now }: { database: Pick<Database,
     settle,
 
     /** @throws ProviderError when the key stands for another request already */
-    async create({ idempotencyKey, expiresAt, totalMinor, ...request }: CheckoutRequest): Promise<DemoSession> {
+    async create(asked: CheckoutRequest): Promise<DemoSession> {
+      const { idempotencyKey, expiresAt, totalMinor, customerEmail: _, ...request } = asked;
       const wanted = { ...request, amountMinor: sumOfLines({ lines: request.lines, totalMinor }) };
       await db.insertInto('demoSessions').values({
         id: `demo_${newPublicId()}`, idempotencyKey, request: json<unknown>(wanted), state: 'open', paymentId: null, createdAt: new Date(now()), expiresAt,

@@ -17,7 +17,7 @@ export default function AddressesView() {
 }
 
 function Addresses() {
-  const { data: addresses, failure, reload } = useLoaded(() => api('GET /api/addresses'));
+  const { data: addresses, failure, reload, show } = useLoaded(() => api('GET /api/addresses'));
   /** Id of the address whose form is open, or 'new'. */
   const [open, setOpen] = useState<string>();
   const [question, setQuestion] = useState<Question>();
@@ -32,10 +32,12 @@ function Addresses() {
 
   if (!addresses) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={6} />;
   const close = () => setOpen(undefined);
-  const saved = () => {
+  const saved = (now: Address) => {
     toast(texts.saved);
+    const others = now.isDefault ? addresses.map((one) => ({ ...one, isDefault: false })) : addresses;
+    show(open === 'new' ? [...others, now] : others.map((one) => (one._id === now._id ? now : one)));
     close();
-    reload();
+    reload(); // their order is the server's
   };
   const makeDefault = async ({ _id: id, title }: Address) => {
     try {

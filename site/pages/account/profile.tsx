@@ -10,6 +10,7 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../dates.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
+import { LastOrder } from '../orders/last-order.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './account.css';
 
@@ -40,6 +41,7 @@ function Profile({ user }: { user: SignedInUser }) {
         <h2 id="profile-form">{texts.formTitle}</h2>
         <ProfileForm user={account.user} onSaved={saved} />
       </section>
+      <LastOrder />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { session } from '#browser/session.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import { forgetCart } from '../../cart/account-cart.ts';
+import { forgetPerson } from '../../cart/checkout-draft.ts';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -31,8 +32,10 @@ export function RemovalForm() {
       return { message: '' };
     },
     async onSent() {
+      const owner = session.owner();
       await navigate('/'); // first: the screen is the person's until it is gone
       session.leave();
+      if (owner) forgetPerson(owner.id);
       await forgetCart();
       toast(texts.done);
     },

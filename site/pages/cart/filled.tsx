@@ -1,56 +1,22 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { accepted } from '../../cart/accepted.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
-import { toast } from '../../ui/toast.ts';
-import { Changes } from './changes.tsx';
 import { Line } from './line.tsx';
+import type { Remove } from './removing.ts';
 import { Summary } from './summary.tsx';
-import { useQuote } from './use-quote.ts';
+import { useQuote } from '../../cart/use-quote.ts';
 
 /** A cart with something in it. */
-export function Filled({ lines }: { lines: readonly CartLine[] }) {
+export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {
   const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
-  const changes = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  // Where the focus goes when what had it is gone: to the row that stands in its place.
-  const [focusAt, setFocusAt] = useState<{ at: number }>();
-  useEffect(() => {
-    if (!focusAt || !table.current) return;
-    const buttons = table.current.querySelectorAll<HTMLElement>('.cart-remove');
-    buttons[Math.min(focusAt.at, buttons.length - 1)]?.focus();
-  }, [focusAt]);
-
   const setQuantity = (id: string, quantity: number) => writeCart(readCart().map((line) => (line._id === id ? { ...line, quantity } : line)));
 
-  const remove = (ids: readonly string[], byKey: boolean) => {
-    const before = readCart();
-    const gone = before.filter(({ _id }) => ids.includes(_id));
-    const at = before.findIndex(({ _id }) => ids.includes(_id));
-    if (gone.length === 0) return;
-    writeCart(before.filter(({ _id }) => !ids.includes(_id)));
-    toast(gone.length > 1 ? texts.removedMany(gone.length) : texts.removed(gone[0]!.name || texts.unnamed), 'info', {
-      label: texts.undo,
-      takesFocus: byKey,
-      onPress: () => {
-        // Where they were, around what has come meanwhile.
-        const now = readCart();
-        const missing = gone.filter(({ _id }) => !now.some((line) => line._id === _id));
-        writeCart([...now.slice(0, at), ...missing, ...now.slice(at)]);
-        setFocusAt({ at });
-      },
-      onGone: () => { if (document.activeElement === document.body) setFocusAt({ at }); },
-    });
-    if (!byKey) setFocusAt({ at });
-  };
-
   const accept = () => {
-    writeCart(readCart().map((line) => {
-      const now = quoted.get(line._id);
-      return now && (now.state === 'price_changed' || now.state === 'reduced') ? { ...line, price: now.price, quantity: now.quantity } : line;
-    }));
+    if (quote) writeCart(accepted(readCart(), quote));
     void pricing.ask();
   };
 
@@ -58,10 +24,7 @@ export function Filled({ lines }: { lines: readonly CartLine[] }) {
     <div className="wrap cart-filled">
       <div className="cart-head"><h1>{texts.title}</h1><p className="muted">{texts.count(lines.length)}</p></div>
       <div className="cart-main">
-        <div ref={changes} tabIndex={-1} className="cart-changes" role="alert">
-          {quote && isCurrent && <Changes lines={quote.lines} onAccept={accept} onRemove={(ids, byKey) => remove(ids, byKey)} />}
-        </div>
-        <table className="cart-lines" ref={table}>
+        <table className="cart-lines">
           <caption className="visually-hidden">{texts.lines}</caption>
           <thead>
             <tr>
@@ -73,14 +36,14 @@ export function Filled({ lines }: { lines: readonly CartLine[] }) {
             {lines.map((line) => (
               <Line
                 key={line._id} line={line} quoted={quoted.get(line._id)} currency={quote?.currency} isCurrent={isCurrent} isFailed={pricing.isFailed}
-                onQuantity={(quantity) => setQuantity(line._id, quantity)} onRemove={(byKey) => remove([line._id], byKey)}
+                onQuantity={(quantity) => setQuantity(line._id, quantity)} onRemove={(byKey) => onRemove([line._id], byKey)}
               />
             ))}
           </tbody>
         </table>
         <p><a className="more" href="/shop">{texts.goOn}</a></p>
       </div>
-      <Summary pricing={pricing} isFastCargo={isFastCargo} showChanges={() => changes.current!.focus()} />
+      <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />
     </div>
   );
 }

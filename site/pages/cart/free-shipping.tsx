@@ -5,8 +5,9 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 
 /** How far it is to free cargo. Without a threshold there is no banner; its place is kept while the server is asked. */
 export function FreeShipping({ quote }: { quote: Quote | undefined }) {
-  const { settings: { shop_free_shipping_threshold: expected } } = useFrame();
-  if (!quote) return expected === null ? null : <div className="cart-free"><p><span className="skeleton" /></p><progress className="cart-progress" max={1} value={0} aria-hidden="true" /></div>;
+  const { settings: { shop_free_shipping_threshold: expected, shop_currency: currency } } = useFrame();
+  // As long as the sentence that will stand there, which nobody reads yet.
+  if (!quote) return expected === null ? null : <div className="cart-free" aria-hidden="true"><p className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</p><progress className="cart-progress" max={1} value={0} /></div>;
   const free = quote.freeShipping;
   if (!free || (!free.isReached && quote.shippingFee === 0)) return null;
   return (

@@ -35,7 +35,7 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
           <Picture kind="products" image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined} alt="" sizes="88px" width={88} height={66} />
           <div>
             {quoted?.slug ? <a href={productPath(quoted)}>{name}</a> : <span>{name}</span>}
-            <span className="code muted">{quoted?.code || '\u00a0'}</span>
+            {quoted?.code !== '' && <span className="code muted">{quoted?.code ?? '\u00a0'}</span>}
             {isCurrent && quoted?.reason && <p className="cart-reason">{quoted.reason}</p>}
             {isReduced && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}
           </div>

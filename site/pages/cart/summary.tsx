@@ -9,11 +9,14 @@ import { useFrame } from '../../page.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Amount } from './amount.tsx';
+import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import type { Pricing } from './use-quote.ts';
+import type { Pricing } from '../../cart/use-quote.ts';
+
+interface SummaryProps extends ChangeActions { pricing: Pricing; isFastCargo: boolean }
 
 /** What it costs, and the way to paying. */
-export function Summary({ pricing, isFastCargo, showChanges }: { pricing: Pricing; isFastCargo: boolean; showChanges(): void }) {
+export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   const { settings } = useFrame();
   const { quote, isCurrent, isFailed } = pricing;
   const now = isCurrent ? quote : undefined;
@@ -33,7 +36,7 @@ export function Summary({ pricing, isFastCargo, showChanges }: { pricing: Pricin
       <p className="cart-total"><span>{texts.total}</span><output aria-live="polite" aria-atomic="true">{amount(now?.total)}</output></p>
       <p className="cart-tax">{quote ? quote.taxNote : settings.shop_tax_note}</p>
       <div role="alert">{isFailed && <p className="notice notice--error cart-said">{texts.failure} <button type="button" className="more" onClick={() => void pricing.ask()}>{texts.retry}</button></p>}</div>
-      {quote?.payment === 'none' ? <AskQuote /> : <Checkout pricing={pricing} showChanges={showChanges} />}
+      {quote?.payment === 'none' ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
       {quote?.payment === 'test' && <p className="cart-test"><b>{texts.test}</b>: {texts.testNote}</p>}
     </section>
   );
@@ -42,22 +45,24 @@ export function Summary({ pricing, isFastCargo, showChanges }: { pricing: Pricin
 const AskQuote = () => <><a className="button button--accent cart-go" href="/contact?sepet=1">{texts.quote}</a><p className="cart-tax">{texts.quoteNote}</p></>;
 
 /** Prices are asked for once more, and nobody pays another than the one that is shown. */
-function Checkout({ pricing, showChanges }: { pricing: Pricing; showChanges(): void }) {
+function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [needsSignIn, setNeedsSignIn] = useState(false);
+  const [hasPressed, setPressed] = useState(false);
 
   const go = async () => {
     if (isBusy) return;
     const isSomebody = session.get() !== null;
     setNeedsSignIn(!isSomebody);
     if (!isSomebody) return;
+    setPressed(true);
     setBusy(true);
     const quote = await pricing.ask();
     if (quote?.isPayable) await navigate('/odeme');
     setBusy(false);
-    if (quote && !quote.isPayable) showChanges();
   };
+  if (!isBusy && pricing.quote && hasChanges(pricing.quote.lines)) return <Changes lines={pricing.quote.lines} takesFocus={hasPressed} {...actions} />;
   return (
     <>
       <button type="button" className="button button--accent cart-go" aria-disabled={isBusy || undefined} onClick={() => void go()}>

@@ -7,12 +7,14 @@ import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { Filled } from './filled.tsx';
 import type { cartPage } from './page.ts';
+import { useRemoving } from './removing.ts';
 import './cart.css';
 
 export default function CartView({ search: { isCancelled } }: PropsOf<typeof cartPage>) {
   // The server renders what holds for everybody.
   const lines = useSyncExternalStore(subscribeCart, readCart, () => undefined);
   const isKept = useSyncExternalStore(subscribeCart, isStorageOpen, () => true);
+  const remove = useRemoving();
   return (
     <div className="cart">
       <div className="wrap">
@@ -20,7 +22,7 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
         {isCancelled && <output className="notice cart-notice">{texts.cancelled}</output>}
         {!isKept && <p className="notice notice--error cart-notice" role="alert">{texts.notKept} <a href="/contact">{texts.askQuote}</a></p>}
       </div>
-      {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} />}
+      {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} onRemove={remove} />}
     </div>
   );
 }

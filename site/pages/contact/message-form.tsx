@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
@@ -18,7 +19,7 @@ const ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
 /** The message form, or the thanks for a message. */
-export function MessageForm({ data, code }: { data: ContactData; code: string | undefined }) {
+export function MessageForm({ data, code, order }: { data: ContactData; code: string | undefined; order: string | undefined }) {
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
   const renewQuestion = () => {
@@ -56,6 +57,18 @@ export function MessageForm({ data, code }: { data: ContactData; code: string | 
     onSent: question.renew,
   });
 
+  // '?sepet=1': what lies in the cart, which only the browser knows. What somebody has typed stays.
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!new URLSearchParams(search).has('sepet')) return;
+    import('../../cart/as-message.ts').then(({ cartAsMessage }) => cartAsMessage()).then((filled) => {
+      for (const [name, text] of Object.entries(filled ?? {})) {
+        const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
+        if (field && field.value === '') field.value = text;
+      }
+    }, () => {});
+  }, [search]);
+
   // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(form.phase === 'sent');
@@ -86,7 +99,7 @@ export function MessageForm({ data, code }: { data: ContactData; code: string | 
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
         <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
         <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" className="form-half" />
-        <FormField form={form} name="subject" label={texts.subject} initial={code ? texts.quoteSubject(code) : ''} isRequired className="form-half" />
+        <FormField form={form} name="subject" label={texts.subject} initial={code ? texts.quoteSubject(code) : order ? texts.orderSubject(order) : ''} isRequired className="form-half" />
         <FormField form={form} name="message" label={texts.message} rows={7} isRequired />
         <Honeypot form={form} />
         <div className="contact-question">
@@ -99,7 +112,7 @@ export function MessageForm({ data, code }: { data: ContactData; code: string | 
         {data.question && <PlainFields {...data.question} />}
         <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
       </form>
-      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
+      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}` : order ? `&siparis=${order}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
     </div>
   );
 }

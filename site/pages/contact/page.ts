@@ -5,10 +5,13 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 /** No product code is longer. */
 const MAX_CODE_LENGTH = 60;
+const ORDER_NUMBER = /^SP-\d{4}-\d{6,9}$/;
 
 export interface ContactSearch {
   /** Code of the product that a quote is wanted for. */
   code?: string;
+  /** Number of the order that help is wanted with. */
+  order?: string;
   /** The form for browsers without JavaScript, which comes with its question. */
   isPlain: boolean;
 }
@@ -29,10 +32,11 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR ? {
 
 export const contactPage = definePage({
   path: '/contact',
-  searchKeys: ['urun', 'form'],
+  searchKeys: ['urun', 'siparis', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
-    return { isPlain: query.has('form'), ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}) };
+    const order = query.get('siparis')?.trim();
+    return { isPlain: query.has('form'), ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}), ...(order && ORDER_NUMBER.test(order) ? { order } : {}) };
   },
   // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its own.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {

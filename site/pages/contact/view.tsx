@@ -8,7 +8,7 @@ import { MessageForm } from './message-form.tsx';
 import type { contactPage } from './page.ts';
 import './contact.css';
 
-export default function ContactView({ search: { code }, data }: PropsOf<typeof contactPage>) {
+export default function ContactView({ search: { code, order }, data }: PropsOf<typeof contactPage>) {
   const { settings: { contact_address: address, contact_phone: phone, contact_email: email, contact_map: point, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
   return (
     <>
@@ -34,7 +34,7 @@ export default function ContactView({ search: { code }, data }: PropsOf<typeof c
                   <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
                 </div>
               )}
-              <MessageForm key={code} data={data} code={code} />
+              <MessageForm key={code ?? order} data={data} code={code} order={order} />
             </section>
             <section aria-labelledby="place"><h2 id="place">{CONTACT_TEXTS.mapTitle}</h2><CompanyMap point={point} address={address} /></section>
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
+import { session } from '#browser/session.ts';
 import { api } from '../../browser-api.ts';
 import { Door } from '../../account/door.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
@@ -22,6 +23,7 @@ export default function ResetPasswordView({ params: { token } }: PropsOf<typeof 
     check: async ({ password = '' }) => (await loadRules()).checkReset({ password }),
     async send({ password = '' }) {
       await api('POST /api/auth/reset-password', { body: { token, password } });
+      session.leave(); // it has ended with all others
       return { message: texts.done };
     },
     onRefused: (error) => { if (ApiError.is(error) && (error.code === 'INVALID_TOKEN' || error.fields?.['token'])) setInvalid(error.message); },

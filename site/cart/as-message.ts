@@ -1,0 +1,27 @@
+import { api } from '../browser-api.ts';
+import { CART_MESSAGE_TEXTS as texts } from '../texts/cart.ts';
+import { readCart } from './store.ts';
+
+/** Leaves room for what the person adds, and for the message's limit. */
+const MAX_LENGTH = 4_000;
+
+export interface CartMessage { subject: string; message: string }
+
+/** The cart as a request for a quote: a line per product, by its code where the server can be asked. undefined: it is empty. */
+export async function cartAsMessage(): Promise<CartMessage | undefined> {
+  const lines = readCart();
+  if (lines.length === 0) return undefined;
+  const quote = await api('POST /api/cart/quote', { body: { products: lines.map(({ _id, quantity }) => ({ _id, quantity })) } }).catch(() => undefined);
+  const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
+  const listed: string[] = [];
+  let length = 0;
+  for (const { _id, name, quantity } of lines) {
+    const { code = '', name: known = '' } = quoted.get(_id) ?? {};
+    const line = texts.line([code, known || name].filter(Boolean).join(' – ') || texts.unnamed, quantity);
+    length += line.length + 1;
+    if (length > MAX_LENGTH) break;
+    listed.push(line);
+  }
+  const more = lines.length - listed.length;
+  return { subject: texts.subject(lines.length), message: [texts.intro, ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n') };
+}

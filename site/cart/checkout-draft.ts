@@ -1,0 +1,78 @@
+// What was typed at the checkout: until the tab is closed all of it, and from one order to the next who is invoiced, without the
+// T.C. Kimlik No. Each belongs to one account.
+import type { CartLine } from './store.ts';
+import type { FormValues } from '../page.tsx';
+
+const DRAFT_KEY = 'checkout';
+const ATTEMPT_KEY = 'checkoutAttempt';
+const INVOICE_KEY = 'invoice';
+const INVOICE_FIELDS = ['invoiceKind', 'invoice.name', 'invoice.company', 'invoice.vkn', 'invoice.taxOffice'] as const;
+
+/** Storage may be shut off, and may hold anything. */
+function read(storage: () => Storage, key: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? stored as Record<string, unknown> : {};
+  } catch {
+    return {};
+  }
+}
+function write(storage: () => Storage, key: string, value: object): void {
+  try {
+    storage().setItem(key, JSON.stringify(value));
+  } catch { /* then it lives as long as the page */ }
+}
+const tab = () => sessionStorage;
+const browser = () => localStorage;
+
+function valuesOf(stored: unknown): FormValues | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** The form as this person left it in this tab. */
+export function readDraft(userId: string): FormValues | undefined {
+  const { owner, values } = read(tab, DRAFT_KEY);
+  return owner === userId ? valuesOf(values) : undefined;
+}
+
+/** Consents are given anew each time. */
+export function keepDraft(userId: string, values: FormValues): void {
+  write(tab, DRAFT_KEY, { owner: userId, values: Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('consents.'))) });
+}
+
+/** Who this person's last order was invoiced to. */
+export const readInvoice = (userId: string): FormValues => valuesOf(read(browser, INVOICE_KEY)[userId]) ?? {};
+
+export function keepInvoice(userId: string, values: FormValues): void {
+  const kept = INVOICE_FIELDS.map((name) => [name, values[name] ?? ''] as const)
+    .filter(([name, text]) => name !== 'invoice.vkn' || text.replace(/\s/g, '').length === 10); // of sole traders it is the T.C. Kimlik No
+  write(browser, INVOICE_KEY, { ...read(browser, INVOICE_KEY), [userId]: Object.fromEntries(kept) });
+}
+
+/**
+ * One id per checkout: pressing twice, reloading or coming back with the same cart is the same one, also where address or invoice have
+ * been mended, so that the server ends the earlier payment page. Another cart is another checkout.
+ */
+export function attemptFor(userId: string, lines: readonly CartLine[], newId: () => string): string {
+  const content = JSON.stringify([userId, lines.map(({ _id, quantity }) => [_id, quantity])]);
+  const { content: last, id } = read(tab, ATTEMPT_KEY);
+  if (last === content && typeof id === 'string') return id;
+  const attempt = newId();
+  write(tab, ATTEMPT_KEY, { content, id: attempt });
+  return attempt;
+}
+
+/** After paying, and when the person goes. */
+export function forgetCheckout(): void {
+  try {
+    for (const key of [DRAFT_KEY, ATTEMPT_KEY]) sessionStorage.removeItem(key);
+  } catch { /* nothing was kept */ }
+}
+
+/** After the account is deleted: nothing of its owner stays at this browser. */
+export function forgetPerson(userId: string): void {
+  forgetCheckout();
+  const { [userId]: _, ...others } = read(browser, INVOICE_KEY);
+  write(browser, INVOICE_KEY, others);
+}

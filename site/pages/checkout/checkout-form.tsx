@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from 'react';
+import { newUuid } from '#browser/new-uuid.ts';
+import type { Address } from '#contract/addresses.ts';
+import { ApiError } from '#contract/api-error.ts';
+import type { SignedInUser } from '#contract/auth.ts';
+import type { Quote } from '#contract/cart.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { PAYMENT_FAILED } from '#contract/order-facts.ts';
+import { api } from '#browser/signed-in-api.ts';
+import type { CartLine } from '../../cart/store.ts';
+import type { Pricing } from '../../cart/use-quote.ts';
+import type { FormValues } from '../../page.tsx';
+import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
+import { FORM_TEXTS } from '../../texts/form.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { useForm, valuesOf } from '../../ui/form-state.ts';
+import { AddressStep } from './address-step.tsx';
+import { ConsentStep } from './consent-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { attemptFor, keepDraft, keepInvoice, readDraft, readInvoice } from '../../cart/checkout-draft.ts';
+import { InvoiceStep } from './invoice-step.tsx';
+import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
+import { Summary } from './summary.tsx';
+
+const loadRules = () => import('./rules.ts');
+
+interface Props {
+  user: SignedInUser;
+  options: Output<'GET /api/payment/options'>;
+  addresses: readonly Address[];
+  lines: readonly CartLine[];
+  isFast: boolean;
+  quote: Quote;
+  pricing: Pricing;
+  /** Texts or addresses are others by now. */
+  onStale(): void;
+}
+
+/** What the form begins with: as it was left, or who was invoiced the last time. */
+function startOf({ id, name }: SignedInUser): FormValues {
+  const draft = readDraft(id);
+  if (draft) return draft;
+  const invoice = readInvoice(id);
+  return { ...invoice, 'invoice.name': invoice['invoice.name'] || name, recipient: name, isSameAddress: 'on' };
+}
+
+/** A failure as this form tells it: by its own fields, and never without saying that it was the payment. */
+function explained(error: unknown): unknown {
+  if (!ApiError.is(error) || error.code === 'PRICE_CHANGED') return error;
+  const { status, code, message, fields } = error;
+  if (status === 0) return new ApiError(503, code, `${PAYMENT_FAILED} ${texts.offline}`);
+  const sentence = status >= 500 && !message.startsWith(PAYMENT_FAILED) ? `${PAYMENT_FAILED} ${message}` : message;
+  return new ApiError(status, code, sentence, fields && toFormFields(fields));
+}
+
+export function CheckoutForm({ user, options: { agreements, deliveryMethods }, addresses, lines, isFast, quote, pricing, onStale }: Props) {
+  const [start] = useState(() => startOf(user));
+  /** The total before the server named another. */
+  const [totalBefore, setTotalBefore] = useState<number>();
+  const [consentRound, setConsentRound] = useState(0);
+  const ordered = { lines, isFast, quote, agreements };
+
+  const form = useForm({
+    id: 'odeme',
+    failure: PAYMENT_FAILED,
+    prepare: loadRules,
+    async check(values) {
+      const failed = await loadRules().then((rules) => rules.checkPayment(paymentBody(values, ordered)), () => undefined);
+      const fields = { ...toFormFields(failed?.fields ?? {}), ...missingFields(values) };
+      const [first] = Object.values(fields);
+      if (first !== undefined) return { message: failed?.message ?? first, fields };
+      if (!pricing.isCurrent) return { message: pricing.isFailed ? texts.quoteLost : texts.noTotal, fields };
+      return quote.isPayable ? undefined : { message: texts.unacceptedChanges, fields };
+    },
+    async send(values) {
+      const body = paymentBody(values, ordered);
+      const attempt = attemptFor(user.id, lines, newUuid);
+      const { url } = await api('POST /api/payment', { body: { ...body, attempt } }).catch((error: unknown) => { throw explained(error); });
+      keepInvoice(user.id, values);
+      const { isSaved: _, ...rest } = values; // the address is kept by now
+      keepDraft(user.id, rest);
+      location.assign(url);
+      return new Promise<never>(() => {}); // the button stays busy until the page has gone
+    },
+    onRefused(error) {
+      if (!ApiError.is(error)) return;
+      if (error.code === 'PRICE_CHANGED') {
+        setTotalBefore(quote.total);
+        void pricing.ask();
+      }
+      if (error.code === 'CONSENT_CHANGED') setConsentRound((last) => last + 1);
+      if (error.code === 'CONSENT_CHANGED' || error.code === 'NOT_FOUND') onStale();
+    },
+  });
+
+  const steps = { form, start };
+  return (
+    <form
+      className="checkout-form" {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        keepDraft(user.id, valuesOf(event.currentTarget));
+      }}
+    >
+      <div className="checkout-steps">
+        <p className="form-note">{FORM_TEXTS.requiredNote}</p>
+        <Step number={1} title={texts.addressStep}><AddressStep {...steps} addresses={addresses} /></Step>
+        <Step number={2} title={texts.invoiceStep}><InvoiceStep {...steps} /></Step>
+        <Step number={3} title={texts.deliveryStep}><DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} /></Step>
+        <Step number={4} title={texts.moreStep}>
+          <div className="form">
+            <FormField form={form} name="poNumber" label={texts.poNumber} hint={texts.poHint} autoComplete="off" initial={start['poNumber'] ?? ''} className="form-half" />
+            <FormField form={form} name="note" label={texts.note} rows={3} autoComplete="off" initial={start['note'] ?? ''} />
+          </div>
+        </Step>
+        <Step number={5} title={texts.consentStep}><ConsentStep key={consentRound} form={form} agreements={agreements} /></Step>
+      </div>
+      <Summary form={form} lines={lines} pricing={pricing} quote={quote} totalBefore={totalBefore} />
+    </form>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className="checkout-step" aria-labelledby={`step-${number}`}>
+      <h2 id={`step-${number}`} aria-label={texts.step(number, title)}><span className="code" aria-hidden="true">{number}</span>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

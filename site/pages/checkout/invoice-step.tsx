@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { INVOICE_KINDS, INVOICE_LABELS, type InvoiceKind } from '#contract/order-facts.ts';
+import type { FormValues } from '../../page.tsx';
+import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
+import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
+import { FormField } from '../../ui/form-field.tsx';
+import type { Form } from '../../ui/form-state.ts';
+
+/** Who is invoiced: a person or a company. */
+export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) {
+  const [kind, setKind] = useState<InvoiceKind>(start['invoiceKind'] === 'company' ? 'company' : 'individual');
+  const [isSame, setIsSame] = useState(start['isSameAddress'] === 'on');
+  const startOf = (name: string): string => start[name] ?? '';
+  return (
+    <>
+      <fieldset className="form-cards">
+        <legend className="visually-hidden">{texts.invoiceKind}</legend>
+        {INVOICE_KINDS.map((one) => <FormCard key={one} name="invoiceKind" value={one} isChosen={kind === one} onChoose={() => setKind(one)} title={INVOICE_LABELS[one]} />)}
+      </fieldset>
+      <div className="form checkout-part" hidden={kind !== 'individual'}>
+        <FormField form={form} name="invoice.name" label={texts.name} hint={texts.nameHint} autoComplete="billing name" initial={startOf('invoice.name')} isRequired className="form-half" />
+        <FormField form={form} name="invoice.tckn" label={texts.tckn} hint={texts.tcknHint} inputMode="numeric" autoComplete="off" initial={startOf('invoice.tckn')} className="form-half" />
+      </div>
+      <div className="form checkout-part" hidden={kind !== 'company'}>
+        <FormField form={form} name="invoice.company" label={texts.company} autoComplete="billing organization" initial={startOf('invoice.company')} isRequired />
+        <FormField form={form} name="invoice.vkn" label={texts.vkn} hint={texts.vknHint} inputMode="numeric" autoComplete="off" initial={startOf('invoice.vkn')} isRequired className="form-half" />
+        <FormField form={form} name="invoice.taxOffice" label={texts.taxOffice} hint={texts.taxOfficeHint} autoComplete="off" initial={startOf('invoice.taxOffice')} isRequired className="form-half" />
+      </div>
+      <div className="form checkout-part">
+        <FormCheck form={form} name="isSameAddress" isTicked={isSame} onChange={setIsSame}>{texts.sameAddress}</FormCheck>
+        <div hidden={isSame}><FormField form={form} name="invoice.address" label={texts.invoiceAddress} rows={3} autoComplete="billing street-address" initial={startOf('invoice.address')} isRequired /></div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Quote } from '#contract/cart.ts';
+import type { Input } from '#contract/endpoints.ts';
+import type { AgreementKey } from '#contract/order-facts.ts';
+import type { Agreement } from '#contract/payment.ts';
+import { deliveryOf } from '../../account/address-fields.tsx';
+import type { CartLine } from '../../cart/store.ts';
+import type { FormValues } from '../../page.tsx';
+import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
+
+/** The value of the card for an address that is not kept yet. */
+export const NEW_ADDRESS = 'new';
+
+export type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
+interface Ordered { lines: readonly CartLine[]; isFast: boolean; quote: Pick<Quote, 'total' | 'fastCargoFee'>; agreements: readonly Agreement[] }
+
+const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId === NEW_ADDRESS;
+const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
+
+/** The call's input out of the form's fields; what is missing is empty, which the rules tell of. */
+export function paymentBody(values: FormValues, { lines, isFast, quote, agreements }: Ordered): PaymentBody {
+  const text = (name: string): string => values[name] ?? '';
+  const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
+  const versionOf = (key: AgreementKey): string => (isTicked(values, `consents.${key}`) ? agreements.find((agreement) => agreement.key === key)?.version ?? '' : '');
+  return {
+    products: lines.map(({ _id, quantity, price }) => ({ _id, quantity, price })),
+    cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // what asks for fast cargo also where that costs nothing
+    total: quote.total,
+    ...(isNew(values) ? { address: deliveryOf(values), ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}) } : { addressId: text('addressId') }),
+    invoice: values['invoiceKind'] === 'company'
+      ? { kind: 'company', company: text('invoice.company'), vkn: text('invoice.vkn'), taxOffice: text('invoice.taxOffice'), address: invoiceAddress }
+      : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), address: invoiceAddress },
+    poNumber: text('poNumber'),
+    note: text('note'),
+    consents: { preInformation: versionOf('preInformation'), distanceSales: versionOf('distanceSales') },
+  };
+}
+
+/** What the boxes ask for and the call does not need. */
+export function missingFields(values: FormValues): Record<string, string> {
+  const isEmpty = (name: string): boolean => (values[name] ?? '').trim() === '';
+  return {
+    ...(isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs') ? { saveAddressAs: texts.saveAsMissing } : {}),
+    ...(!isTicked(values, 'isSameAddress') && isEmpty('invoice.address') ? { 'invoice.address': texts.invoiceAddressMissing } : {}),
+  };
+}
+
+/** The form calls the new address's fields by their own names. */
+export const toFormFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^address\./, ''), sentence]));

@@ -1,0 +1,40 @@
+import { formatMoney } from '#contract/money.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
+import type { Order } from '#contract/orders.ts';
+import { longDateTime } from '../../dates.ts';
+import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+
+const When = ({ at }: { at: string }) => <time className="figures" dateTime={at}>{longDateTime(at)}</time>;
+const labelOf = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
+
+/** What has happened to the order, oldest first. */
+export function OrderHistory({ order: { history } }: { order: Pick<Order, 'history'> }) {
+  if (history.length === 0) return null;
+  return (
+    <section className="order-history" aria-labelledby="order-history">
+      <h3 id="order-history">{texts.history}</h3>
+      <ol>
+        {history.map(({ at, by, from, to, notes }, i) => (
+          <li key={i}>
+            <When at={at} />
+            <p><strong>{from === '' ? texts.placed : labelOf(to)}</strong>{by && <span className="muted"> · {by}</span>}{notes && <><br />{notes}</>}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function OrderRefunds({ order: { refunds, currency } }: { order: Pick<Order, 'refunds' | 'currency'> }) {
+  if (refunds.length === 0) return null;
+  return (
+    <section className="order-history" aria-labelledby="order-refunds">
+      <h3 id="order-refunds">{texts.refunds}</h3>
+      <ol>
+        {refunds.map(({ at, amount, reason, status }, i) => (
+          <li key={i}><When at={at} /><p><strong className="figures">{formatMoney(amount, currency)}</strong><span className="muted"> · {texts.refundStatus[status]}</span><br />{reason}</p></li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '#contract/money.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { useLoaded } from '../../account/use-loaded.ts';
+import { longDate } from '../../dates.ts';
+import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
+import { orderPath } from './order-path.ts';
+import { OrderStatusTag } from './status.tsx';
+import './orders.css';
+
+/** The newest order, for the account's first screen; nothing where there is none, or where it could not be had. */
+export function LastOrder() {
+  const order = useLoaded(() => api('GET /api/orders/mine', { query: { limit: 1 } })).data?.items[0];
+  if (!order) return null;
+  const { number, status, createdAt, total, currency } = order;
+  return (
+    <section className="orders-last" aria-labelledby="last-order">
+      <h2 id="last-order">{texts.last}</h2>
+      <p><a className="code" href={orderPath(order)}>{number}</a><OrderStatusTag status={status} /></p>
+      <p className="orders-last-facts figures">{longDate(createdAt)} · {formatMoney(total, currency)}</p>
+      <a className="more" href="/hesabim/siparisler">{texts.all}</a>
+    </section>
+  );
+}

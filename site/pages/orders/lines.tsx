@@ -1,0 +1,37 @@
+import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { Order } from '#contract/orders.ts';
+import { productPath } from '../../product-path.ts';
+import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+/** What was ordered, and what it came to. */
+export function OrderLines({ order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded } }: { order: Order }) {
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <section aria-labelledby="order-lines">
+      <h3 id="order-lines">{texts.lines}</h3>
+      <ul className="order-lines">
+        {lines.map(({ productId, code, name, slug, img, price, quantity, lineTotal }) => (
+          <li key={productId}>
+            <Picture kind="products" image={img} alt="" sizes="80px" width={80} height={60} />
+            <p className="order-line-name">
+              {/* Without a slug the product has no page any more. */}
+              {slug ? <a href={productPath({ slug, code })}>{name}</a> : <span>{name}</span>}
+              <span className="code muted">{code}</span>
+            </p>
+            <p className="order-line-count figures">{texts.unitPrice(money(price), formatNumber(quantity))}</p>
+            <p className="order-line-total figures">{money(lineTotal)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals figures">
+        <div><dt>{texts.subtotal}</dt><dd>{money(subtotal)}</dd></div>
+        <div><dt>{texts.shipping}</dt><dd>{shippingFee === null ? texts.shippingByCarrier : shippingFee === 0 ? texts.shippingFree : money(shippingFee)}</dd></div>
+        {fastCargoFee > 0 && <div><dt>{texts.fastCargo}</dt><dd>{money(fastCargoFee)}</dd></div>}
+        <div className="order-total"><dt>{texts.total}</dt><dd>{money(total)}</dd></div>
+        {refunded > 0 && <div><dt>{texts.refunded}</dt><dd>−{money(refunded)}</dd></div>}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { definePage } from '../../page.tsx';
+import { ORDER_LIST_TEXTS, ORDER_TEXTS } from '../../texts/orders.ts';
+
+// The server renders both for nobody in particular; whose orders they are the browser asks for.
+
+export const orderListPage = definePage({
+  path: '/hesabim/siparisler',
+  head: ({ frame: { settings } }) => ({ title: `${ORDER_LIST_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+});
+
+export const orderPage = definePage({
+  path: '/hesabim/siparisler/:id',
+  head: ({ frame: { settings } }) => ({ title: `${ORDER_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+});

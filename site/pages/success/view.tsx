@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { doorTo } from '../../account/next.ts';
+import { SignInFirst } from '../../account/sign-in-first.tsx';
+import { SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
+import { DoneIcon } from '../../ui/icon.tsx';
+import { orderPath } from '../orders/order-path.ts';
+import { clearPaidCart } from './cleared.ts';
+import { usePayment, type PaidSession } from './use-payment.ts';
+import './success.css';
+
+export default function SuccessView() {
+  return (
+    <div className="success grid-paper">
+      <div className="wrap"><SignInFirst reason={texts.reason} pending={<Checking />}>{() => <Result />}</SignInFirst></div>
+    </div>
+  );
+}
+
+function Result() {
+  /** Asking again begins anew. */
+  const [round, setRound] = useState(0);
+  const { pathname, search } = useLocation();
+  const sessionId = new URLSearchParams(search).get('session_id') ?? '';
+  if (sessionId === '' || sessionId.length > 200) return <Unverified title={texts.failed} text={texts.unknownText}><Ways /></Unverified>;
+  return <Outcome key={`${sessionId} ${round}`} sessionId={sessionId} here={pathname + search} onAsk={() => setRound((last) => last + 1)} />;
+}
+
+function Outcome({ sessionId, here, onAsk }: { sessionId: string; here: string; onAsk(): void }) {
+  const payment = usePayment(sessionId, onAsk);
+  useEffect(() => { if (payment.is === 'paid') clearPaidCart(sessionId); }, [payment.is, sessionId]);
+
+  switch (payment.is) {
+    case 'checking': return <Checking />;
+    case 'paid': return <Paid session={payment.session} />;
+    case 'signed-out': return <Unverified title={SIGN_IN_TEXTS.neededTitle} text={texts.reason}><p className="success-ways"><a className="button button--accent" href={doorTo('/giris', here)}>{SIGN_IN_TEXTS.signIn}</a></p></Unverified>;
+    case 'unpaid': return <Unverified title={texts.failed} text={texts.unpaidText} number={payment.session.orderNumber}><Ways number={payment.session.orderNumber} /></Unverified>;
+    case 'slow': return <Unverified title={texts.failed} text={texts.slowText} number={payment.session.orderNumber}><Ways number={payment.session.orderNumber} onAsk={onAsk} /></Unverified>;
+    case 'lost': return <Unverified title={texts.failed} text={texts.lostText}><Ways onAsk={onAsk} /></Unverified>;
+    case 'unknown': return <Unverified title={texts.failed} text={texts.unknownText}><Ways /></Unverified>;
+  }
+}
+
+function Checking() {
+  return (
+    <section className="success-sheet sheet" aria-busy="true">
+      <span className="success-busy" aria-hidden="true" />
+      <h1>{texts.checking}</h1>
+      <output>{texts.checkingText}</output>
+    </section>
+  );
+}
+
+/** What replaces 'is being checked' takes the focus along, so that readers by ear hear it. */
+function useSaid() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { heading.current!.focus({ preventScroll: true }); }, []);
+  return heading;
+}
+
+function Paid({ session }: { session: PaidSession }) {
+  const { orderNumber, email } = session;
+  return (
+    <section className="success-sheet success-sheet--paid sheet">
+      <DoneIcon />
+      <h1 ref={useSaid()} tabIndex={-1}>{texts.title}</h1>
+      <p className="success-done">{texts.done}</p>
+      <dl className="success-number"><dt>{texts.number}</dt><dd className="code"><a href={orderPath({ number: orderNumber })}>{orderNumber}</a></dd></dl>
+      <p>{texts.mail(email)}</p>
+      <p className="success-ways">
+        <a className="button button--accent" href={orderPath({ number: orderNumber })}>{texts.order}</a>
+        <a className="button button--quiet" href="/admin/orders">{texts.orders}</a>
+        <a className="button button--quiet" href="/">{texts.home}</a>
+      </p>
+    </section>
+  );
+}
+
+function Unverified({ title, text, number, children }: { title: string; text: string; number?: string; children: ReactNode }) {
+  return (
+    <section className="success-sheet sheet">
+      <h1 ref={useSaid()} tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {number && <dl className="success-number"><dt>{texts.number}</dt><dd className="code"><a href={orderPath({ number })}>{number}</a></dd></dl>}
+      {children}
+    </section>
+  );
+}
+
+/** Where to go on. @param onAsk asks the server again; without it the payment itself is tried again */
+function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
+  return (
+    <p className="success-ways">
+      {onAsk ? <button type="button" className="button button--accent" onClick={onAsk}>{texts.checkAgain}</button> : <a className="button button--accent" href="/odeme">{texts.tryAgain}</a>}
+      <a className="button button--quiet" href="/cart">{texts.cart}</a>
+      <a className="button button--quiet" href={number ? `/contact?siparis=${encodeURIComponent(number)}` : '/contact'}>{texts.contact}</a>
+    </p>
+  );
+}

@@ -26,6 +26,8 @@ const screens: RouteObject[] = [
   screen('pages/update/:id', { title: 'Sayfa Düzenle', under: 'pages', needs: 'PUT /api/pages/:id' }, async () => (await import('./pages/form.tsx')).PageForm),
 
   screen('orders', { title: 'Siparişler', needs: 'GET /api/orders' }, async () => (await import('./orders/list.tsx')).OrderList),
+  screen('orders/:id', { title: 'Sipariş', under: 'orders', needs: 'GET /api/orders' }, async () => (await import('./orders/detail.tsx')).OrderDetail),
+  screen('orders/:id/sheet', { title: 'Sipariş fişi', under: 'orders', needs: 'GET /api/orders' }, async () => (await import('./orders/sheet.tsx')).OrderSheet),
 
   screen('sliders', { title: 'Sliderlar', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderList),
   screen('sliders/create', { title: 'Slider Ekle', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),

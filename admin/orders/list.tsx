@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Input } from '#contract/endpoints.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { OrderSummary } from '#contract/orders.ts';
@@ -21,7 +22,10 @@ const COLUMNS: Column<OrderSummary>[] = [
     key: 'total', title: 'Sipariş Tutarı', width: 170, align: 'right', sort: { up: 'total', down: '-total' },
     render: ({ amount, currency, refunded }) => <span className="order-amount">{formatMoney(toMajor(amount), currency)}{refunded > 0 && <small>{`İade: ${formatMoney(refunded, currency)}`}</small>}</span>,
   },
-  { key: 'number', title: 'Sipariş No', width: 150, sort: { up: 'number', down: '-number' }, render: ({ number }) => <span className="crud-mono">{number}</span> },
+  {
+    key: 'number', title: 'Sipariş No', width: 150, onPhone: 'heading', sort: { up: 'number', down: '-number' },
+    render: ({ _id, number }) => <Link className="crud-row-link crud-mono" to={`${orders.path}/${_id}`}>{number}</Link>,
+  },
   { key: 'date', title: 'Tarih', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
   { key: 'status', title: 'Durum', width: 150, render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} /> },
 ];

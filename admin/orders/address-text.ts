@@ -9,13 +9,13 @@ export const TAX_ID_LABELS = { individual: 'TCKN', company: 'VKN' } as const;
 const AS_DELIVERED = 'Teslimat adresiyle aynı';
 
 /** What an invoice needs, by name. */
-export function invoiceFacts({ kind, name, taxId, taxOffice, address }: Order['invoice']): { label: string; value: string; isCode?: boolean }[] {
+export function invoiceFacts({ kind, name, taxId, taxOffice, address }: Order['invoice']): { label: string; value: string; isCode?: boolean; isWide?: boolean }[] {
   return [
     { label: 'Fatura türü', value: INVOICE_LABELS[kind] },
-    { label: kind === 'company' ? 'Firma' : 'Ad Soyad', value: name },
+    { label: kind === 'company' ? 'Firma' : 'Ad Soyad', value: name, isWide: true },
     ...(taxId ? [{ label: TAX_ID_LABELS[kind], value: taxId, isCode: true }] : []),
     ...(taxOffice ? [{ label: 'Vergi dairesi', value: taxOffice }] : []),
-    { label: 'Fatura adresi', value: address || AS_DELIVERED },
+    { label: 'Fatura adresi', value: address || AS_DELIVERED, isWide: true },
   ];
 }
 

@@ -12,6 +12,6 @@ export function sumsOf({ currency, subtotal, shippingFee, fastCargoFee, delivery
     { label: DELIVERY_LABELS.standard, value: shippingFee === null ? 'Alıcı ödemeli' : shippingFee === 0 ? 'Ücretsiz' : money(shippingFee) },
     ...(deliveryMethod === 'fast' ? [{ label: DELIVERY_LABELS.fast, value: money(fastCargoFee) }] : []),
     { label: 'Toplam', value: money(total), isTotal: true },
-    ...(refunded > 0 ? [{ label: 'İade edilen', value: money(-refunded) }, { label: 'Kalan', value: money(total - refunded), isTotal: true }] : []),
+    ...(refunded > 0 ? [{ label: 'İade edilen', value: `−${money(refunded)}` }, { label: 'Kalan', value: money(total - refunded), isTotal: true }] : []),
   ];
 }

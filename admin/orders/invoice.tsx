@@ -9,8 +9,8 @@ export function OrderInvoice({ order }: { order: StaffOrder }) {
   return (
     <Part title="Fatura" aside={<CopyButton text={invoiceText(order)} name="Fatura bilgilerini kopyala" />}>
       <DetailList>
-        {invoiceFacts(order.invoice).map(({ label, value, isCode }) => (
-          <Detail key={label} label={label}>
+        {invoiceFacts(order.invoice).map(({ label, value, isCode, isWide = false }) => (
+          <Detail key={label} label={label} isWide={isWide}>
             {isCode ? <span className="order-copied"><span className="crud-mono">{value}</span><CopyButton text={value} name={`${label} kopyala`} /></span> : value}
           </Detail>
         ))}

@@ -13,21 +13,27 @@ import { orders } from './resource.ts';
 import { ORDER_LOOKS, ORDER_STATUS_OPTIONS } from './statuses.ts';
 import './orders.css';
 
+/** Long ones break behind the @ first. */
+function Email({ children }: { children: string }) {
+  const [name = '', ...rest] = children.split('@');
+  return rest.length > 0 ? <>{name}@<wbr />{rest.join('@')}</> : name;
+}
+
 const COLUMNS: Column<OrderSummary>[] = [
   {
     key: 'email', title: 'Müşteri E-postası', onPhone: 'heading',
-    render: ({ receipt_email: email, customerName }) => <><strong className="crud-break">{email}</strong><div className="crud-note">{customerName}</div></>,
+    render: ({ receipt_email: email, customerName }) => <><strong className="crud-break"><Email>{email}</Email></strong><div className="crud-note">{customerName}</div></>,
   },
   {
-    key: 'total', title: 'Sipariş Tutarı', width: 170, align: 'right', sort: { up: 'total', down: '-total' },
+    key: 'total', title: 'Sipariş Tutarı', width: 132, align: 'right', sort: { up: 'total', down: '-total' },
     render: ({ amount, currency, refunded }) => <span className="order-amount">{formatMoney(toMajor(amount), currency)}{refunded > 0 && <small>{`İade: ${formatMoney(refunded, currency)}`}</small>}</span>,
   },
   {
-    key: 'number', title: 'Sipariş No', width: 150, onPhone: 'heading', sort: { up: 'number', down: '-number' },
+    key: 'number', title: 'Sipariş No', width: 136, onPhone: 'heading', sort: { up: 'number', down: '-number' },
     render: ({ _id, number }) => <Link className="crud-row-link crud-mono" to={`${orders.path}/${_id}`}>{number}</Link>,
   },
-  { key: 'date', title: 'Tarih', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
-  { key: 'status', title: 'Durum', width: 150, render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} /> },
+  { key: 'date', title: 'Tarih', width: 140, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
+  { key: 'status', title: 'Durum', width: 138, render: ({ status }) => <StatusTag look={ORDER_LOOKS[status]} /> },
 ];
 
 /** The list's filters as the call for the file takes them. */

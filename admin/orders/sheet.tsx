@@ -55,6 +55,7 @@ function Sheet({ order }: { order: StaffOrder }) {
         <p>{address.phone}</p>
         <p className="order-sheet-way">{DELIVERY_LABELS[deliveryMethod]}{tracking && ` · ${tracking.carrier} ${tracking.number}`}</p>
       </section>
+      {note && <section className="order-sheet-note" aria-label="Müşterinin notu"><h2>Müşterinin notu</h2><p className="crud-written">{note}</p></section>}
       <table className="order-sheet-lines">
         <thead><tr><th><span className="unseen">Toplama</span></th><th>Kod</th><th>Ürün</th><th>Adet</th><th>Birim fiyat</th><th>Tutar</th></tr></thead>
         <tbody>
@@ -66,13 +67,13 @@ function Sheet({ order }: { order: StaffOrder }) {
           ))}
         </tbody>
       </table>
-      <div className="order-sheet-sums"><p>{`${formatNumber(lines.length)} kalem, toplam ${formatNumber(itemCount)} adet`}</p><OrderSums order={order} /></div>
       <footer className="order-sheet-foot">
         <section aria-label="Fatura bilgileri">
+          <p>{`${formatNumber(lines.length)} kalem, toplam ${formatNumber(itemCount)} adet`}</p>
           <h2>Fatura bilgileri</h2>
           <dl>{invoiceFacts(invoice).map(({ label, value }) => <div key={label}><dt>{label}</dt><dd className="crud-written">{value}</dd></div>)}</dl>
         </section>
-        {note && <section aria-label="Müşterinin notu"><h2>Müşterinin notu</h2><p className="crud-written">{note}</p></section>}
+        <OrderSums order={order} />
       </footer>
     </article>
   );

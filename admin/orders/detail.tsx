@@ -69,7 +69,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           </div>
         </div>
         <div>
-          <section className="order-part" aria-label="Personel notu"><StaffNote order={order} onChanged={onChanged} /></section>
+          <StaffNote order={order} onChanged={onChanged} />
           <OrderPayment order={order} />
           <OrderRefunds order={order} />
           <OrderConsents consents={consents} />

@@ -37,10 +37,10 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const money = (amount: number): string => formatMoney(amount, currency);
   const scope = (Form.useWatch('scope', form) as Values['scope'] | undefined) ?? 'whole';
   const typed = Form.useWatch('amount', form) as number | null | undefined;
-  const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : typed);
-  const most = `En fazla ${money(refundable)} iade edilebilir.`;
+  // What would go back; undefined until it can.
+  const amount = unanswered?.amount ?? (scope === 'whole' ? refundable : typeof typed === 'number' && typed > 0 && typed <= refundable ? typed : undefined);
   const checkMost = async (_rule: unknown, value: number | null): Promise<void> => {
-    if (value !== null && value > refundable) throw new Error(most);
+    if (value !== null && value > refundable) throw new Error(`En fazla ${money(refundable)} iade edilebilir.`);
   };
 
   const save = async ({ scope: asked, amount: part, reason, isRestocked }: Values): Promise<void> => {
@@ -66,21 +66,26 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
   const isLocked = unanswered !== undefined;
   return (
     <OrderDialog<Values>
-      place={place} name="order-refund" form={form} title="İade et" isDanger okText={typeof amount === 'number' && amount > 0 ? `${money(amount)} iade et` : 'İade et'} schemas={refundFields}
+      place={place} name="order-refund" form={form} title="İade et" isDanger okText={amount ? `${money(amount)} iade et` : 'İade et'} schemas={refundFields}
       initialValues={{ scope: 'whole', amount: null, reason: unanswered?.reason ?? '', isRestocked: unanswered?.isRestocked ?? false }} first={isLocked || scope === 'whole' ? 'reason' : 'amount'}
       isSending={isSending} problem={problem} refusal={refundable > 0 || isLocked || isSending || !place.isOpen ? undefined : NOTHING_LEFT} onSave={(values) => void save(values)}
     >
       <p className="crud-dialog-head">
         <strong>{order.number}</strong>
-        {typeof amount === 'number' && amount > 0 ? <>: <strong>{money(amount)}</strong> müşterinin ödeme yaptığı karta geri gönderilir. Bu işlem geri alınamaz.</> : ': Geri gönderilecek tutarı girin.'}
+        {amount ? <>: <strong>{money(amount)}</strong> müşterinin ödeme yaptığı karta geri gönderilir. Bu işlem geri alınamaz.</> : ': Geri gönderilecek tutarı girin.'}
       </p>
-      {isLocked && <Alert className="order-dialog-review" type="warning" showIcon title="Bu iadenin sonucu alınamadı" description="Yeniden gönderirseniz aynı iade sürdürülür; ikinci bir iade yapılmaz." />}
+      {isLocked && (
+        <>
+          <Alert className="order-dialog-review" type="warning" showIcon title="Bu iadenin sonucu alınamadı" description="Yeniden gönderirseniz aynı iade sürdürülür; ikinci bir iade yapılmaz." />
+          <p className="crud-written order-dialog-effect">{`İade nedeni: ${unanswered.reason}`}</p>
+        </>
+      )}
       {!isLocked && (
         <>
           <Field name="scope" label="İade edilecek" rules={[]}>
             <Radio.Group className="order-scope" options={[{ value: 'whole', label: `Tamamı (${money(refundable)})` }, { value: 'part', label: 'Bir kısmı' }]} />
           </Field>
-          {scope === 'part' && <NumberField name="amount" required decimals={2} suffix={currency} extra={most} rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]} />}
+          {scope === 'part' && <NumberField name="amount" required decimals={2} suffix={currency} extra={`Kalan: ${money(refundable)}`} rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]} />}
           <LongTextField name="reason" rows={2} extra="Müşteri bu notu görür." />
           {scope === 'whole' && <SwitchField name="isRestocked" on="Evet" off="Hayır" extra="Ürünler geri geldiyse adetleri stoğa eklenir." />}
         </>

@@ -7,6 +7,7 @@ import { maxLengthOf } from '../crud/field.tsx';
 import { GrowingText } from '../crud/growing-text.tsx';
 import { useLeaveGuard } from '../crud/leave-guard.tsx';
 import { useStaleQuestion } from '../crud/stale-question.ts';
+import { Part } from './part.tsx';
 import { useOrderCall } from './use-order-call.ts';
 import './actions.css';
 
@@ -33,18 +34,20 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
     void message.success({ content: 'Not kaydedildi.', key: 'order' });
   };
   return (
-    <Form layout="vertical" className="crud-dialog-form order-note" onFinish={() => void save()}>
-      <Form.Item label="Personel Notu" htmlFor="order-staff-note" validateStatus={wrong ? 'error' : ''} help={wrong} extra="Yalnızca panelde görünür.">
-        <GrowingText
-          id="order-staff-note" rows={3} value={text} count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }} disabled={isSending}
-          onChange={({ target: { value } }) => setDraft({ ...(draft ?? { note: order.staffNote, version: order.version }), text: value })}
-        />
-      </Form.Item>
-      {problem !== undefined && <Alert className="order-dialog-review" type="error" showIcon role="alert" title={problem} />}
-      <div className="order-note-actions">
-        <Button htmlType="submit" icon={<SaveOutlined aria-hidden />} loading={isSending} disabled={!isDirty || wrong !== undefined}>Notu Kaydet</Button>
-        {isDirty && !isSending && <Button type="text" onClick={() => setDraft(undefined)}>Vazgeç</Button>}
-      </div>
-    </Form>
+    <Part title="Personel Notu">
+      <Form layout="vertical" className="crud-dialog-form" onFinish={() => void save()}>
+        <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra="Yalnızca panelde görünür.">
+          <GrowingText
+            aria-label="Personel Notu" rows={3} value={text} count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }} disabled={isSending}
+            onChange={({ target: { value } }) => setDraft({ ...(draft ?? { note: order.staffNote, version: order.version }), text: value })}
+          />
+        </Form.Item>
+        {problem !== undefined && <Alert className="order-dialog-review" type="error" showIcon role="alert" title={problem} />}
+        <div className="order-note-actions">
+          <Button htmlType="submit" icon={<SaveOutlined aria-hidden />} loading={isSending} disabled={!isDirty || wrong !== undefined}>Notu Kaydet</Button>
+          {isDirty && !isSending && <Button type="text" onClick={() => setDraft(undefined)}>Vazgeç</Button>}
+        </div>
+      </Form>
+    </Part>
   );
 }

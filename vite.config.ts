@@ -44,7 +44,7 @@ export default defineConfig({
             // Its loader and its view are small, and compress better as one.
             { name: 'product', test: /[\\/]site[\\/](pages[\\/]product[\\/](?!zoom)|texts[\\/]product)/ },
             // Forms come with the pages that have one; last, because what they share with every page belongs above.
-            { name: 'forms', test: /[\\/](contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
+            { name: 'forms', test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },
         },
       },

@@ -1,6 +1,7 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { APPLICATION_STATUSES } from './applications/statuses.ts';
 import { MESSAGE_STATUSES } from './messages/statuses.ts';
+import { ORDER_LOOKS } from './orders/statuses.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -44,6 +45,7 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
   },
   application: { status: 'Durum', notes: 'Not' },
   message: { status: 'Durum', isRead: 'Okundu', replies: 'Yanıt sayısı' },
+  order: { status: 'Durum', tracking: 'Kargo Bilgisi', staffNote: 'Personel Notu', notes: 'Not', refund: 'İade Tutarı', reason: 'İade Nedeni', isRestocked: 'Stoğa Geri Alındı' },
 };
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
@@ -52,6 +54,7 @@ const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels =>
 const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   application: { status: labelled(APPLICATION_STATUSES) },
   message: { status: labelled(MESSAGE_STATUSES) },
+  order: { status: labelled(ORDER_LOOKS) },
 };
 
 /** What a field's value is called, where it is one of a fixed few. */

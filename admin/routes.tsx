@@ -25,6 +25,10 @@ const screens: RouteObject[] = [
   screen('pages/create', { title: 'Yeni Sayfa Oluştur', under: 'pages', needs: 'POST /api/pages' }, async () => (await import('./pages/form.tsx')).PageForm),
   screen('pages/update/:id', { title: 'Sayfa Düzenle', under: 'pages', needs: 'PUT /api/pages/:id' }, async () => (await import('./pages/form.tsx')).PageForm),
 
+  screen('orders', { title: 'Siparişler', needs: 'GET /api/orders' }, async () => (await import('./orders/list.tsx')).OrderList),
+  screen('orders/:id', { title: 'Sipariş', under: 'orders', needs: 'GET /api/orders' }, async () => (await import('./orders/detail.tsx')).OrderDetail),
+  screen('orders/:id/sheet', { title: 'Sipariş fişi', under: 'orders', needs: 'GET /api/orders' }, async () => (await import('./orders/sheet.tsx')).OrderSheet),
+
   screen('sliders', { title: 'Sliderlar', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderList),
   screen('sliders/create', { title: 'Slider Ekle', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),
   screen('sliders/update/:id', { title: 'Sliderı Düzenle', under: 'sliders', needs: 'PUT /api/sliders/:id' }, async () => (await import('./sliders.tsx')).SliderForm),

@@ -2,6 +2,8 @@ import type { ThemeConfig } from 'antd';
 import { readableOn } from '#contract/color.ts';
 import { accentOf } from './shell/company.ts';
 
+const ERROR = '#c4281c';
+
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
 export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
@@ -10,7 +12,8 @@ export const panelTheme = (primary: string): ThemeConfig => ({
     // Ant Design would lighten them under the pointer, until they cannot be read.
     colorPrimaryHover: readableOn(primary, '#ffffff', 6.5),
     colorLinkHover: readableOn(primary, '#ffffff', 6.5),
-    colorError: '#c4281c',
+    colorError: ERROR,
+    colorErrorHover: readableOn(ERROR, '#ffffff', 6.5),
     colorTextBase: '#15191e',
     colorBgLayout: '#f4f6f8',
     borderRadius: 4,

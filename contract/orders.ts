@@ -93,6 +93,11 @@ export const trackingFields = {
   number: neededText(60, 'Lütfen takip numarasını girin!'),
   url: WebAddress,
 };
+/** Fields of staff's notes: with a change of status, and the order's own. */
+export const noteFields = {
+  notes: shortText(500).describe('Kept with the change of status; the customer reads it'),
+  staffNote: longText(2_000),
+};
 export const refundFields = {
   amount: amount.optional().describe('Decimal number; without it all that is left'),
   reason: neededText(300, 'Lütfen iade nedenini girin!'),
@@ -117,8 +122,8 @@ export const orderEndpoints = endpoints({
   'PATCH /api/orders/:id': {
     summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler', access: ADMIN_ONLY, params: Params, response: StaffOrder,
     body: z.strictObject({
-      status: OrderStatusSchema.optional(), tracking: z.strictObject(trackingFields).nullable().optional(), staffNote: longText(2_000).optional(),
-      notes: shortText(500).default('').describe('Kept with the change of status'), version: EditedVersion,
+      status: OrderStatusSchema.optional(), tracking: z.strictObject(trackingFields).nullable().optional(), staffNote: noteFields.staffNote.optional(),
+      notes: noteFields.notes.default(''), version: EditedVersion,
     }),
   },
   'POST /api/orders/:id/refund': {

@@ -1,9 +1,9 @@
 // Customers' accounts: registering, signing in and out, a forgotten password, and the screens of /hesabim.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { insertOrder } from '../server/testing/orders.ts';
 import { checkAxe, checkNoOverflow, expect, layoutShift, test, TEST_PASSWORD, type People, type Person } from './admin.ts';
 import { uniqueWord } from './inbox.ts';
+import { addOrder } from './orders.ts';
 
 const NEW_PASSWORD = 'torna-kolon-4711-mavi';
 const WRONG = 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.';
@@ -431,8 +431,7 @@ test.describe('security', () => {
   test('an account is deleted with the password and the words, not while an order is open', async ({ page, people, context, problems }) => {
     problems.allow(/status of (403|409)/);
     const person = await people.withSession('user');
-    const { code } = await people.database.db.selectFrom('products').select('code').orderBy('id').executeTakeFirstOrThrow();
-    const order = await insertOrder(people.database, { customer: person, status: 'paid', lines: [{ code }] });
+    const order = await addOrder(people.database, { customer: person, status: 'paid' });
     await people.enter(context, person);
     await page.goto('/hesabim/guvenlik');
     await main(page).getByText('Hesabımı silmek istiyorum').click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Input, Select } from 'antd';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
@@ -46,13 +46,15 @@ interface ListToolbarProps {
   /** Text of the empty search box; without it there is none. */
   searchText?: string | undefined;
   filters: readonly Filter[];
+  /** Filters that are no selects. */
+  moreFilters?: ReactNode;
   /** On phones, which have no column heads to sort by. */
   sorts?: readonly { value: string; label: string }[] | undefined;
   isReading: boolean;
   onReload: () => void;
 }
 
-export function ListToolbar({ state, onChange, searchText, filters, sorts, isReading, onReload }: ListToolbarProps) {
+export function ListToolbar({ state, onChange, searchText, filters, moreFilters, sorts, isReading, onReload }: ListToolbarProps) {
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
   return (
     <search className="crud-toolbar">
@@ -64,12 +66,13 @@ export function ListToolbar({ state, onChange, searchText, filters, sorts, isRea
           onChange={(value: string | null | undefined) => onChange({ filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined } })}
         />
       ))}
+      {moreFilters}
       {sorts && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
-      {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(filters))}>Temizle</Button>}
+      {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>Temizle</Button>}
       <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
     </search>
   );
 }
 
 /** The change that takes search and filters away. */
-export const nothingSet = (filters: readonly Filter[]): ListChange => ({ q: '', filters: Object.fromEntries(filters.map(({ name }) => [name, undefined])) });
+export const nothingSet = ({ filters }: ListState): ListChange => ({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });

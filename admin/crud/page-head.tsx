@@ -1,19 +1,30 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { useNavigate } from 'react-router';
 import { useScreen } from '../shell/breadcrumb.tsx';
+import { tabTitle } from '../shell/company.ts';
 import './crud.css';
 
-/** A screen's heading as its route names it, what can be done there, and the way back. */
-export function PageHead({ note, backTo, children }: { note?: ReactNode; backTo?: string; children?: ReactNode }) {
+interface PageHeadProps {
+  /** Of screens that show one row: what it is called, here and in the tab. */
+  title?: string | undefined;
+  note?: ReactNode;
+  backTo?: string;
+  children?: ReactNode;
+}
+
+/** A screen's heading, as its route names it unless told, what can be done there, and the way back. */
+export function PageHead({ title, note, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
+  const screen = useScreen()?.title;
+  useEffect(() => { if (title) document.title = tabTitle(title); }, [title]);
   return (
     <header className="crud-head">
       {backTo && <Button className="crud-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(backTo)}>Geri Dön</Button>}
       <div className="crud-head-text">
-        <h1>{useScreen()?.title}</h1>
-        {note && <p>{note}</p>}
+        <h1>{title ?? screen}</h1>
+        {note && <div className="crud-head-note">{note}</div>}
       </div>
       {children && <div className="crud-head-actions">{children}</div>}
     </header>

@@ -24,6 +24,8 @@ export interface ResourceListProps<R extends Row> {
   state: ListState;
   onChange: (change: ListChange) => void;
   filters?: readonly Filter[];
+  /** Filters that are no selects, of names that the state has too. */
+  moreFilters?: ReactNode;
   /** Text of the empty search box; without it there is no search. */
   searchText?: string;
   /** Lists that are loaded whole; without it the call takes page, limit, q, sort and the filters. */
@@ -60,7 +62,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, above, hasQuickJumper = false,
+  resource, columns, state, onChange, filters = [], moreFilters, searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -108,7 +110,7 @@ export function ResourceList<R extends Row>({
       {above}
       <section className="crud-list" aria-label={title}>
         <ListToolbar
-          state={state} onChange={onChange} searchText={searchText} filters={filters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
+          state={state} onChange={onChange} searchText={searchText} filters={filters} moreFilters={moreFilters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
           sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
         />
         {!data && error
@@ -116,7 +118,7 @@ export function ResourceList<R extends Row>({
           : found?.total === 0
             ? (
               <Empty className="crud-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? texts.nothingFound : texts.empty}>
-                {isNarrowed ? <Button onClick={() => onChange(nothingSet(filters))}>Filtreleri temizle</Button> : create}
+                {isNarrowed ? <Button onClick={() => onChange(nothingSet(state))}>Filtreleri temizle</Button> : create}
               </Empty>
             )
             : <Rows {...views} />}

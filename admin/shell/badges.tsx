@@ -4,11 +4,13 @@ import { useMay } from '../access.ts';
 import { useCall } from '../queries.ts';
 import { useSession } from '../session.ts';
 
-export type BadgeName = 'messages' | 'applications';
+export type BadgeName = 'messages' | 'applications' | 'orders';
 /** Of a badge, after its number. */
-export const BADGE_TEXTS: Record<BadgeName, string> = { messages: 'okunmamış mesaj', applications: 'bekleyen başvuru' };
+export const BADGE_TEXTS: Record<BadgeName, string> = { messages: 'okunmamış mesaj', applications: 'bekleyen başvuru', orders: 'bekleyen sipariş' };
 
 const EVERY_MS = 60_000;
+/** Of a list only its total matters. */
+const WAITING_ORDERS = { query: { isWaiting: 'true', limit: 1 } } as const;
 
 /** Numbers of what waits; 0 until they are known. They are asked for every minute while the tab is in view, and after each change. */
 export function useBadges(): Record<BadgeName, number> {
@@ -16,7 +18,8 @@ export function useBadges(): Record<BadgeName, number> {
   const isSignedIn = useSession() !== null; // while the sign-in dialog waits, asking is of no use
   const messages = useCall('GET /api/contacts/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/contacts/stats/dashboard'), everyMs: EVERY_MS });
   const applications = useCall('GET /api/job-applications/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/job-applications/stats/dashboard'), everyMs: EVERY_MS });
-  return { messages: messages.data?.unread ?? 0, applications: applications.data?.pending ?? 0 };
+  const orders = useCall('GET /api/orders', WAITING_ORDERS, { enabled: isSignedIn && may('GET /api/orders'), everyMs: EVERY_MS });
+  return { messages: messages.data?.unread ?? 0, applications: applications.data?.pending ?? 0, orders: orders.data?.total ?? 0 };
 }
 
 const MOST = 99;

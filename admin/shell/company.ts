@@ -1,5 +1,5 @@
 // The owner's settings, as the frame and the door show them.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { readableOn } from '#contract/color.ts';
 import { toSettings, type Settings } from '#contract/setting-defaults.ts';
 import { useCall } from '../queries.ts';
@@ -14,11 +14,15 @@ const GROUND = '#f4f6f8';
 /** White text on it, and itself as text on white and on the panel's ground, can be read. */
 export const accentOf = (primary: string): string => readableOn(primary, GROUND, 4.7);
 
+/** What the browser's tab says. */
+export const tabTitle = (title: string): string => `${title} | Yönetim Paneli`;
+
 /** Gives the owner's colour to the panel's own styles, and the page its title. */
 export function usePage(settings: Settings, title: string): void {
   const accent = accentOf(settings.site_primary_color);
   useEffect(() => { document.documentElement.style.setProperty('--accent', accent); }, [accent]);
-  useEffect(() => { document.title = `${title} | Yönetim Paneli`; }, [title]);
+  // Before the effects of the screen within, which may know a better name.
+  useLayoutEffect(() => { document.title = tabTitle(title); }, [title]);
 }
 
 /** How long the company has been at it: as set, otherwise computed from the year it was founded. */

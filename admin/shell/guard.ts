@@ -10,7 +10,8 @@ import { useOwner, useSession } from '../session.ts';
 let verifiedId: string | undefined;
 
 type Guard =
-  | { state: 'out' }
+  /** `isCustomer`: somebody is signed in, as a customer. */
+  | { state: 'out'; isCustomer: boolean }
   | { state: 'checking'; user: SignedInUser }
   | { state: 'unreachable'; user: SignedInUser; retry: () => void }
   /** `hasEnded`: the server ended the session under the open page. */
@@ -47,7 +48,7 @@ export function useGuard(): Guard {
 
   const retry = useCallback(() => setFailed(false), []);
 
-  if (!owner || !isStaffRole(owner.role)) return { state: 'out' };
+  if (!owner || !isStaffRole(owner.role)) return { state: 'out', isCustomer: stored?.user.role === 'user' };
   if (isVerified) return { state: 'in', user: owner, hasEnded: stored === null };
   return hasFailed ? { state: 'unreachable', user: owner, retry } : { state: 'checking', user: owner };
 }

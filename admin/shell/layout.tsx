@@ -19,10 +19,20 @@ import { SessionDialog } from './session-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Waiting } from './waiting.tsx';
 
+/** The public site's 'my orders' link leads staff to the panel's list and customers to their own. */
+const OWN_ORDERS = /^\/admin\/orders\/?$/;
+
+/** The customers' pages are the site's, not the panel's: the browser goes there. */
+function ToOwnOrders() {
+  useEffect(() => location.replace('/hesabim/siparisler'), []);
+  return <Waiting />;
+}
+
 /** Everything behind the door. */
 export function PanelLayout() {
   const guard = useGuard();
   const location = useLocation();
+  if (guard.state === 'out' && guard.isCustomer && OWN_ORDERS.test(location.pathname)) return <ToOwnOrders />;
   if (guard.state === 'out') return <Navigate to={doorFor(location)} replace />;
   return (
     <PanelTheme>

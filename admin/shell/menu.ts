@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import {
   AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined,
-  SettingOutlined, SolutionOutlined, TeamOutlined,
+  SettingOutlined, ShoppingOutlined, SolutionOutlined, TeamOutlined,
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
 import type { BadgeName } from './badges.tsx';
@@ -36,6 +36,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Kategori Ekle', path: '/admin/categories/create', needs: 'POST /api/categories' },
     ],
   },
+  { label: 'Siparişler', icon: ShoppingOutlined, entries: [{ label: 'Siparişler', path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }] },
   {
     label: 'Görsel Düzen', icon: PictureOutlined, entries: [
       { label: 'Tüm Sliderlar', path: '/admin/sliders', needs: 'POST /api/sliders' },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
 import type { Failed } from '#contract/issues.ts';
 import type { FormState, FormValues } from '../page.tsx';
@@ -64,14 +65,6 @@ function mended(said: Said, name: string): Said {
 export const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
 
-/** A new UUID; `crypto.randomUUID` exists on HTTPS only. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return Array.from(bytes, (byte, i) => ([4, 6, 8, 10].includes(i) ? '-' : '') + byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** A failure as the form says it: in the server's words where there are any. */
 function toSaid(error: unknown, failure: string): Failed {
   if (!ApiError.is(error)) return { message: failure, fields: {} };
@@ -102,7 +95,7 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
     const wrong = await check(values).catch(() => undefined);
     if (wrong) return refuse(undefined, wrong);
     // One key until it is stored, so that a second try after a lost answer is not a second submission.
-    if (key.current.value === '' || key.current.subject !== subject) key.current = { subject, value: newKey() };
+    if (key.current.value === '' || key.current.subject !== subject) key.current = { subject, value: newUuid() };
     try {
       const { message } = await send(values, key.current.value);
       key.current.value = '';

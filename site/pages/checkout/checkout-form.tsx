@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { newUuid } from '#browser/new-uuid.ts';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
@@ -12,7 +13,7 @@ import type { FormValues } from '../../page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { newKey, useForm, valuesOf } from '../../ui/form-state.ts';
+import { useForm, valuesOf } from '../../ui/form-state.ts';
 import { AddressStep } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -73,7 +74,7 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
     },
     async send(values) {
       const body = paymentBody(values, ordered);
-      const attempt = attemptFor(user.id, lines, newKey);
+      const attempt = attemptFor(user.id, lines, newUuid);
       const { url } = await api('POST /api/payment', { body: { ...body, attempt } }).catch((error: unknown) => { throw explained(error); });
       keepInvoice(user.id, values);
       const { isSaved: _, ...rest } = values; // the address is kept by now

@@ -114,7 +114,7 @@ test('a customer is not let in: nothing is stored, and the session that began is
   await page.goto('/admin');
   await signIn(page, user.email);
   await expect(alert(page)).toContainText(WRONG_ROLE);
-  await expect(alert(page).getByRole('link')).toHaveAttribute('href', '/');
+  await expect(alert(page).getByRole('link')).toHaveAttribute('href', '/giris');
   expect(await stored(page)).toEqual([null, null]);
   expect(await people.database.db.selectFrom('sessions').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
   await expect(page).toHaveURL('/admin');

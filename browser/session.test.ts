@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { SignedInUser } from '#contract/auth.ts';
+
+const USER: SignedInUser = { id: '7b0d1c1e-6d7b-4f0e-9d55-0f6a2c1b9a10', email: 'a@ornek.example', username: 'ayse', role: 'user', name: 'Ayşe Usta', avatar: '/avatar.svg' };
+
+let kept: Map<string, string>;
+let isFull: boolean;
+
+/** The module as a page that has just been opened finds it. */
+async function open() {
+  vi.resetModules();
+  return (await import('./session.ts')).session;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  isFull = false;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => { if (isFull) throw new Error('full'); kept.set(key, value); },
+    removeItem: (key: string) => { kept.delete(key); },
+  });
+  return () => { vi.unstubAllGlobals(); };
+});
+
+test('outlives the page', async () => {
+  (await open()).begin({ user: USER, accessToken: 'a' });
+  expect((await open()).get()).toEqual({ user: USER, accessToken: 'a' });
+});
+
+test('an answer that comes late does not bring back what has ended in another tab', async () => {
+  for (const late of ['renew', 'showUser'] as const) {
+    const session = await open();
+    session.begin({ user: USER, accessToken: 'a' });
+    kept.clear(); // the other tab
+    if (late === 'renew') session.renew('b');
+    else session.showUser({ ...USER, name: 'Ayşe' });
+    expect(kept.size).toBe(0);
+    expect(session.get()).toBeNull();
+    expect(session.owner()?.id).toBe(USER.id); // the open page stays theirs
+  }
+});
+
+test('goes on as long as the page where nothing can be stored', async () => {
+  isFull = true;
+  const session = await open();
+  session.begin({ user: USER, accessToken: 'a' });
+  session.renew('b');
+  session.showUser({ ...USER, name: 'Ayşe' });
+  expect(session.get()).toEqual({ user: { ...USER, name: 'Ayşe' }, accessToken: 'b' });
+});

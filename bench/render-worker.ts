@@ -29,6 +29,7 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const api = handed;
 
   const show = async (address: string) => {
+    database.versions(); // once for each request, for which this API is made anew
     const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
     if (page.status !== 200 || page.failure) throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
   };

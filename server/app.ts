@@ -7,7 +7,7 @@ import { blogHandlers } from './blogs/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { istanbulDayNumber, type Clock } from './clock.ts';
-import type { Database } from './db/open.ts';
+import type { Database, Versions } from './db/open.ts';
 import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { openAccounts } from './accounts/accounts.ts';
@@ -78,8 +78,11 @@ export async function buildApp({ config, database, site, logStream, provider = n
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
   const day = istanbulDayNumber(clock);
-  const version: Database['version'] = (...scopes) => database.version(...scopes) + (scopes.includes('jobs') ? day() : 0);
-  const cache = createPageCache({ version, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
+  const versions = (): Versions => {
+    const [of, today] = [database.versions(), day()];
+    return (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0);
+  };
+  const cache = createPageCache({ versions, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
@@ -164,6 +167,6 @@ export async function buildApp({ config, database, site, logStream, provider = n
   await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   await provider?.register?.(app);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(version), limits: forms.limits, database, config, clock });
+  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
   return app;
 }

@@ -1,16 +1,10 @@
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider, type RouteObject } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
-import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
-import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
+import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
 import type { FrameData } from './layout/frame-data.ts';
-import { languageOf } from './languages.ts';
-import { loadContext, safeJson, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
+import { loadContext, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
-import { themeStyle } from './theme.ts';
 
 interface Chunk { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>;
@@ -72,16 +66,6 @@ function assets(manifest: Manifest | undefined, files: string[]) {
   return known;
 }
 
-const made = new WeakMap<FrameData, { inlineStyle: string; json: string }>();
-
-/** What follows from the frame alone, once for all pages that have the same. */
-function madeOf(frame: FrameData | undefined): { inlineStyle: string; json: string } {
-  if (!frame) return { inlineStyle: themeStyle(SETTING_DEFAULTS), json: 'null' };
-  let known = made.get(frame);
-  if (!known) made.set(frame, (known = { inlineStyle: themeStyle(frame.settings), json: safeJson(frame) }));
-  return known;
-}
-
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
@@ -104,38 +88,18 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   }
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
-  const { inlineStyle, json: frameJson } = madeOf(frame);
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? []);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts } = assets(manifest, files);
   // While developing, styles come with the modules that name them.
   const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...files];
-  const favicon = frame?.settings.site_favicon || '/favicon.svg';
   const { frame: _, ...own } = context.loaderData;
-  const ownJson = safeJson(own).slice(1, -1);
-  const pageData = `{"loaderData":{${frame ? `"frame":${frameJson}${ownJson && ','}` : ''}${ownJson}},"actionData":null,"errors":${safeJson(errors)}}`;
-  const html = renderToString(
-    <html lang={languageOf(address.split('?')[0]!)}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
-        <link rel="icon" href={favicon} />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
-        <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
-        {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
-        {!isStill && scripts.slice(1).map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
-        {(isStill ? stillScripts : scripts.slice(0, 1)).map((file) => <script key={file} type="module" src={`/${file}`} />)}
-      </head>
-      <body>
-        <div id="root">
-          <StrictMode><StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} /></StrictMode>
-        </div>
-        {!isStill && <script type="application/json" id="page-data" dangerouslySetInnerHTML={{ __html: pageData }} />}
-      </body>
-    </html>,
-  );
-  return { status: context.statusCode, html: `<!DOCTYPE html>${html}`, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };
+  const { html, inlineStyle } = renderDocument({
+    frame, errors, pageData: own, pathname: context.location.pathname,
+    styles, preloaded: isStill ? [] : scripts.slice(1), scripts: isStill ? stillScripts : scripts.slice(0, 1), isStill,
+    // Without routes: the matches bring their own, and converting all of them would be done for every page.
+    app: <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />,
+  });
+  return { status: context.statusCode, html, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };
 }

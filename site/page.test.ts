@@ -18,7 +18,7 @@ async function load(address: string, more: Partial<LoadContext> = {}, of = route
   context.set(loadContext, { api: (() => undefined) as unknown as Api, publicUrl: '', report: () => {}, ...more });
   await settle(of);
   const loader = of.loader as (args: LoaderFunctionArgs) => Promise<{ data: { form?: FormState } }>;
-  return (await loader({ request: new Request(`http://x${address}`), params: { token: 't' }, context } as unknown as LoaderFunctionArgs)).data;
+  return (await loader({ request: new Request(`http://x${address}`), url: new URL(`http://x${address}`), params: { token: 't' }, context } as unknown as LoaderFunctionArgs)).data;
 }
 
 test('a page’s form is known by its route, with the address’s parameters', async () => {

@@ -162,8 +162,8 @@ const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle 
   },
 });
 
-const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => async ({ request, params, context }: LoaderFunctionArgs) => {
-  const query = new URL(request.url).searchParams;
+const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => async ({ request, url, params, context }: LoaderFunctionArgs) => {
+  const query = url.searchParams;
   const search = page.search?.(query) as S;
   const given = context.get(loadContext);
   const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
@@ -192,7 +192,7 @@ export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameDat
 const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
 
 /** JSON inside a script element: nothing in it can end the element or a line. */
-export const safeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
   const image = head.image ?? (settings.seo_og_image || '/share.png');

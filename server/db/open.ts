@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
+export type Versions = (...scopes: readonly Scope[]) => number;
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
@@ -16,7 +17,9 @@ export interface Database {
    * Grows whenever any process commits a change to one of the scopes: equal numbers, unchanged data. Synchronous, microseconds.
    * On PostgreSQL another process's commit counts as soon as its notification has arrived.
    */
-  version(...scopes: Scope[]): number;
+  version(...scopes: readonly Scope[]): number;
+  /** `version` as of this moment, however often it is asked: one look at the database for many numbers. */
+  versions(): Versions;
   /** One transaction, alone in its scopes on either engine, that tells every process of the change. */
   write<T>(scope: Scope | readonly Scope[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -53,7 +56,8 @@ export async function openDatabase(url: string): Promise<Database> {
   return {
     db,
     engine: engine.name,
-    version: (...scopes) => engine.version(scopes),
+    version: (...scopes) => engine.versions()(...scopes),
+    versions: () => engine.versions(),
     async write(scope, work) {
       // Always in the same order, so that two writers never wait for each other.
       const scopes = typeof scope === 'string' ? [scope] : scope.toSorted();

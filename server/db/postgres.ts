@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { PostgresDialect } from 'kysely';
-import type { Engine } from './engine.ts';
+import { versionsOf, type Engine, type Versions } from './engine.ts';
 
 const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 5_000;
@@ -16,7 +16,7 @@ export function openPostgres(url: string): Engine {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
     start: () => commits.connect(),
-    version: (scopes) => commits.version(scopes),
+    versions: () => commits.versions(),
     committed: (scope, n) => commits.note(scope, n),
     stop: () => commits.close(),
   };
@@ -28,7 +28,7 @@ export function openPostgres(url: string): Engine {
  */
 class CommitListener {
   readonly #url: string;
-  readonly #counters = new Map<string, number>();
+  #counters: ReadonlyMap<string, number> = new Map();
   #client: pg.Client | undefined;
   #missed = 0;
   #isListening = false;
@@ -64,14 +64,12 @@ class CommitListener {
   }
 
   note(scope: string, n: number): void {
-    if (n > (this.#counters.get(scope) ?? 0)) this.#counters.set(scope, n);
+    if (n > (this.#counters.get(scope) ?? 0)) this.#counters = new Map([...this.#counters, [scope, n]]);
   }
 
-  version(scopes: readonly string[]): number {
+  versions(): Versions {
     if (!this.#isListening) this.#missed += 1;
-    let sum = this.#missed;
-    for (const scope of scopes) sum += this.#counters.get(scope) ?? 0;
-    return sum;
+    return versionsOf(this.#counters, this.#missed);
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver,
   type DatabaseConnection, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement, type TransactionSettings,
 } from 'kysely';
-import type { Engine } from './engine.ts';
+import { versionsOf, type Engine } from './engine.ts';
 
 const DECODE: Record<string, (value: unknown) => unknown> = {
   jsonb: (value) => JSON.parse(String(value)),
@@ -162,7 +162,7 @@ export function openSqlite(file: string): Engine {
   dataVersion.setReturnArrays(true);
   let readCounters: StatementSync | undefined;
   let seen = -1;
-  let counters = new Map<string, number>();
+  let versions = versionsOf(new Map());
   return {
     name: 'sqlite',
     dialect: new NodeSqliteDialect(main),
@@ -170,15 +170,13 @@ export function openSqlite(file: string): Engine {
       main.exec('pragma optimize = 0x10002');
       readCounters = watcher.prepare('select scope, n from changes');
     },
-    version(scopes) {
+    versions() {
       const [now] = dataVersion.get() as unknown as [number];
       if (now !== seen) {
-        counters = new Map((readCounters?.all() ?? []).map((row) => [row['scope'] as string, row['n'] as number]));
+        versions = versionsOf(new Map((readCounters?.all() ?? []).map((row) => [row['scope'] as string, row['n'] as number])));
         seen = now;
       }
-      let sum = 0;
-      for (const scope of scopes) sum += counters.get(scope) ?? 0;
-      return sum;
+      return versions;
     },
     committed() {},
     async stop() { watcher.close(); },

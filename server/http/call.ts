@@ -4,6 +4,7 @@ import type { Grant } from '#contract/access.ts';
 import type { Endpoint, Scope } from '#contract/endpoint.ts';
 import * as z from 'zod';
 import { toFailed } from '#contract/issues.ts';
+import type { Versions } from '../db/open.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 
@@ -50,15 +51,16 @@ export type Call = ReturnType<typeof createCall>;
 
 /**
  * The API for a page that is rendered here: the same calls without HTTP, as anybody may make them.
+ * @param versions of the moment before the page reads anything
  * @param viewer anonymous, and where the page was asked from
  * @param noteScopes told what each call reads, so that the page is kept no longer than that holds; undefined: it may not be kept
  */
-export function createLocalApi(call: Call, memo: ReplyMemo, viewer: Viewer, noteScopes: (scopes: readonly Scope[] | undefined) => void): Api {
+export function createLocalApi(call: Call, memo: ReplyMemo, versions: Versions, viewer: Viewer, noteScopes: (scopes: readonly Scope[] | undefined) => void): Api {
   const local = (key: Key, input: RawInput = {}, _signal?: CancelSignal) => {
     const scopes = (contract[key] as Endpoint).reads;
     noteScopes(scopes);
     const read = () => call(key, input, viewer);
-    return scopes && scopes.length > 0 ? memo(key, input, scopes, read) : read();
+    return scopes && scopes.length > 0 ? memo(versions, key, input, scopes, read) : read();
   };
   return local as Api;
 }

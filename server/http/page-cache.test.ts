@@ -13,8 +13,8 @@ const KB = 1024;
 /** A cache over counters that the test moves. */
 function cacheOf(maxBytes = 100 * KB) {
   const counters = Object.fromEntries(SCOPES.map((scope) => [scope, 0])) as Record<Scope, number>;
-  const version = (...scopes: Scope[]) => scopes.reduce((sum, scope) => sum + counters[scope], 0);
-  const cache = createPageCache({ version, maxBytes, headers: { 'x-common': 'yes' } });
+  const version = (...scopes: readonly Scope[]) => scopes.reduce((sum, scope) => sum + counters[scope], 0);
+  const cache = createPageCache({ versions: () => version, maxBytes, headers: { 'x-common': 'yes' } });
   return { counters, cache };
 }
 

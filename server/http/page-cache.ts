@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCOPES, type Scope } from '#contract/endpoint.ts';
+import type { Versions } from '../db/open.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -100,7 +101,7 @@ class KeptReply {
 }
 
 export interface PageCacheOptions {
-  version(...scopes: Scope[]): number;
+  versions(): Versions;
   /** 0 keeps nothing. */
   maxBytes: number;
   /** Headers of every reply; what it varies by is added to `vary`. */
@@ -115,13 +116,13 @@ export interface PageCache {
   readonly size: { entries: number; bytes: number };
 }
 
-export function createPageCache({ version, maxBytes, headers: common }: PageCacheOptions): PageCache {
+export function createPageCache({ versions, maxBytes, headers: common }: PageCacheOptions): PageCache {
   const kept = new Map<string, KeptReply>(); // oldest use first
   const making = new Map<string, { versions: number[]; reply: Promise<KeptReply> }>();
   let bytes = 0;
 
-  const currentVersions = (): number[] => SCOPES.map((scope) => version(scope));
-  const isValid = (reply: KeptReply): boolean => reply.scopes.every((scope, i) => version(scope) === reply.versions[i]);
+  const currentVersions = (): number[] => { const version = versions(); return SCOPES.map((scope) => version(scope)); };
+  const isValid = (reply: KeptReply): boolean => { const version = versions(); return reply.scopes.every((scope, i) => version(scope) === reply.versions[i]); };
 
   const drop = (key: string, reply: KeptReply): void => {
     kept.delete(key);
@@ -157,18 +158,18 @@ export function createPageCache({ version, maxBytes, headers: common }: PageCach
    * the first's turns out to be nobody else's.
    */
   const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
-    const versions = currentVersions(); // before any reading: a change in between makes what is kept invalid, never stale
+    const numbers = currentVersions(); // before any reading: a change in between makes what is kept invalid, never stale
     const running = making.get(key);
-    if (running && running.versions.every((n, i) => n === versions[i])) {
+    if (running && running.versions.every((n, i) => n === numbers[i])) {
       const shared = await running.reply;
       return shared.isForOne ? new KeptReply(await produce(), [], common) : shared;
     }
     const reply = produce().then((made) => {
-      const result = new KeptReply(made, made.scopes.map((scope) => versions[SCOPES.indexOf(scope)]!), common);
+      const result = new KeptReply(made, made.scopes.map((scope) => numbers[SCOPES.indexOf(scope)]!), common);
       if (made.isKeepable) keep(key, result);
       return result;
     }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
-    making.set(key, { versions, reply });
+    making.set(key, { versions: numbers, reply });
     return reply;
   };
 

@@ -3,9 +3,10 @@ import { createReplyMemo } from './reply-memo.ts';
 
 const reader = () => {
   const state = { version: 1, reads: 0 };
-  const memo = createReplyMemo(() => state.version);
-  const ask = (input: unknown) => memo('GET /api/products', input, ['catalogue'], () => Promise.resolve(++state.reads));
-  return { state, memo, ask };
+  const memo = createReplyMemo();
+  const versions = () => state.version;
+  const ask = (input: unknown) => memo(versions, 'GET /api/products', input, ['catalogue'], () => Promise.resolve(++state.reads));
+  return { state, versions, memo, ask };
 };
 
 test('the same call is read once while nothing changes, and again afterwards', async () => {
@@ -16,20 +17,20 @@ test('the same call is read once while nothing changes, and again afterwards', a
 });
 
 test('what was read before a change is not given to who asks after it', async () => {
-  const { state, memo } = reader();
+  const { state, versions, memo } = reader();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const early = memo('GET /api/pages', {}, ['pages'], () => promise);
+  const early = memo(versions, 'GET /api/pages', {}, ['pages'], () => promise);
   state.version++;
-  const late = memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('new'));
+  const late = memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.resolve('new'));
   resolve('old');
   expect([await early, await late]).toEqual(['old', 'new']);
-  expect(await memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('newer'))).toBe('new');
+  expect(await memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.resolve('newer'))).toBe('new');
 });
 
 test('a failure is not remembered', async () => {
-  const { memo } = reader();
-  await expect(memo('GET /api/pages', {}, ['pages'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await memo('GET /api/pages', {}, ['pages'], () => Promise.resolve('yes'))).toBe('yes');
+  const { versions, memo } = reader();
+  await expect(memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('remembers a bounded number of calls, the latest', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '#contract/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import { contentAddresses } from '../content/addresses.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Versions } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
@@ -18,10 +18,10 @@ import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; limits: RateLimits; database: Database; config: Config; clock: Clock }
+interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; versions(): Versions; limits: RateLimits; database: Database; config: Config; clock: Clock }
 
 /** The public pages, `sitemap.xml` and `robots.txt`. */
-export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, limits, database, config, clock }: Parts): Promise<void> {
+export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, versions, limits, database, config, clock }: Parts): Promise<void> {
   await site.register(app);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
@@ -50,7 +50,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Scope[] | undefined; headers: Record<string, string> }> => {
     const scopes = new Set<Scope>();
     let isForAll = form === undefined;
-    const api = createLocalApi(call, memo, anonymousOf(request), (read) => {
+    const api = createLocalApi(call, memo, versions(), anonymousOf(request), (read) => {
       if (!read) isForAll = false;
       for (const scope of read ?? []) scopes.add(scope);
     });

@@ -111,11 +111,17 @@ export const productStore = ({ db, engine, version }: Database) => {
   const place = (column: 'slug' | 'public_id' | 'code') => sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
   const placeOf = prepared(db, prepare<{ id: number; subCategoryId: number | null; sortOrder: number; nameSort: string }>(
     sql`${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1`));
-  const idsBeside = (isBefore: boolean) => prepared(db, prepare<{ id: number }>(sql`
+  // A limit as a value makes SQLite plan the query anew each time, which costs more than the query: it is written out.
+  const idsBeside = (isBefore: boolean, limit: number) => prepared(db, prepare<{ id: number }>(sql`
     select t.id from products t
     where t.is_public = true and t.sub_category_id = ${0} and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} (${0}, ${''}, ${0})
-    order by ${sql.raw(isBefore ? 't.sort_order desc, t.name_sort desc, t.id desc' : 't.sort_order, t.name_sort, t.id')} limit ${0}`));
-  const [idsBefore, idsAfter] = [idsBeside(true), idsBeside(false)];
+    order by ${sql.raw(isBefore ? 't.sort_order desc, t.name_sort desc, t.id desc' : 't.sort_order, t.name_sort, t.id')} limit ${sql.lit(limit)}`));
+  const besideByLimit = new Map<number, { before: ReturnType<typeof idsBeside>; after: ReturnType<typeof idsBeside> }>();
+  const beside = (limit: number) => {
+    let both = besideByLimit.get(limit);
+    if (!both) besideByLimit.set(limit, (both = { before: idsBeside(true, limit), after: idsBeside(false, limit) }));
+    return both;
+  };
 
   return {
     /** By its slug, or one it had before: compare the reply's slug to know. */
@@ -157,8 +163,9 @@ export const productStore = ({ db, engine, version }: Database) => {
       if (!here) return null;
       const { id, subCategoryId, sortOrder, nameSort } = here;
       if (subCategoryId === null) return cardsInOrder([id]);
-      const before = (await idsBefore(subCategoryId, sortOrder, nameSort, id, limit - 1)).map((row) => row.id);
-      const after = (await idsAfter(subCategoryId, sortOrder, nameSort, id, limit - 1)).map((row) => row.id);
+      const ids = beside(limit - 1);
+      const before = (await ids.before(subCategoryId, sortOrder, nameSort, id)).map((row) => row.id);
+      const after = (await ids.after(subCategoryId, sortOrder, nameSort, id)).map((row) => row.id);
       // Half on either side; at the ends of the list the other side fills up.
       const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
       return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)]);

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isTextImage, isTextLink } from '#contract/fields.ts';
+import { isPlainMarkup } from './plain-markup.ts';
 
 /** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -33,10 +34,14 @@ const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 
 const MAX_KEPT = 2_000;
 const MAX_KEPT_LENGTH = 20_000;
 
-/** Sanitizes by the options, and keeps the last results. */
-function sanitizer(options: sanitizeHtml.IOptions): (html: string) => string {
+/**
+ * Sanitizes by the options, and keeps the last results.
+ * @param isSettled tells cheaply of some texts that sanitizing would not change them
+ */
+function sanitizer(options: sanitizeHtml.IOptions, isSettled: (html: string) => boolean = () => false): (html: string) => string {
   const kept = new Map<string, string>();
   return (html) => {
+    if (isSettled(html)) return html;
     const known = kept.get(html);
     if (known !== undefined) return known;
     const clean = sanitizeHtml(html, options);
@@ -49,10 +54,10 @@ function sanitizer(options: sanitizeHtml.IOptions): (html: string) => string {
 }
 
 /**
- * HTML that may be put into a page. Runs on save and again on display; because families of products share their prose, the
- * last results are kept.
+ * HTML that may be put into a page. Runs on save and again on display, where most prose is plain and need not be taken apart; of the
+ * other, which families of products share, the last results are kept.
  */
-export const sanitizeRichText = sanitizer(OPTIONS);
+export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);
 
 /** The same for running text: marks and links only, nothing that a paragraph may not hold. */
 export const sanitizeInline = sanitizer(INLINE_OPTIONS);

@@ -98,6 +98,7 @@ export function dyingDatabase(database: Database, { write: fatal, when }: Kill):
   return {
     ...database,
     version: (...scopes) => database.version(...scopes),
+    versions: () => database.versions(),
     close: () => database.close(),
     async write(scope, work) {
       writes += 1;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { languageOf } from '../languages.ts';
 import { useFrame } from '../page.tsx';
@@ -12,20 +12,25 @@ import './frame.css';
 const { TopBar } = import.meta.env.SSR ? await import('./top-bar.tsx') : {};
 const { Footer } = import.meta.env.SSR ? await import('./footer.tsx') : {};
 
-/** What surrounds every page. */
-export function Frame() {
+const { FramePart } = import.meta.env.SSR ? await import('./frame-part.ts') : {};
+
+/** What surrounds every page; on the server that alone, or the page alone, each in its place among the others. */
+function Framed({ part }: { part?: 'around' | 'page' }) {
   const frame = useFrame();
   useEffect(() => { document.documentElement.dataset['alive'] = ''; dispatchEvent(new Event('alive')); }, []);
   // Around a page in another language the frame stays Turkish, and says so.
   const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
+  const hasAround = !import.meta.env.SSR || part === 'around';
   return (
     <>
-      <a className="skip-link button" href="#content" lang={lang}>{FRAME_TEXTS.skip}</a>
-      <Still id="top" lang={lang}>{TopBar && <TopBar frame={frame} />}</Still>
-      <Header frame={frame} lang={lang} />
-      <Main><Outlet /></Main>
-      <Still id="bottom" lang={lang}>{Footer && <Footer frame={frame} />}</Still>
-      <ScrollRestoration />
+      {hasAround && <a className="skip-link button" href="#content" lang={lang}>{FRAME_TEXTS.skip}</a>}
+      {hasAround && <Still id="top" lang={lang}>{TopBar && <TopBar frame={frame} />}</Still>}
+      {hasAround && <Header frame={frame} lang={lang} />}
+      {import.meta.env.SSR && hasAround ? <template /> : <Main><Outlet /></Main>}
+      {hasAround && <Still id="bottom" lang={lang}>{Footer && <Footer frame={frame} />}</Still>}
+      {hasAround && <ScrollRestoration />}
     </>
   );
 }
+
+export const Frame = FramePart ? () => <Framed part={useContext(FramePart)} /> : Framed;

@@ -1,0 +1,121 @@
+// A page's whole HTML. Only the page itself is rendered anew: what surrounds it follows from settings, menu and the kind of address,
+// and is made once for thousands of pages.
+import { StrictMode, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
+import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
+import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
+import type { FrameData } from './layout/frame-data.ts';
+import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
+import { languageOf, type Language } from './languages.ts';
+import { safeJson } from './page.tsx';
+import { themeStyle } from './theme.ts';
+
+interface DocumentParts {
+  frame: FrameData | undefined;
+  pathname: string;
+  /** Frame and page as React renders them, under the router. */
+  app: ReactNode;
+  /** What the page's own loaders gave, and the errors of loading. */
+  pageData: object;
+  errors: object | null;
+  /** Addresses of files below the site's root. */
+  styles: readonly string[];
+  preloaded: readonly string[];
+  scripts: readonly string[];
+  /** Nothing of it runs in the browser, which therefore needs no data. */
+  isStill: boolean;
+}
+
+/** What follows from a frame. */
+interface Made {
+  inlineStyle: string;
+  json: string;
+  /** The beginning of documents, by language and files. */
+  beginnings: Map<string, string>;
+  /** What surrounds a page, by the page's place in the menus. */
+  arounds: Map<string, Around>;
+}
+interface Around { head: string; before: string; after: string }
+/** Where even the frame could not be loaded. */
+const NOTHING_AROUND: Around = { head: '', before: '', after: '' };
+
+/** Addresses that nobody has made up are fewer. */
+const MAX_AROUNDS = 100;
+
+const madeByFrame = new WeakMap<FrameData, Made>();
+
+function madeOf(frame: FrameData | undefined): Made {
+  const known = frame && madeByFrame.get(frame);
+  if (known) return known;
+  const made: Made = { inlineStyle: themeStyle(frame?.settings ?? SETTING_DEFAULTS), json: frame ? safeJson(frame) : 'null', beginnings: new Map(), arounds: new Map() };
+  if (frame) madeByFrame.set(frame, made);
+  return made;
+}
+
+const ROOT = '<div id="root">';
+const ROOT_END = '</div>';
+
+/** A part of the app. `head` is what React puts before everything else when it finds no head: title, descriptions, preloads. */
+function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; body: string } {
+  const html = renderToString(<div id="root"><FramePart value={part}><StrictMode>{app}</StrictMode></FramePart></div>);
+  const start = html.indexOf(ROOT);
+  return { head: html.slice(0, start), body: html.slice(start + ROOT.length, -ROOT_END.length) };
+}
+
+/** The frame looks the same around all products; around other pages it may name the very page. */
+const placeOf = (pathname: string): string => (pathname.startsWith('/urun/') ? '/urun/' : pathname);
+
+function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
+  const place = placeOf(pathname);
+  let around = arounds.get(place);
+  if (!around) {
+    const { head, body } = renderPart('around', app);
+    const at = body.indexOf(PAGE_PLACE);
+    around = { head, before: body.slice(0, at), after: body.slice(at + PAGE_PLACE.length) };
+    arounds.set(place, around);
+    if (arounds.size > MAX_AROUNDS) arounds.delete(arounds.keys().next().value!);
+  }
+  return around;
+}
+
+const HEAD_END = '</head></html>';
+
+/** Up to what the page adds to its head. */
+function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame, styles, preloaded, scripts }: DocumentParts): string {
+  const name = [lang, ...styles, ...preloaded, ...scripts].join();
+  let beginning = beginnings.get(name);
+  if (!beginning) {
+    const html = renderToStaticMarkup(
+      <html lang={lang}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
+          <link rel="icon" href={frame?.settings.site_favicon || '/favicon.svg'} />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
+          <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+          {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
+          {preloaded.map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
+          {scripts.map((file) => <script key={file} type="module" src={`/${file}`} />)}
+        </head>
+      </html>,
+    );
+    beginnings.set(name, (beginning = `<!DOCTYPE html>${html.slice(0, -HEAD_END.length)}`));
+  }
+  return beginning;
+}
+
+/** The document, and the inline style in it, which the Content-Security-Policy names. */
+export function renderDocument(parts: DocumentParts): { html: string; inlineStyle: string } {
+  const { frame, pathname, app, pageData, errors, isStill } = parts;
+  const made = madeOf(frame);
+  const around = frame ? aroundOf(made, pathname, app) : NOTHING_AROUND;
+  const page = renderPart('page', app);
+  const own = safeJson(pageData).slice(1, -1);
+  const data = `{"loaderData":{${frame ? `"frame":${made.json}${own && ','}` : ''}${own}},"actionData":null,"errors":${safeJson(errors)}}`;
+  const html = `${beginningOf(made, languageOf(pathname), parts)}${around.head}${page.head}</head><body>${ROOT}${around.before}${page.body}${around.after}${ROOT_END}${
+    isStill ? '' : `<script type="application/json" id="page-data">${data}</script>`}</body></html>`;
+  return { html, inlineStyle: made.inlineStyle };
+}

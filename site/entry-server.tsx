@@ -95,11 +95,12 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   // While developing, styles come with the modules that name them.
   const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...files];
   const { frame: _, ...own } = context.loaderData;
+  // Not all routes: React Router would convert each of them for every page.
+  const matched = context.matches.map(({ route: { children: _children, ...route } }) => route);
   const { html, inlineStyle } = renderDocument({
     frame, errors, pageData: own, pathname: context.location.pathname,
     styles, preloaded: isStill ? [] : scripts.slice(1), scripts: isStill ? stillScripts : scripts.slice(0, 1), isStill,
-    // Without routes: the matches bring their own, and converting all of them would be done for every page.
-    app: <StaticRouterProvider router={createStaticRouter([], context)} context={context} hydrate={false} />,
+    app: <StaticRouterProvider router={createStaticRouter(matched, context)} context={context} hydrate={false} />,
   });
   return { status: context.statusCode, html, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };
 }

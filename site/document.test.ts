@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#contract/api-error.ts';
+import type { Api } from '#contract/endpoints.ts';
+import { render } from './entry-server.tsx';
+
+/** Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing. */
+function apiOf(title: string): Api {
+  const known: Record<string, unknown> = { 'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }], 'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }], 'GET /api/categories': [] };
+  return (async (key: string) => {
+    if (key in known) return known[key];
+    throw new ApiError(404, 'NOT_FOUND', 'Yok');
+  }) as unknown as Api;
+}
+const show = async (address: string, api: Api) => (await render({ address, api, publicUrl: 'https://kaliphane.test', requestId: 'x' })).html;
+
+/** Links of the menu that are marked, with their marks. */
+const marked = (html: string): string[] => [...html.slice(0, html.indexOf('<main')).matchAll(/<a href="([^"]+)" aria-current="(\w+)"/g)].map(([, path, mark]) => `${path} ${mark}`);
+
+test('a page says where it is, whatever was asked before', async () => {
+  const api = apiOf('A');
+  const marks = { '/': ['/ page'], '/urun/bir': ['/shop true'], '/urun/iki': ['/shop true'], '/shop': ['/shop page'], '/page/about': ['/page/about page'], '/blog': ['/blog page'], '/blog/x': ['/blog true'], '/olmayan': [] };
+  for (const round of [1, 2]) {
+    for (const [address, links] of Object.entries(marks)) expect(marked(await show(address, api)), `${address}, round ${round}`).toEqual(links);
+  }
+});
+
+test('the same address gives the same document again', async () => {
+  const api = apiOf('A');
+  for (const address of ['/urun/bir', '/en', '/bulten', '/olmayan']) expect(await show(address, api)).toBe(await show(address, api));
+});
+
+test('a document is whole: one of each part, in order', async () => {
+  const html = await show('/urun/bir', apiOf('A'));
+  const parts = ['<!DOCTYPE html><html lang="tr"><head><meta charSet="utf-8"/>', '<title>', '</head><body><div id="root">', '<div id="top">', '<header', '<main id="content"', '</main>', '<div id="bottom">', '</footer>', 'id="page-data"', '</body></html>'];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const part of parts) expect(html.split(part), part).toHaveLength(2);
+  expect(html).not.toContain('<template>');
+});
+
+test('an address that is unknown, and one below a landing page, show that inside the frame', async () => {
+  for (const address of ['/olmayan', '/en/x']) expect(await show(address, apiOf('A'))).toMatch(/<header .*<main .*<h1>Sayfa Bulunamadı<\/h1>.*<\/main>.*<footer /s);
+});
+
+test('where settings, menu and categories fail, the frame stands with what is built in', async () => {
+  const api = (async () => { throw new Error('down'); }) as unknown as Api;
+  expect(await show('/urun/bir', api)).toMatch(/<a href="\/mission-vision">.*<main .*<footer /s);
+});
+
+test('another title stands in the very next page', async () => {
+  expect(await show('/urun/bir', apiOf('Eski'))).toContain('>Eski<');
+  const html = await show('/urun/bir', apiOf('Yeni'));
+  expect(html).toContain('>Yeni<');
+  expect(html).not.toContain('Eski');
+});
+
+test('around a page in another language the frame stays Turkish, and below it there is no such page', async () => {
+  expect(await show('/en', apiOf('A'))).toMatch(/<html lang="en">.*<header class="site-header" lang="tr">/s);
+  expect(await show('/en/x', apiOf('A'))).toMatch(/<html lang="tr">.*<header class="site-header">/s);
+});

@@ -1,4 +1,4 @@
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider, type RouteObject } from 'react-router';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider, type DataStrategyFunction, type DataStrategyResult, type RouteObject } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
 import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
@@ -66,12 +66,26 @@ function assets(manifest: Manifest | undefined, files: string[]) {
   return known;
 }
 
+/** Calls the loaders as React Router itself would, less what it prepares for each of them: they share one address, and nothing ends them early. */
+const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, pattern, context }) =>
+  Object.fromEntries(await Promise.all(matches.flatMap(({ route: { id, loader }, params }) => {
+    if (typeof loader !== 'function') return [];
+    const load = async (): Promise<DataStrategyResult> => {
+      try {
+        return { type: 'data', result: await loader({ request, url, pattern, params, context: context as RouterContextProvider }) };
+      } catch (error) {
+        return { type: 'error', result: error };
+      }
+    };
+    return [load().then((result) => [id, result] as const)];
+  })));
+
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const requestContext = new RouterContextProvider();
   requestContext.set(loadContext, { api, publicUrl, report: (error) => { failure ??= error; }, ...(form ? { form } : {}) });
-  const context = await handler.query(new Request(BASE + address), { requestContext });
+  const context = await handler.query(new Request(BASE + address), { requestContext, dataStrategy: loadAll });
   if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/', html: '', inlineStyle: '' };
 
   let errors: Record<string, unknown> | null = null;

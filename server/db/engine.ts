@@ -1,4 +1,4 @@
-import type { Dialect } from 'kysely';
+import type { Dialect, KyselyPlugin } from 'kysely';
 import type { EngineName } from './dialect.ts';
 
 /** Sums of scopes' commit counters, all of one moment: equal numbers mean that none of the scopes has changed in between. */
@@ -11,6 +11,8 @@ export const versionsOf = (counters: ReadonlyMap<string, number>, missed = 0): V
 export interface Engine {
   readonly name: EngineName;
   readonly dialect: Dialect;
+  /** Camel case here, snake case in SQL. */
+  readonly columnNames: KyselyPlugin;
   /** Called once the schema is in place. */
   start(): Promise<void>;
   /** The commit counters of this moment. */

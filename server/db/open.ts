@@ -1,4 +1,4 @@
-import { CamelCasePlugin, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
 import type { Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
 import type { EngineName } from './dialect.ts';
@@ -41,7 +41,7 @@ export async function openDatabase(url: string): Promise<Database> {
   const db = new Kysely<Tables>({
     dialect: engine.dialect,
     plugins: [
-      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      engine.columnNames,
       new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), // `in ()` is an error in PostgreSQL
     ],
   });

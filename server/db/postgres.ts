@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PostgresDialect } from 'kysely';
+import { CamelCasePlugin, PostgresDialect } from 'kysely';
 import { versionsOf, type Engine, type Versions } from './engine.ts';
 
 const RECONNECT_MS = 500;
@@ -15,6 +15,7 @@ export function openPostgres(url: string): Engine {
   return {
     name: 'postgres',
     dialect: new PostgresDialect({ pool }),
+    columnNames: new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     start: () => commits.connect(),
     versions: () => commits.versions(),
     committed: (scope, n) => commits.note(scope, n),

@@ -54,6 +54,6 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
     await trx.updateTable('orderEvents').set({ byName: DELETED_ACCOUNT }).where('orderId', '=', id).where('byKind', '=', 'customer').execute();
     await trx.updateTable('orderEvents').set({ notes: '' }).where('orderId', '=', id).where('byKind', 'in', ['customer', 'staff']).execute();
     await forgetMails(trx, publicId);
-    await forget(trx, 'order', publicId, ['staffNote']);
+    await forget(trx, 'order', publicId, ['staffNote', 'tracking']);
   }
 }

@@ -6,10 +6,11 @@ import { signedInUser } from '../accounts/signing-in.ts';
 import type { UserRow } from '../accounts/users.ts';
 import { listAddresses, shownAddress } from '../addresses/store.ts';
 import type { Db } from '../db/open.ts';
+import { findMails } from '../mail/outbox.ts';
 import { ordersOf, type OrderOwner } from '../orders/of-account.ts';
 import { showOrder } from '../orders/shown.ts';
 import { getWholeOrder } from '../orders/store.ts';
-import { findApplications, findMessages, findSubscriber } from './find.ts';
+import { findApplications, findDeletedMessages, findMessages, findSubscriber } from './find.ts';
 
 export interface Person {
   account: UserRow | undefined;
@@ -28,7 +29,7 @@ export async function personalData({ database: { db }, sessions, now }: Pick<Acc
     exportedAt: new Date(now()),
     ...(account ? await ofAccount(db, account, sessions) : { account: null }),
     orders: whole,
-    mails: await mailsTo(db, addresses, [...(account ? [account.publicId] : []), ...orders.map(({ publicId }) => publicId)]),
+    mails: await mailsTo(db, addresses, [...(account ? [account.publicId] : []), ...orders.map(({ publicId }) => publicId)], address),
     ...(address === undefined ? {} : await sentByForms(db, address)),
   };
 }
@@ -46,11 +47,13 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
   };
 }
 
-/** What was sent to the person about the account and its orders; what is about them for staff is not theirs. */
-async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[]) {
+/** What was sent to the person about the account and its orders, and whatever was sent to an address that is theirs; what is about them for staff is not. */
+async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[], address: string | undefined) {
   const mails = [];
-  for (const one of about) mails.push(...await db.selectFrom('outbox').select(['recipient', 'kind', 'subject', 'state', 'createdAt', 'sentAt']).where('about', '=', one).orderBy('id').execute());
-  return mails.filter(({ recipient }) => addresses.has(recipient));
+  for (const one of about) mails.push(...await db.selectFrom('outbox').select(['id', 'recipient', 'kind', 'subject', 'state', 'createdAt', 'sentAt']).where('about', '=', one).orderBy('id').execute());
+  const found = mails.filter(({ recipient }) => addresses.has(recipient));
+  if (address !== undefined) for (const mail of await findMails(db, address)) if (!mail.isToUs && !found.some(({ id }) => id === mail.id)) found.push(mail);
+  return found.map(({ recipient, kind, subject, state, createdAt, sentAt }) => ({ recipient, kind, subject, state, createdAt, sentAt }));
 }
 
 /** What was noted of changes to the account, without who else made them. */
@@ -68,7 +71,8 @@ async function sentByForms(db: Db, address: string) {
   const replies = await db.selectFrom('messageReplies').select(['messageId', 'at', 'subject', 'body']).where('messageId', 'in', messages.map(({ id }) => id)).orderBy('id').execute();
   return {
     newsletter: subscriber ? without(subscriber, 'publicId') : null,
-    messages: messages.map((message) => ({ ...without(message, 'id', 'publicId'), replies: replies.flatMap(({ messageId, ...reply }) => (messageId === message.id ? [reply] : [])) })),
+    messages: messages.map((message) => ({ ...without(message, 'id', 'publicId', 'version'), replies: replies.flatMap(({ messageId, ...reply }) => (messageId === message.id ? [reply] : [])) })),
+    deletedMessages: (await findDeletedMessages(db, address)).map(({ message }) => message),
     applications: (await findApplications(db, address)).map((application) => without(application, 'publicId', 'storedResume')),
   };
 }

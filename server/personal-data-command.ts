@@ -1,5 +1,4 @@
 // A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail address.
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -71,8 +70,11 @@ const listed = (counts: Counts): string =>
 async function isAgreed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new StartError('Nothing was erased. There is no terminal to ask: add --yes to erase all of this.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C and Ctrl-D close it, and are a no.
-  const answer = await Promise.race([terminal.question('Erase all of this for good? Type yes: '), once(terminal, 'close').then(() => '')]);
+  const answer = await terminal.question('Erase all of this for good? Type yes: ').catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+    process.stdout.write('\n'); // Ctrl-C or Ctrl-D, which are a no
+    return '';
+  });
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }

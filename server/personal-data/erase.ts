@@ -40,7 +40,8 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     await forgetIn(trx, formerUses, ['email']);
     await trx.updateTable('customers').set({ confirmedEmailKey: null }).where('confirmedEmailKey', '=', address).execute();
     await trx.deleteFrom('accountTokens').where('emailKey', '=', address).execute();
-    await record(trx, { viewer, now: at, action: 'delete', kind: 'personal', rowId: '', rowVersion: null, title: 'Bir e-posta adresine ait kişisel veriler', before: countsOf(found) });
+    const erased = Object.fromEntries(Object.entries(countsOf(found)).filter(([, n]) => n > 0));
+    await record(trx, { viewer, now: at, action: 'delete', kind: 'personal', rowId: '', rowVersion: null, title: 'Bir e-posta adresine ait kişisel veriler', before: erased });
     return files;
   }
 

@@ -480,6 +480,11 @@ test.describe('nobody', () => {
         await expect(main(page).locator('noscript .notice')).toBeVisible();
         await expect(main(page).locator('button[type=submit]')).toBeDisabled();
       }
+      for (const path of PERSONAL) {
+        await page.goto(path);
+        await expect(main(page).locator('noscript').getByRole('link', { name: 'İletişim' })).toBeVisible();
+        await expect(main(page).locator('.pending')).toBeHidden();
+      }
       await page.goto('/sifremi-unuttum');
       await email(page).fill('kimse@yok.example');
       await main(page).getByRole('button', { name: 'Bağlantı Gönder' }).click();

@@ -48,7 +48,7 @@ describeOnEngines('the command for personal data, beside the running server', (s
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^personal-data-gizemnur@ornek\.example-\d{4}-\d\d-\d\d\.json$/)]);
     expect(out).toBe(`Written:\n${join(folder, name)}\n`);
     expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toMatchObject({ address: GIZEM.email, account: { email: GIZEM.email }, messages: [{ subject: 'Konu Gizemnur' }] });
-    const again = await run(['export', GIZEM.email], app.env);
+    const again = await run(['export', GIZEM.email, '--out', name], app.env);
     expect(again).toEqual({ code: 1, out: '', err: `${join(folder, name)} exists already, and is not overwritten.\n` });
     expect(await run(['export', GIZEM.email, '--out', 'x.json'], app.env)).toMatchObject({ code: 0, out: `Written:\n${join(folder, 'x.json')}\n` });
   });

@@ -7,6 +7,7 @@ import { toFailed } from '#contract/issues.ts';
 import type { Versions } from '../db/open.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
+import { turkishIssue } from './turkish-issues.ts';
 
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
@@ -37,7 +38,7 @@ export function createCall(handlers: Handlers) {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
       if (!schema) continue;
-      const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined));
+      const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined), { error: turkishIssue });
       if (parsed.success) input[part] = parsed.data;
       else issues.push(...parsed.error.issues);
     }

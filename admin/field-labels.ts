@@ -46,6 +46,10 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
   application: { status: 'Durum', notes: 'Not' },
   message: { status: 'Durum', isRead: 'Okundu', replies: 'Yanıt sayısı' },
   order: { status: 'Durum', tracking: 'Kargo Bilgisi', staffNote: 'Personel Notu', notes: 'Not', refund: 'İade Tutarı', reason: 'İade Nedeni', isRestocked: 'Stoğa Geri Alındı' },
+  personal: {
+    rows: 'Kayıt sayısı', accounts: 'Hesap', orders: 'Sipariş', messages: 'Mesaj', deletedMessages: 'Silinenlerdeki mesaj', applications: 'Başvuru', resumes: 'CV', newsletter: 'Bülten kaydı',
+    mails: 'E-posta', formerUses: 'Önceki adres kaydı',
+  },
 };
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};

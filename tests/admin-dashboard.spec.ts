@@ -34,7 +34,7 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   const figures = page.getByRole('list', { name: 'Özet sayılar' });
   await expect(figures.getByRole('listitem').filter({ hasText: 'Toplam Blog' })).toContainText(String(overview.totalBlogs));
   await expect(figures.getByRole('listitem').filter({ hasText: 'Aktif İş İlanı' })).toContainText(String(overview.activeJobs));
-  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs?isActive=true', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
+  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
   for (const [name, href] of Object.entries(lists)) await expect(figures.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });

@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'node',
     include: ['{contract,browser,server,site,admin,scripts}/**/*.test.ts'],
     pool: 'forks',
+    // Vitest would leave a core to itself, which it does not use.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 30_000,
     retry: 0,

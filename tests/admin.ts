@@ -36,6 +36,8 @@ export interface People {
   addSession(user: TestUser, userAgent: string): Promise<void>;
   /** Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one that ran out. */
   enter(context: BrowserContext, person: Person, accessToken?: string): Promise<void>;
+  /** The server ends the account's sessions when the page sends this call, so that no other call of the page is told first. */
+  endSessionsAt(page: Page, user: TestUser, method: string, path: string): Promise<void>;
 }
 
 async function sendCall<T>(baseURL: string, accessToken: string, method: string, path: string, body?: object): Promise<T> {
@@ -87,6 +89,15 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
           localStorage.setItem('accessToken', token!);
           localStorage.setItem('user', stored!);
         }, [accessToken, JSON.stringify(user)]);
+      },
+      async endSessionsAt(page, user, method, path) {
+        let isDone = false;
+        await page.route(`**${path}`, async (route) => {
+          if (isDone || route.request().method() !== method) return route.fallback();
+          isDone = true;
+          await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', user.id).execute());
+          return route.continue();
+        });
       },
     });
   },

@@ -77,6 +77,20 @@ test('a card adds one piece without leaving the catalogue; a card without a pric
   for (const other of await page.locator('.product-card:has(.price-quote)').all()) await expect(other.getByRole('button')).toHaveCount(0);
 });
 
+test('a row of the list adds one piece as a card does; a row without a price has no such button', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await page.goto('/shop?view=list');
+  await line(page, product!.code).getByRole('button', { name: `Sepete ekle: ${product!.name}` }).click();
+  await expect(toast(page)).toContainText('Ürün sepete eklendi.');
+  await expect(badge(page)).toHaveAccessibleName('Sepet, 1 adet');
+  await expect(page).toHaveURL('/shop?view=list');
+  const { pages } = await (await request.get('/api/products?sort=price')).json() as { pages: number };
+  await page.goto(`/shop?sort=price&page=${pages}&view=list`); // those without a price come last
+  const unpriced = page.getByRole('row').filter({ has: page.getByRole('link', { name: /için teklif al$/ }) });
+  await expect(unpriced.last()).toBeVisible();
+  await expect(unpriced.getByRole('button')).toHaveCount(0);
+});
+
 test('a quantity is a whole number from 1 to 999, on the product page and in the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);

@@ -271,3 +271,17 @@ test('a purchase works with the keyboard alone on a phone’s screen', async ({ 
   await expect(page.getByRole('article')).toContainText('Ödendi');
   await checkNoOverflow(page);
 });
+
+test('without JavaScript nothing claims to be checking the payment: the way to orders and people is shown', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/success?session_id=yok');
+  const main = page.getByRole('main');
+  await expect(heading(page, 'Ödeme sonucu')).toBeVisible();
+  await expect(main.getByText('Ödemeniz doğrulanıyor…')).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/hesabim/siparisler');
+  await expect(main.getByRole('link', { name: 'Bize yazın' })).toHaveAttribute('href', '/contact');
+  await page.goto('/hesabim/siparisler');
+  await expect(main.locator('noscript .notice')).toContainText('JavaScript');
+  await context.close();
+});

@@ -93,8 +93,13 @@ test('a product without a price offers a quote', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ json: [product] }));
   const { dialog, box } = await open(page);
   await box.fill('özel');
-  await expect(dialog.getByRole('link', { name: /Özel pim/ })).toContainText('Teklif Al');
+  await expect(dialog.getByRole('link', { name: /Özel pim/ })).toHaveAttribute('href', '/urun/ozel-pim');
   await expect(dialog.locator('img')).toHaveAttribute('src', '/placeholder.svg');
+  await checkAxe(page);
+  await dialog.getByRole('link', { name: 'X-1 için teklif al' }).click();
+  await expect(page).toHaveURL('/contact?urun=X-1');
+  await expect(page.getByLabel('Konu')).toHaveValue('Teklif talebi: X-1');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('the arrow keys walk through the results', async ({ page }) => {

@@ -9,9 +9,9 @@ const STOP_MS = 5000;
 
 /** Everything that the build reads. package.json is among it for its `imports`.
  * @param {string} root */
-function inputs(root) {
+export function inputs(root) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.html') || /^tsconfig.*\.json$/.test(name)).sort();
-  return ['contract', 'site', 'admin', 'fonts', 'vite.config.ts', 'package.json', 'package-lock.json', ...pages];
+  return ['contract', 'browser', 'site', 'admin', 'fonts', 'vite.config.ts', 'package.json', 'package-lock.json', ...pages];
 }
 
 /** @param {string} root */

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { toFailed } from '#contract/issues.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
+import { turkishIssue } from './turkish-issues.ts';
 
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
@@ -36,7 +37,7 @@ export function createCall(handlers: Handlers) {
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
       if (!schema) continue;
-      const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined));
+      const parsed = schema.safeParse(raw[part] ?? (part === 'query' ? {} : undefined), { error: turkishIssue });
       if (parsed.success) input[part] = parsed.data;
       else issues.push(...parsed.error.issues);
     }

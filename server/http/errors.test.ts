@@ -51,6 +51,18 @@ describeOnEngines('failures', (setup) => {
     isFailure(other.json(), 'UNSUPPORTED_MEDIA_TYPE');
   });
 
+  test('of values of a wrong kind are told in Turkish, whatever the schema leaves unsaid', async () => {
+    const { app } = await startApp(setup);
+    const refused = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json() as ErrorBody;
+    const contact = await refused('/api/contacts', { name: 1, message: 'a'.repeat(30_000), botProtection: [] });
+    expect(contact.fields).toEqual({ name: 'Metin olmalıdır.', message: 'En fazla 20000 karakter olabilir.', botProtection: 'Nesne olmalıdır.' });
+    isFailure(contact, 'VALIDATION');
+    const cart = await refused('/api/cart/quote', { products: [{ quantity: 1, price: 'x' }], isFastCargo: 'evet' });
+    expect(cart.fields).toEqual({ 'products.0._id': 'Bu alan gerekli.', 'products.0.price': 'Sayı olmalıdır.', isFastCargo: 'true veya false olmalıdır.' });
+    const application = await refused('/api/job-applications', { skills: 'x' });
+    expect(Object.values(application.fields!).join(' ')).not.toMatch(/invalid|expected|received/i);
+  });
+
   test('of broken percent escapes are 400 everywhere', async () => {
     const { get } = await startApp(setup, { site: stubSite(async () => ({})) });
     for (const url of ['/api/products/%', '/api/products/%E0%A4%A', '/api/products/search/%zz', '/api/categories/%ff', '/urun/%E0%A4%A', '/%', '/img/products/%E0%A4%A', '/%c0%ae%c0%ae/']) {

@@ -24,7 +24,7 @@ export function SignInFirst({ reason, pending, children }: Props) {
   // Whoever the screen was opened for keeps it when the session ends under it: nothing typed is lost.
   const [person, setPerson] = useState<SignedInUser>();
   if (stored && stored.user !== person) setPerson(stored.user);
-  if (stored === undefined) return pending ?? <Pending label={texts.checking} />;
+  if (stored === undefined) return pending ?? <><noscript><p className="notice">{texts.needsScript} <a href="/contact">{texts.contact}</a></p></noscript><Pending label={texts.checking} /></>;
   const user = stored?.user ?? (person && session.owner()?.id === person.id ? person : undefined);
   if (!user) return <AskToSignIn reason={reason ?? texts.needed} />;
   return (

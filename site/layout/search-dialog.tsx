@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
-import { formatMoney } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../browser-api.ts';
-import { FRAME_TEXTS, SEARCH_TEXTS } from '../texts.ts';
+import { productPath } from '../product-path.ts';
+import { SEARCH_TEXTS } from '../texts.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { PriceOrQuote } from '../ui/price.tsx';
 import './search-dialog.css';
 
 const PAUSE_MS = 250;
@@ -61,14 +62,14 @@ function useSearch() {
   return { answer, ask, typed };
 }
 
-function Result({ product: { slug, name, code, img, mainImage, price } }: { product: ProductCard }) {
+/** All of it leads to the product, except 'Teklif Al'. */
+function Result({ product }: { product: ProductCard }) {
+  const { name, code, img, mainImage, price } = product;
   return (
-    <li>
-      <a className="search-result" href={`/urun/${encodeURIComponent(slug)}`}>
-        <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
-        <span className="search-name">{name}<span className="code muted">{code}</span></span>
-        <span className="search-price figures">{price ? formatMoney(price.current, price.currency) : FRAME_TEXTS.quote}</span>
-      </a>
+    <li className="search-result">
+      <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
+      <a className="search-name" href={productPath(product)}>{name}<span className="code muted">{code}</span></a>
+      <PriceOrQuote price={price} code={code} />
     </li>
   );
 }

@@ -6,6 +6,8 @@ export const SIGN_IN_TEXTS = {
   neededTitle: 'Bu sayfa için giriş yapın',
   needed: 'Hesabınızla giriş yaptığınızda kaldığınız yerden devam edersiniz. Hesabınız yoksa bir dakikada üye olabilirsiniz.',
   checking: 'Oturumunuz kontrol ediliyor',
+  needsScript: 'Hesabınız için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin ya da bize yazın:',
+  contact: 'İletişim',
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
   lost: 'Bağlantı hatası. Lütfen tekrar deneyin.',

@@ -14,6 +14,7 @@ export const SUCCESS_TEXTS = {
   order: 'Siparişi görüntüle',
   checking: 'Ödemeniz doğrulanıyor…',
   checkingText: 'Ödeme kuruluşunun onayını bekliyoruz. Bu genellikle birkaç saniye sürer; lütfen yeniden ödeme yapmayın.',
+  noScriptText: 'Ödemenizin sonucu bu sayfada JavaScript ile gösterilir; tarayıcınızda kapalı. Ödemeyi tamamladıysanız yeniden ödemeyin: ödeme kuruluşu onaylayınca siparişiniz kendiliğinden kaydedilir ve özeti e-posta ile gelir. JavaScript’i açtıktan sonra sonucu burada, siparişlerinizi hesabınızda görürsünüz.',
   failed: 'Ödeme doğrulanamadı',
   unpaidText: 'Bu ödeme tamamlanmamış görünüyor. Sepetiniz olduğu gibi duruyor; yeniden deneyebilirsiniz.',
   unknownText: 'Bu adresle eşleşen bir ödemenizi bulamadık. Sepetiniz olduğu gibi duruyor.',

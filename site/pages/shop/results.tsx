@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
+import { AddButton, isBuyable } from '../../cart/add-button.tsx';
+import { useFrame } from '../../page.tsx';
+import { OFFER_TEXTS } from '../../texts.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -114,9 +117,10 @@ const Skeletons = () => <ul className="product-grid" aria-hidden="true">{[0, 1, 
 /** Dense: for comparing sizes. */
 function Rows({ products }: { products: readonly ProductCardData[] }) {
   const { columns } = texts;
+  const { settings } = useFrame();
   return (
     <table className="shop-rows">
-      <thead><tr><th scope="col" className="shop-rows-image"><span className="visually-hidden">{columns.image}</span></th><th scope="col">{columns.code}</th><th scope="col">{columns.name}</th><th scope="col" className="shop-rows-stock">{columns.stock}</th><th scope="col" className="shop-rows-price">{columns.price}</th></tr></thead>
+      <thead><tr><th scope="col" className="shop-rows-image"><span className="visually-hidden">{columns.image}</span></th><th scope="col">{columns.code}</th><th scope="col">{columns.name}</th><th scope="col" className="shop-rows-stock">{columns.stock}</th><th scope="col" className="shop-rows-price">{columns.price}</th><th scope="col" className="shop-rows-add"><span className="visually-hidden">{OFFER_TEXTS.add}</span></th></tr></thead>
       <tbody>
         {products.map((product) => (
           <tr key={product._id}>
@@ -125,6 +129,7 @@ function Rows({ products }: { products: readonly ProductCardData[] }) {
             <td><a href={productPath(product)}>{product.name}</a></td>
             <td className="shop-rows-stock"><Stock status={product.stockStatus} /></td>
             <td className="shop-rows-price"><PriceOrQuote price={product.price} code={product.code} /></td>
+            <td className="shop-rows-add">{isBuyable(product, settings.shop_currency) && <AddButton product={product} />}</td>
           </tr>
         ))}
       </tbody>

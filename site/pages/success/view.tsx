@@ -44,13 +44,25 @@ function Outcome({ sessionId, here, onAsk }: { sessionId: string; here: string; 
 
 function Checking() {
   return (
-    <section className="success-sheet sheet" aria-busy="true">
-      <span className="success-busy" aria-hidden="true" />
-      <h1>{texts.checking}</h1>
-      <output>{texts.checkingText}</output>
-    </section>
+    <>
+      <noscript><WithoutScript /></noscript>
+      <section className="success-sheet success-sheet--checking sheet" aria-busy="true">
+        <span className="success-busy" aria-hidden="true" />
+        <h1>{texts.checking}</h1>
+        <output>{texts.checkingText}</output>
+      </section>
+    </>
   );
 }
+
+/** Nobody is checking anything, then, and the page does not say so. */
+const WithoutScript = () => (
+  <section className="success-sheet sheet">
+    <h1>{texts.pageTitle}</h1>
+    <p>{texts.noScriptText}</p>
+    <p className="success-ways"><a className="button button--accent" href="/hesabim/siparisler">{texts.orders}</a><a className="button button--quiet" href="/contact">{texts.contact}</a></p>
+  </section>
+);
 
 /** What replaces 'is being checked' takes the focus along, so that readers by ear hear it. */
 function useSaid() {

@@ -93,7 +93,8 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
             <Radio.Group className="order-scope" options={[{ value: 'whole', label: `Tamamı (${money(refundable)})` }, { value: 'part', label: 'Bir kısmı' }]} />
           </Field>
           {scope === 'part' && <NumberField name="amount" required decimals={2} suffix={currency} extra={`Kalan: ${money(refundable)}`} rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]} />}
-          <LongTextField name="reason" rows={2} extra="Müşteri bu notu görür." />
+          {/* The first input has the focus when somebody chooses a part: leaving it empty is no mistake yet. */}
+          <LongTextField name="reason" rows={2} validateTrigger="onChange" extra="Müşteri bu notu görür." />
           {scope === 'whole' && <SwitchField name="isRestocked" on="Evet" off="Hayır" extra="Ürünler geri geldiyse adetleri stoğa eklenir." />}
         </>
       )}

@@ -57,6 +57,10 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
   order: {
     ...READING, isWaiting: 'Yalnız bekleyenler', from: 'İlk gün', to: 'Son gün', tracking: 'Kargo Bilgisi', staffNote: 'Personel Notu', notes: 'Not', refund: 'İade Tutarı', reason: 'İade Nedeni', isRestocked: 'Stoğa Geri Alındı',
   },
+  personal: {
+    rows: 'Kayıt sayısı', accounts: 'Hesap', orders: 'Sipariş', messages: 'Mesaj', deletedMessages: 'Silinenlerdeki mesaj', applications: 'Başvuru', resumes: 'CV', newsletter: 'Bülten kaydı',
+    mails: 'E-posta', formerUses: 'Önceki adres kaydı',
+  },
 };
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};

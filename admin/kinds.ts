@@ -2,7 +2,7 @@ import type { AuditAction, AuditKind } from '#contract/audit.ts';
 
 export const KIND_NAMES: Record<AuditKind, string> = {
   product: 'Ürün', category: 'Kategori', user: 'Kullanıcı', setting: 'Ayar', session: 'Oturum', blog: 'Blog yazısı', feature: 'Özellik', slider: 'Slider', program: 'Program',
-  reference: 'Referans', page: 'Sayfa', quality: 'Kalite kategorisi', job: 'İş ilanı', application: 'Başvuru', message: 'Mesaj', newsletter: 'Bülten', order: 'Sipariş',
+  reference: 'Referans', page: 'Sayfa', quality: 'Kalite kategorisi', job: 'İş ilanı', application: 'Başvuru', message: 'Mesaj', newsletter: 'Bülten', order: 'Sipariş', personal: 'Kişisel veri',
 };
 export const ACTION_NAMES: Record<AuditAction, string> = {
   create: 'Ekledi', update: 'Değiştirdi', delete: 'Sildi', restore: 'Geri aldı', login: 'Giriş yaptı', logout: 'Çıkış yaptı', read: 'Görüntüledi', export: 'Dışa aktardı',

@@ -6,7 +6,7 @@ import { Id, countParam } from './fields.ts';
 
 /** What the audit table tells of: rows by their kind. */
 export const AUDIT_KINDS = [
-  'product', 'category', 'user', 'setting', 'session', 'blog', 'feature', 'slider', 'program', 'reference', 'page', 'quality', 'job', 'application', 'message', 'newsletter', 'order',
+  'product', 'category', 'user', 'setting', 'session', 'blog', 'feature', 'slider', 'program', 'reference', 'page', 'quality', 'job', 'application', 'message', 'newsletter', 'order', 'personal',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore', 'login', 'logout', 'read', 'export'] as const;

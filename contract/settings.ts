@@ -23,12 +23,16 @@ const mapPoint = z.string(PLACE).max(40, PLACE).overwrite((value) => value.trim(
 const website = WebAddress.unwrap();
 const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
 const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
+const MONTHS = 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.';
+const months = z.int(MONTHS).min(1, MONTHS).max(120, MONTHS).nullable();
 const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
 const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
 
 /** One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it. */
 interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean; isSystem: boolean }
 const setting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: true, isSystem: false });
+/** For the panel alone. */
+const staffSetting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: false, isSystem: false });
 const systemSetting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: false, isSystem: true });
 
 /** Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public. */
@@ -80,6 +84,8 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   shop_standard_cargo_fee: setting(amount.nullable(), 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz'),
   shop_tax_note: setting(text(120), 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz'),
   shop_free_shipping_threshold: setting(amount.nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
+  retention_messages_months: staffSetting(months, 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez'),
+  retention_applications_months: staffSetting(months, 'İş başvurularının saklama süresi, ay; boşsa silinmez'),
   /** Decided at the first start, so that an install begun empty is never filled later. */
   install_content: systemSetting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik'),
 };

@@ -15,6 +15,16 @@ export const istanbulMidnight = (day: string, daysLater = 0): Date => {
   return new Date(Date.UTC(year, month - 1, date + daysLater) - ISTANBUL_OFFSET_MS);
 };
 
+/** The same day and time so many months earlier; where that month is shorter, its last day. */
+export function monthsEarlier(now: number, months: number): Date {
+  const at = new Date(now);
+  const day = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() - months, 1);
+  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, lastDay));
+  return at;
+}
+
 /** '20.11.2026 18:28', Istanbul. */
 export const istanbulTime = (at: Date): string => {
   const [date = '', time = ''] = new Date(at.getTime() + ISTANBUL_OFFSET_MS).toISOString().split('T');

@@ -83,9 +83,10 @@ describe('the process', () => {
   });
 
   test('serves API and pages on an empty database, and keeps it empty from then on', async () => {
-    const DATA_DIR = newDataDir();
+    const DATA_DIR = join(newDataDir(), 'data');
     const first = startMain({ DATA_DIR });
     const port = await portOf(first);
+    expect(statSync(DATA_DIR).mode & 0o777, 'a folder that it makes is its own').toBe(0o700);
     expect(JSON.parse(String((await fetchRaw(port, '/api/products')).body))).toMatchObject({ total: 0 });
     const home = await fetchRaw(port, '/');
     expect(home.status).toBe(200);

@@ -18,6 +18,7 @@ const STOP_WITHIN_MS = 15_000;
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 }); // whatever comes to lie in it; one that is there keeps its rights
     for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
     mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -312,7 +312,7 @@ test('a moderator has no settings: not in the menu, and not by their address', a
 
 test.describe('every screen', () => {
   asAdmins();
-  const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza'];
+  const TABS = ['SEO', 'Renkler', 'İletişim', 'Sosyal Medya', 'Firma Bilgileri', 'Mağaza', 'Kişisel Veriler'];
   for (const width of [390, 1440]) {
     test(`stays within ${width} px, with nothing grave`, async ({ page }) => {
       test.slow();

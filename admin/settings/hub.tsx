@@ -10,7 +10,7 @@ interface Entry { title: string; text: string; icon: ReactNode; to?: string }
 
 const ENTRIES: readonly Entry[] = [
   { title: 'Ana Sayfa Ayarları', text: 'Ana sayfada görünen bölümleri açın veya kapatın.', icon: <HomeOutlined />, to: '/admin/settings/homepage' },
-  { title: 'Site Ayarları', text: 'Başlık, logo, renkler, iletişim, firma ve mağaza bilgileri.', icon: <GlobalOutlined />, to: '/admin/settings/site' },
+  { title: 'Site Ayarları', text: 'Başlık, logo, renkler, iletişim, firma ve mağaza bilgileri, saklama süreleri.', icon: <GlobalOutlined />, to: '/admin/settings/site' },
   { title: 'E-posta Ayarları', text: 'Gönderim sunucusu ve bildirim adresleri.', icon: <MailOutlined /> },
   { title: 'Güvenlik Ayarları', text: 'Oturum ve şifre kuralları.', icon: <SafetyOutlined /> },
   { title: 'Veritabanı Ayarları', text: 'Yedekleme ve bakım.', icon: <DatabaseOutlined /> },

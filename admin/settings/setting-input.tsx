@@ -36,6 +36,7 @@ export function SettingInput({ field }: { field: SettingField }) {
     case 'image': return <ImageField {...usual} uploadKey="POST /api/settings/upload" />;
     case 'color': return <ColorSetting field={field} />;
     case 'year': return <NumberField {...usual} min={0} />;
+    case 'months': return <NumberField {...usual} required={false} suffix="ay" />;
     case 'amount': return <AmountSetting field={field} />;
     case 'currency': return <Field {...usual} checkOn="change"><Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} /></Field>;
     case 'list': return <Field {...usual} checkOn="change"><TagsInput /></Field>;

@@ -1,7 +1,7 @@
 import type { SettingKey } from '#contract/setting-defaults.ts';
 
-/** How a setting is typed. `line` and `lines` are text, `amount` money in the shop's currency. */
-export type SettingControl = 'line' | 'lines' | 'image' | 'color' | 'year' | 'amount' | 'currency' | 'list' | 'switch';
+/** How a setting is typed. `line` and `lines` are text, `months` a period, `amount` money in the shop's currency. */
+export type SettingControl = 'line' | 'lines' | 'image' | 'color' | 'year' | 'months' | 'amount' | 'currency' | 'list' | 'switch';
 
 export interface SettingField {
   key: SettingKey;
@@ -73,6 +73,14 @@ export const SITE_TABS: readonly SettingTab[] = [
     { key: 'shop_free_shipping_threshold', label: 'Ücretsiz Kargo Sınırı', control: 'amount', help: 'Sepet tutarı buna ulaşınca standart kargo ücretsiz olur. Boş bırakılırsa sınır yoktur.' },
     { key: 'shop_tax_note', label: 'KDV Notu', control: 'line', isWide: true, placeholder: 'Fiyatlara KDV dahildir.', help: 'Sepette ve ödemede tutarların altında yazılır. Boş bırakılırsa yazılmaz.' },
   ] },
+  {
+    key: 'kisisel-veriler', label: 'Kişisel Veriler',
+    intro: 'Süresi dolan kayıtlar yanıtları, CV’leri ve e-postalarıyla birlikte bir saat içinde kendiliğinden, geri getirilemeyecek biçimde silinir. Aydınlatma metninizdeki saklama süreleriyle aynı olmalıdır.',
+    fields: [
+      { key: 'retention_messages_months', label: 'İletişim Mesajlarının Saklama Süresi', control: 'months', help: 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.' },
+      { key: 'retention_applications_months', label: 'İş Başvurularının Saklama Süresi', control: 'months', help: 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.' },
+    ],
+  },
 ];
 
 export const SITE_FIELDS: readonly SettingField[] = SITE_TABS.flatMap(({ fields }) => fields);

@@ -1,17 +1,17 @@
 import { ApiError } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR, SetupInput } from '#contract/auth.ts';
 import { toFailed } from '#contract/issues.ts';
+import { processNamed } from '../audit/processes.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { openFormServices } from '../forms/services.ts';
-import { ANONYMOUS } from '../http/handlers.ts';
 import { StartError } from '../start-error.ts';
 import { openAccounts } from './accounts.ts';
 import { nameColumns } from './resource.ts';
 
 const NewAdmin = SetupInput.omit({ token: true });
 /** Whoever may use the machine. */
-const OPERATOR = { ...ANONYMOUS, user: { id: 0, publicId: '', name: 'admin:create', sessionId: 0 } };
+const OPERATOR = processNamed('admin:create');
 
 /** Creates an admin by the rules of the panel's form. @throws StartError with every sentence that the input breaks */
 export async function createAdmin(database: Database, config: Config, input: { email: string; username: string; name: string; password: string }): Promise<void> {

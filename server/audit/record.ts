@@ -89,12 +89,21 @@ function shown(value: unknown, start = 0): unknown {
 
 /** Of a row that is erased with all that was written of somebody: that the fields were changed stays, how does not. */
 export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: readonly string[]): Promise<void> {
-  const entries = await trx.selectFrom('audit').select(['id', 'changes']).where('kind', '=', kind).where('rowId', '=', rowId).execute();
+  await forgetIn(trx, await trx.selectFrom('audit').select(['id', 'changes']).where('kind', '=', kind).where('rowId', '=', rowId).execute(), fields);
+}
+
+/** The same in entries that were looked up. */
+export async function forgetIn(trx: Trx, entries: readonly { id: number; changes: readonly FieldChange[] }[], fields: readonly string[]): Promise<void> {
   for (const { id, changes } of entries) {
     if (!changes.some(({ field }) => fields.includes(field))) continue;
     const kept = changes.map((change) => (fields.includes(change.field) ? { field: change.field, before: HIDDEN, after: HIDDEN } : change));
     await trx.updateTable('audit').set({ changes: json(kept) }).where('id', '=', id).execute();
   }
+}
+
+/** Of a row whose title is somebody's own words: what was done to it stays, under another title. */
+export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, title: string): Promise<void> {
+  await trx.updateTable('audit').where('kind', '=', kind).where('rowId', '=', rowId).set({ title }).execute();
 }
 
 /** Fields of an account that say whose it is. */
@@ -106,7 +115,6 @@ const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar
  */
 export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
   await forget(trx, 'user', publicId, PERSONAL_FIELDS);
-  const entries = trx.updateTable('audit').where('kind', '=', 'user').where('rowId', '=', publicId);
-  await entries.set({ title: name }).execute();
-  await entries.where('actorId', 'in', ['', publicId]).set({ actorName: name, address: '' }).execute(); // '': before the account was there
+  await forgetTitle(trx, 'user', publicId, name);
+  await trx.updateTable('audit').where('kind', '=', 'user').where('rowId', '=', publicId).where('actorId', 'in', ['', publicId]).set({ actorName: name, address: '' }).execute(); // '': before the account was there
 }

@@ -1,6 +1,6 @@
 // Kysely on Node's built-in SQLite. A column's declared type decides how its values are decoded, so that one declared
 // `jsonb`, `boolean` or `timestamptz` arrives as the same JavaScript value that PostgreSQL's driver delivers.
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -144,9 +144,19 @@ class NodeSqliteDialect extends SqliteDialect {
   override createAdapter() { return new Adapter(); }
 }
 
+/** A new file is its owner's alone, and so is a new folder; SQLite gives `-wal` and `-shm` the same rights. What is there keeps its own. */
+function makePrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Opens (or creates) the file. Throws when it cannot be written or is no database. */
 export function openSqlite(file: string): Engine {
-  mkdirSync(dirname(file), { recursive: true });
+  makePrivate(file);
   const main = new DatabaseSync(file, { timeout: 5000 });
   main.exec(`
     pragma journal_mode = wal;

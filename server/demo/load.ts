@@ -36,6 +36,7 @@ export async function prepareContent(database: Database, config: Config, { isEmp
   const { install_content: content } = await settingStore(database).all();
   if (content !== 'none') return;
   const { n } = await database.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  if (n === 0) await setPeriods(database);
   if (isEmptyWanted || n > 0) {
     await database.write('settings', (trx) => putSetting(trx, 'install_content', 'empty'));
     return;
@@ -46,6 +47,13 @@ export async function prepareContent(database: Database, config: Config, { isEmp
   const documentSizes = await writeDocuments(config.dataDir, progress('data sheets'));
   await fillDatabase(database, 'demo', documentSizes, progress('products'));
 }
+
+/** How long a new installation keeps what visitors send. One that was there before gets no periods: it would begin to erase what it holds. */
+const setPeriods = (database: Database): Promise<void> => database.write('settings', async (trx) => {
+  if ((await settingStore({ db: trx }).all()).install_content !== 'none') return; // another process was faster
+  await putSetting(trx, 'retention_messages_months', 24);
+  await putSetting(trx, 'retention_applications_months', 12);
+});
 
 /**
  * Categories, products and content in one transaction. Two processes that start at once fill once.

@@ -4,6 +4,7 @@ import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
 import { removeAbandoned } from '../files/receive.ts';
 import { diskStorage } from '../files/storage.ts';
+import { retention } from '../personal-data/retention.ts';
 import { previewStore } from '../previews/store.ts';
 import { trashStore } from '../trash/trash.ts';
 
@@ -37,6 +38,7 @@ export function startHousekeeping(parts: Parts, onError: (error: unknown) => voi
     await cleanUpForms(parts);
     await trashStore(parts).removeOld();
     await previewStore(parts).removeOld();
+    await retention({ ...parts, storage: diskStorage(parts.dataDir) }).eraseDue();
   };
   const run = () => { cleanUp().catch(onError); };
   run();

@@ -1,8 +1,9 @@
 // Mails wait in a table: they are stored in the transaction of the row they tell of, and sent by `worker.ts`.
 import type { Clock } from '../clock.ts';
-import type { Database, Trx } from '../db/open.ts';
+import type { Database, Db, Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
+import { emailKey } from '../forms/email-key.ts';
 
 /** What a template gives. */
 export interface MailContent { kind: string; subject: string; text: string; html: string }
@@ -25,6 +26,18 @@ const MAX_ERROR_LENGTH = 500;
 /** Mails in which staff answer a message. */
 export const REPLY_KIND = 'contact-reply';
 
+/** Mails to ourselves, which tell of whom they would be answered to. */
+const OWN_KINDS: readonly string[] = ['contact-staff', 'application-hr', 'order-staff', 'order-review'];
+
+/** Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which may well be one of ours */
+export async function findMails(db: Db, address: string) {
+  const all = await db.selectFrom('outbox').select(['id', 'kind', 'recipient', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt']).orderBy('id').execute();
+  return all.flatMap(({ replyTo, ...mail }) => {
+    const isToUs = OWN_KINDS.includes(mail.kind);
+    return emailKey(isToUs ? replyTo ?? '' : mail.recipient) === address ? [{ ...mail, isToUs }] : [];
+  });
+}
+
 /** Stores a mail with the transaction's other rows: it is sent if, and only if, they are committed. */
 export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
   await trx.insertInto('outbox').values({
@@ -36,6 +49,11 @@ export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
 /** Removes the mails that repeat a row that is erased. An answer to somebody that still waits is sent all the same. */
 export async function forgetMails(trx: Trx, about: string): Promise<void> {
   await trx.deleteFrom('outbox').where('about', '=', about).where((eb) => eb.or([eb('kind', '!=', REPLY_KIND), eb('state', '!=', 'waiting')])).execute();
+}
+
+/** Removes all of them: of a row that is erased for good, after which nobody is to be written to. */
+export async function eraseMails(trx: Trx, about: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('about', '=', about).execute();
 }
 
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {

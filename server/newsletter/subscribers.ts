@@ -7,7 +7,7 @@ import type { Subscriber } from '#contract/newsletter.ts';
 import { searchTerms } from '#contract/text.ts';
 import { record } from '../audit/record.ts';
 import { istanbulDay, istanbulTime, type Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Trx } from '../db/open.ts';
 import type { NewsletterSubscriberTable } from '../db/tables.ts';
 import { csvDownload } from '../files/csv.ts';
 import type { Viewer } from '../http/handlers.ts';
@@ -46,15 +46,18 @@ export const subscriberStore = (database: Database, now: Clock) => {
       (await matching(filter).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n,
 
     /** For good, with the mails that were sent to the address; that somebody did it stays. @throws NOT_FOUND */
-    erase: (viewer: Viewer, publicId: string): Promise<undefined> => database.write('inbox', async (trx) => {
-      const gone = await trx.deleteFrom('newsletterSubscribers').where('publicId', '=', publicId).returning('id').executeTakeFirst();
-      if (!gone) throw notFound('Bülten kaydı bulunamadı.');
-      await forgetMails(trx, publicId);
-      await record(trx, { viewer, now: new Date(now()), action: 'delete', kind: 'newsletter', rowId: publicId, rowVersion: null, title: 'Bülten kaydı' });
-      return undefined;
-    }),
+    erase: (viewer: Viewer, publicId: string): Promise<undefined> => database.write('inbox', (trx) => eraseSubscriber(trx, viewer, publicId, new Date(now()))),
   };
 };
+
+/** Inside a transaction on 'inbox'. @throws NOT_FOUND */
+export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string, at: Date): Promise<undefined> {
+  const gone = await trx.deleteFrom('newsletterSubscribers').where('publicId', '=', publicId).returning('id').executeTakeFirst();
+  if (!gone) throw notFound('Bülten kaydı bulunamadı.');
+  await forgetMails(trx, publicId);
+  await record(trx, { viewer, now: at, action: 'delete', kind: 'newsletter', rowId: publicId, rowVersion: null, title: 'Bülten kaydı' });
+  return undefined;
+}
 
 const STATUS_NAMES: Record<SubscriberStatus, string> = { pending: 'Onay bekliyor', confirmed: 'Onaylı', unsubscribed: 'Ayrıldı' };
 const timeOf = (at: string | null): string => (at === null ? '' : istanbulTime(new Date(at)));

@@ -1,0 +1,125 @@
+// A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail address.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { Email } from '#contract/form-fields.ts';
+import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import { processNamed } from './audit/processes.ts';
+import { openDatabase } from './db/open.ts';
+import { readConfig, type Config } from './env.ts';
+import { openFiles } from './files/files.ts';
+import { diskStorage, type FileStorage } from './files/storage.ts';
+import { emailKey } from './forms/email-key.ts';
+import { openFormServices } from './forms/services.ts';
+import { personalDataEraser } from './personal-data/erase.ts';
+import { exportFileName, personalDataExport } from './personal-data/export.ts';
+import { isNothing, type Counts } from './personal-data/find.ts';
+import { StartError } from './start-error.ts';
+
+const USAGE = 'npm run personal-data -- export <e-mail> [--out <file or folder>] | erase <e-mail> [--yes]';
+/** Whoever may use the machine. */
+const OPERATOR = processNamed('personal-data');
+
+interface Wanted {
+  action: 'export' | 'erase';
+  /** `emailKey` of it */
+  address: string;
+  out: string | undefined;
+  isConfirmed: boolean;
+}
+
+function readArguments(): Wanted {
+  const usage = (reason = '') => new StartError(`${reason}Usage: ${USAGE}`);
+  const parsed = (() => {
+    try {
+      return parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, yes: { type: 'boolean', default: false } } });
+    } catch (error) {
+      throw usage(`${(error as Error).message.replaceAll(/\s+/g, ' ')} `);
+    }
+  })();
+  const { positionals: [action, typed, ...rest], values: { out, yes } } = parsed;
+  if ((action !== 'export' && action !== 'erase') || typed === undefined || rest.length > 0) throw usage();
+  if (action === 'export' && yes) throw usage('--yes goes with erase only. ');
+  if (action === 'erase' && out !== undefined) throw usage('--out goes with export only. ');
+  const email = Email.safeParse(typed);
+  if (!email.success) throw usage(`'${typed}' is no e-mail address. `);
+  return { action, address: emailKey(email.data), out, isConfirmed: yes };
+}
+
+/** Opens what is there; a database that a wrong environment would only now create holds nobody's data. */
+async function openExisting({ databaseUrl, dataDir }: Config) {
+  if (!/^postgres(ql)?:/.test(databaseUrl) && !existsSync(databaseUrl)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR).`);
+  return openDatabase(databaseUrl);
+}
+
+const KINDS: Record<keyof Counts, string> = {
+  accounts: 'account, with its addresses, cart, sessions and links',
+  orders: 'orders, which stay for the books without the person',
+  messages: 'contact messages, with their replies',
+  deletedMessages: 'contact messages in the trash',
+  applications: 'job applications',
+  resumes: 'CV files',
+  newsletter: 'newsletter subscription',
+  mails: 'mails in the outbox',
+  formerUses: 'audit entries of accounts that have had the address',
+};
+const listed = (counts: Counts): string =>
+  (Object.keys(KINDS) as (keyof Counts)[]).filter((kind) => counts[kind] > 0).map((kind) => `${String(counts[kind]).padStart(6)}  ${KINDS[kind]}`).join('\n');
+
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StartError('Nothing was erased. There is no terminal to ask: add --yes to erase all of this.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Erase all of this for good? Type yes: ').catch((error: Error) => {
+    if (error.name !== 'AbortError') throw error;
+    process.stdout.write('\n'); // Ctrl-C or Ctrl-D, which are a no
+    return '';
+  });
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+/** @returns whether it was done */
+async function erase(accounts: Accounts, storage: FileStorage, { address, isConfirmed }: Wanted): Promise<boolean> {
+  const eraser = personalDataEraser(accounts, storage);
+  const found = await eraser.look(address);
+  if (isNothing(found)) {
+    console.log(`Nothing is kept about ${address}.`);
+    return true;
+  }
+  console.log(`Kept about ${address}:\n${listed(found)}`);
+  if (!isConfirmed && !(await isAgreed())) {
+    console.log('Nothing was erased.');
+    return false;
+  }
+  console.log(`Erased:\n${listed(await eraser.erase(OPERATOR, address))}`);
+  return true;
+}
+
+async function exportTo(accounts: Accounts, { address, out }: Wanted): Promise<void> {
+  const written = await personalDataExport(accounts)(OPERATOR, address, resolve(out ?? exportFileName(address, accounts.now())));
+  if (!written) {
+    console.log(`Nothing is kept about ${address}.`);
+    return;
+  }
+  console.log(['Written:', written.file, ...written.copies].join('\n'));
+  if (written.missing.length > 0) console.error(`Not in DATA_DIR: ${written.missing.join(', ')}`);
+}
+
+try {
+  const wanted = readArguments();
+  const config = readConfig(process.env);
+  const database = await openExisting(config);
+  try {
+    const storage = diskStorage(config.dataDir);
+    const accounts = openAccounts(await openFormServices(database, config, Date.now), openFiles(storage));
+    if (wanted.action === 'export') await exportTo(accounts, wanted);
+    else if (!(await erase(accounts, storage, wanted))) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  // What can be mended in one line; anything else is ours, with its stack.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

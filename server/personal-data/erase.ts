@@ -1,0 +1,73 @@
+import { eraseAccount } from '../accounts/account-deletion.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { applicationErasing } from '../applications/erase.ts';
+import { forgetIn, forgetTitle, record } from '../audit/record.ts';
+import { ERASED_MESSAGE, eraseMessage } from '../contacts/erase.ts';
+import type { Db, Trx } from '../db/open.ts';
+import type { FileStorage } from '../files/storage.ts';
+import type { Viewer } from '../http/handlers.ts';
+import { eraseSubscriber } from '../newsletter/subscribers.ts';
+import { anonymiseOrders, openOrders } from '../orders/of-account.ts';
+import { StartError } from '../start-error.ts';
+import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
+
+export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
+  const { database, now, dropAvatar } = accounts;
+  const eraseApplication = applicationErasing({ database, storage, now });
+
+  /** @throws StartError for an account of staff, and while an order is open */
+  async function mayBeErased(db: Db, { account, orderOwner }: FoundData): Promise<void> {
+    if (account && account.role !== 'user') throw new StartError(`Nothing was erased. The address is that of a staff account (${account.username}, ${account.role}): delete the account in the panel, or give it another address.`);
+    const open = await openOrders(db, orderOwner, now());
+    if (open.length > 0) throw new StartError(`Nothing was erased. An order is under way or may still be paid (${open.join(', ')}): erase once it is delivered or closed.`);
+  }
+
+  /** In one transaction: all of it, or nothing. @returns files to be removed, and the account's picture */
+  async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
+    const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
+    const at = new Date(now());
+    await anonymiseOrders(trx, orderOwner, at);
+    if (account) await eraseAccount(trx, viewer, account, at);
+    for (const message of messages) await eraseMessage(trx, viewer, message, at);
+    for (const { id, rowId } of deletedMessages) {
+      await trx.deleteFrom('trash').where('id', '=', id).execute();
+      await forgetTitle(trx, 'message', rowId, ERASED_MESSAGE);
+    }
+    const files = [];
+    for (const { publicId } of applications) files.push(...await eraseApplication(trx, viewer, publicId));
+    if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);
+    for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
+    await forgetIn(trx, formerUses, ['email']);
+    await trx.updateTable('customers').set({ confirmedEmailKey: null }).where('confirmedEmailKey', '=', address).execute();
+    await trx.deleteFrom('accountTokens').where('emailKey', '=', address).execute();
+    const erased = Object.fromEntries(Object.entries(countsOf(found)).filter(([, n]) => n > 0));
+    await record(trx, { viewer, now: at, action: 'delete', kind: 'personal', rowId: '', rowVersion: null, title: 'Bir e-posta adresine ait kişisel veriler', before: erased });
+    return files;
+  }
+
+  return {
+    /** What would go. @throws StartError where it may not */
+    async look(address: string): Promise<Counts> {
+      const found = await findPersonalData(database.db, address);
+      await mayBeErased(database.db, found);
+      return countsOf(found);
+    },
+
+    /**
+     * Erases what is kept about whoever has the address; the orders stay without the person.
+     * @param address `emailKey` of it
+     * @returns what there was @throws StartError where it may not be erased; nothing is then
+     */
+    async erase(viewer: Viewer, address: string): Promise<Counts> {
+      const { counts, files, avatar } = await database.write(['accounts', 'inbox', 'mail', 'orders'], async (trx) => {
+        const found = await findPersonalData(trx, address);
+        await mayBeErased(trx, found);
+        const erased = countsOf(found);
+        return { counts: erased, files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found), avatar: found.account?.avatar };
+      });
+      for (const path of files) await storage.remove(path);
+      if (avatar !== undefined) await dropAvatar(avatar);
+      return counts;
+    },
+  };
+};

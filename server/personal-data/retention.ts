@@ -1,0 +1,50 @@
+// Erases what visitors sent once the periods of the settings are over.
+import { applicationErasing } from '../applications/erase.ts';
+import { processNamed } from '../audit/processes.ts';
+import { monthsEarlier, type Clock } from '../clock.ts';
+import { eraseMessage } from '../contacts/erase.ts';
+import type { Database, Db } from '../db/open.ts';
+import type { FileStorage } from '../files/storage.ts';
+import { settingStore } from '../settings/store.ts';
+
+/** Rows of one transaction, so that visitors' forms wait for a moment only. */
+const AT_ONCE = 100;
+const SERVER = processNamed('Sistem');
+
+const dueMessages = (db: Db, before: Date) => db.selectFrom('contactMessages').select(['id', 'publicId', 'version']).where('createdAt', '<=', before).orderBy('createdAt').orderBy('id').limit(AT_ONCE).execute();
+/** `reviewedAt` is the last change of status or note. */
+const dueApplications = (db: Db, before: Date) => db.selectFrom('jobApplications').select('publicId')
+  .where((eb) => eb(eb.fn.coalesce('reviewedAt', 'createdAt'), '<=', before)).orderBy('id').limit(AT_ONCE).execute();
+
+export const retention = ({ database, storage, now }: { database: Database; storage: FileStorage; now: Clock }) => {
+  const { db } = database;
+  const eraseApplication = applicationErasing({ database, storage, now });
+
+  async function eraseMessages(before: Date): Promise<void> {
+    while ((await dueMessages(db, before)).length > 0) { // looking costs no write
+      await database.write('inbox', async (trx) => {
+        for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
+      });
+    }
+  }
+
+  async function eraseApplications(before: Date): Promise<void> {
+    while ((await dueApplications(db, before)).length > 0) {
+      const files = await database.write('inbox', async (trx) => {
+        const erased = [];
+        for (const { publicId } of await dueApplications(trx, before)) erased.push(...await eraseApplication(trx, SERVER, publicId));
+        return erased;
+      });
+      for (const path of files) await storage.remove(path);
+    }
+  }
+
+  return {
+    /** Erases what is due; nothing where no period is set. */
+    async eraseDue(): Promise<void> {
+      const { retention_messages_months: messages, retention_applications_months: applications } = await settingStore(database).all();
+      if (messages !== null) await eraseMessages(monthsEarlier(now(), messages));
+      if (applications !== null) await eraseApplications(monthsEarlier(now(), applications));
+    },
+  };
+};

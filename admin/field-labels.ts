@@ -1,9 +1,16 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { APPLICATION_STATUSES } from './applications/statuses.ts';
+import { JOB_TYPE_NAMES } from './jobs/resource.ts';
 import { MESSAGE_STATUSES } from './messages/statuses.ts';
+import { SUBSCRIBER_LOOKS } from './newsletter-statuses.ts';
 import { ORDER_LOOKS } from './orders/statuses.ts';
+import { PRODUCT_FORM_TEXTS } from './products/texts.ts';
+import { ROLE_NAMES } from './shell/sign-in.ts';
 
 type Labels = Readonly<Record<string, string>>;
+
+/** What a list was narrowed to when it was read, and how much of it was shown. */
+const READING: Labels = { rows: 'Kayıt sayısı', page: 'Sayfa', limit: 'Sayfa boyutu', sort: 'Sıralama', q: 'Arama', status: 'Durum' };
 
 /** What the fields of rows are called: in forms, in 'somebody else has changed …', and in the audit list. */
 const LABELS: Partial<Record<AuditKind, Labels>> = {
@@ -43,9 +50,13 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
     title: 'Sayfa Başlığı', slug: 'Slug', 'content.heroTitle': 'Hero Başlığı', 'content.heroSubtitle': 'Hero Alt Başlığı', 'content.sections': 'Bölümler', metaTitle: 'Meta Başlığı',
     metaDescription: 'Meta Açıklaması', isActive: 'Durum', order: 'Sıra', json: 'Özel İçerik (JSON)',
   },
-  application: { status: 'Durum', notes: 'Not' },
-  message: { status: 'Durum', isRead: 'Okundu', replies: 'Yanıt sayısı' },
-  order: { status: 'Durum', tracking: 'Kargo Bilgisi', staffNote: 'Personel Notu', notes: 'Not', refund: 'İade Tutarı', reason: 'İade Nedeni', isRestocked: 'Stoğa Geri Alındı' },
+  setting: { settingValue: 'Değer' },
+  application: { ...READING, notes: 'Not', job: 'İş ilanı' },
+  message: { ...READING, isRead: 'Okundu', replies: 'Yanıt sayısı' },
+  newsletter: READING,
+  order: {
+    ...READING, isWaiting: 'Yalnız bekleyenler', from: 'İlk gün', to: 'Son gün', tracking: 'Kargo Bilgisi', staffNote: 'Personel Notu', notes: 'Not', refund: 'İade Tutarı', reason: 'İade Nedeni', isRestocked: 'Stoğa Geri Alındı',
+  },
   personal: {
     rows: 'Kayıt sayısı', accounts: 'Hesap', orders: 'Sipariş', messages: 'Mesaj', deletedMessages: 'Silinenlerdeki mesaj', applications: 'Başvuru', resumes: 'CV', newsletter: 'Bülten kaydı',
     mails: 'E-posta', formerUses: 'Önceki adres kaydı',
@@ -55,10 +66,16 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 
 const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels => Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));
+const SORTS: Labels = { newest: 'Yeniden eskiye', oldest: 'Eskiden yeniye' };
+const TRUTH: Labels = { true: 'Evet', false: 'Hayır' };
 const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
-  application: { status: labelled(APPLICATION_STATUSES) },
-  message: { status: labelled(MESSAGE_STATUSES) },
-  order: { status: labelled(ORDER_LOOKS) },
+  product: { stockStatus: PRODUCT_FORM_TEXTS.stock },
+  job: { type: JOB_TYPE_NAMES },
+  user: { role: ROLE_NAMES },
+  application: { status: labelled(APPLICATION_STATUSES), sort: SORTS },
+  message: { status: labelled(MESSAGE_STATUSES), isRead: TRUTH, sort: SORTS },
+  newsletter: { status: labelled(SUBSCRIBER_LOOKS), sort: SORTS },
+  order: { status: labelled(ORDER_LOOKS), isWaiting: TRUTH, sort: SORTS },
 };
 
 /** What a field's value is called, where it is one of a fixed few. */

@@ -10,7 +10,8 @@ import { shortTime } from './crud/moment.ts';
 import { ResourceList } from './crud/resource-list.tsx';
 import { textsFor, type Resource } from './crud/resource.ts';
 import type { Column } from './crud/row-views.tsx';
-import { StatusTag, type StatusLook } from './crud/status-tag.tsx';
+import { StatusTag } from './crud/status-tag.tsx';
+import { SUBSCRIBER_LOOKS } from './newsletter-statuses.ts';
 
 const subscribers: Resource<Subscriber> = {
   kind: 'newsletter',
@@ -23,17 +24,12 @@ const subscribers: Resource<Subscriber> = {
   }),
 };
 
-const STATUSES: Record<SubscriberStatus, StatusLook> = {
-  pending: { label: 'Onay bekliyor', color: '#d46b08' },
-  confirmed: { label: 'Onaylı', color: '#389e0d' },
-  unsubscribed: { label: 'Ayrıldı', color: '#5b6673' },
-};
 const isStatus = (text: string | undefined): text is SubscriberStatus => SUBSCRIBER_STATUSES.some((status) => status === text);
 const timeOrDash = (at: string | null) => (at ? <time dateTime={at}>{shortTime(at)}</time> : '-');
 
 const COLUMNS: Column<Subscriber>[] = [
   { key: 'email', title: 'E-posta', width: 260, onPhone: 'heading', render: ({ email }) => <span className="crud-break">{email}</span> },
-  { key: 'status', title: 'Durum', width: 130, render: ({ status }) => <StatusTag look={STATUSES[status]} /> },
+  { key: 'status', title: 'Durum', width: 130, render: ({ status }) => <StatusTag look={SUBSCRIBER_LOOKS[status]} /> },
   { key: 'consented', title: 'Kayıt', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ consentedAt }) => timeOrDash(consentedAt) },
   { key: 'confirmed', title: 'Onay', width: 160, render: ({ confirmedAt }) => timeOrDash(confirmedAt) },
   { key: 'unsubscribed', title: 'Ayrılma', width: 160, render: ({ unsubscribedAt }) => timeOrDash(unsubscribedAt) },
@@ -69,10 +65,10 @@ export function SubscriberList() {
   return (
     <ResourceList
       resource={subscribers} columns={COLUMNS} state={state} onChange={change} searchText="E-posta ara"
-      filters={[{ name: 'status', label: 'Durum', options: SUBSCRIBER_STATUSES.map((value) => ({ value, label: STATUSES[value].label })) }]}
+      filters={[{ name: 'status', label: 'Durum', options: SUBSCRIBER_STATUSES.map((value) => ({ value, label: SUBSCRIBER_LOOKS[value].label })) }]}
       headActions={may('GET /api/newsletter/export') && (
         <DownloadButton call="GET /api/newsletter/export" input={{ query: { status: exported } }} failed="Bülten kayıtları dışa aktarılamadı.">
-          {exported ? `CSV indir (${STATUSES[exported].label})` : 'Tümünü CSV indir'}
+          {exported ? `CSV indir (${SUBSCRIBER_LOOKS[exported].label})` : 'Tümünü CSV indir'}
         </DownloadButton>
       )}
       moreActions={rowButtons}

@@ -128,6 +128,9 @@ export const orderEndpoints = endpoints({
   },
   'POST /api/orders/:id/refund': {
     summary: 'Ödemenin tamamını veya bir kısmını iade eder', access: ADMIN_ONLY, params: Params, response: StaffOrder, status: 201,
-    body: z.strictObject({ ...refundFields, attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice') }),
+    body: z.strictObject({
+      ...refundFields, attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice'),
+      shownRefundable: z.number('Kalan tutar bir sayı olmalıdır.').min(0, 'Kalan tutar geçersiz.').optional().describe('What might go back when the form was filled in; where it is another by now, nothing goes back (409)'),
+    }),
   },
 });

@@ -90,7 +90,7 @@ export const PriceInput = z.strictObject({ current: amount, old: amount.optional
   .refine(({ current, old }) => old === undefined || old > current, { path: ['old'], message: 'Eski fiyat güncel fiyattan büyük olmalıdır.' });
 
 const picture = ImageInput.refine((text) => text !== '', 'Görsel adresi boş olamaz.');
-const pictures = z.array(picture, 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
+const pictures = (missing = 'Liste olmalıdır.') => z.array(picture, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
 export const NO_IMAGE_ON_CREATE = 'Lütfen en az 1 görsel ekleyin!';
 export const NO_IMAGE_ON_EDIT = 'Lütfen en az 1 görsel linki girin!';
 export const NO_MAIN_IMAGE = 'Lütfen ana görsel linkini girin!';
@@ -106,8 +106,8 @@ export const productFields = {
   description: neededLongText(2_000, 'Lütfen kısa açıklama girin!'),
   detailedDescription: richText,
   mainImage: z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]),
-  img: pictures.min(1, NO_IMAGE_ON_CREATE),
-  additionalImages: pictures,
+  img: pictures(NO_IMAGE_ON_CREATE).min(1, NO_IMAGE_ON_CREATE),
+  additionalImages: pictures(),
   features: textList(500),
   applications: textList(500),
   technicalSpecs: z.array(z.strictObject({ name: neededText(120, 'Özellik adı gerekli!'), value: neededText(300, 'Değer gerekli!'), unit: shortText(40).optional() }), 'Liste olmalıdır.')
@@ -135,7 +135,7 @@ export type ProductCreate = z.output<typeof ProductCreate>;
 /** The edit form's fields: the same, with its own sentences about pictures. */
 export const productEditFields = {
   ...productFields,
-  img: pictures.min(1, NO_IMAGE_ON_EDIT),
+  img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
   mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
 export const ProductUpdate = updateOf(productEditFields);

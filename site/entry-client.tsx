@@ -11,8 +11,9 @@ import { createRoutes } from './routes.tsx';
 import './styles/index.css';
 
 replaceBrokenImages();
-// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed stays, though.
-addEventListener('vite:preloadError', () => { if (!document.querySelector('form[data-unsent]')) location.reload(); });
+// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed stays, though; a
+// page stays too while there is no network, and one that was opened just now is the new one already.
+addEventListener('vite:preloadError', () => { if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload(); });
 
 const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
 // React Router revives serialised errors only from here.

@@ -34,7 +34,8 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   const figures = page.getByRole('list', { name: 'Özet sayılar' });
   await expect(figures.getByRole('listitem').filter({ hasText: 'Toplam Blog' })).toContainText(String(overview.totalBlogs));
   await expect(figures.getByRole('listitem').filter({ hasText: 'Aktif İş İlanı' })).toContainText(String(overview.activeJobs));
-  await expect(figures.getByRole('link', { name: 'Toplam Ürün' })).toHaveAttribute('href', '/admin/products');
+  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
+  for (const [name, href] of Object.entries(lists)) await expect(figures.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
@@ -45,6 +46,9 @@ test('figures carry their change, and a dash where there is nothing to compare',
   await expect(figures).toHaveText([/11\.538\+%12son 30 gün/, /16-%50son 30 gün/, /6%0son 30 gün/, /19—son 30 gün/, /7ödenen, hazırlanan, incelenen/, /\$123\.456,50-%1[23]önceki 30 güne göre/]);
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Blog Ekle' }).click();
+  await expect(page).toHaveURL('/admin/blogs/create');
 });
 
 test('orders stand on the first screen of those who may see them, and lead to their list', async ({ page, asAdmin }) => {

@@ -259,8 +259,10 @@ test.describe('an order', () => {
     await button(page, 'İade Et').click();
     const refund = dialog(page, 'İade et');
     await expect(refund).toContainText('Müşteri bu notu görür.');
+    await expect(refund.getByLabel('İade nedeni')).toBeFocused();
     await refund.getByText('Bir kısmı', { exact: true }).click();
     await refund.getByLabel('Tutar').fill('1,00');
+    await expect(refund.getByText('Lütfen iade nedenini girin!')).toHaveCount(0);
     await refund.getByRole('button', { name: /iade et$/ }).click();
     await expect(refund.getByText('Lütfen iade nedenini girin!')).toBeVisible();
     await refund.getByLabel('İade nedeni').fill('Çizik yüzey');
@@ -273,6 +275,7 @@ test.describe('an order', () => {
     await expect(status(page)).toHaveText('Ödendi');
 
     await button(page, 'İade Et').click();
+    await expect(refund.getByText('Bu siparişte daha önce iade yapıldı')).toBeVisible();
     await refund.getByLabel('İade nedeni').fill('Vazgeçildi');
     await refund.getByRole('button', { name: /iade et$/ }).click();
     await expect(refund).toBeHidden();
@@ -306,6 +309,23 @@ test.describe('an order', () => {
     expect(attempts).toHaveLength(2);
     expect(attempts[0]).toBe(attempts[1]);
     expect((await orderOf(asAdmin, number)).refunds).toMatchObject([{ amount: order.total, status: 'done' }]);
+  });
+
+  test('is not refunded a second time by a form that did not know of the first', async ({ page, asAdmin, people, baseURL, problems }) => {
+    problems.allow(/status of 409/);
+    const { number } = await payOrder(people, baseURL!);
+    const order = await orderOf(asAdmin, number);
+    await openOrder(page, { publicId: order._id, number });
+    await button(page, 'İade Et').click();
+    const refund = dialog(page, 'İade et');
+    await refund.getByText('Bir kısmı', { exact: true }).click();
+    await refund.getByLabel('Tutar').fill('1,00');
+    await refund.getByLabel('İade nedeni').fill('Çizik yüzey');
+    await asAdmin.call('POST', `/api/orders/${order._id}/refund`, { amount: 1, reason: 'Çizik yüzey', attempt: crypto.randomUUID() });
+    await refund.getByRole('button', { name: /iade et$/ }).click();
+    await expect(refund.getByText('İade edilebilecek tutar bu arada değişti')).toBeVisible();
+    await expect(refund.getByText('Bu siparişte daha önce iade yapıldı')).toBeVisible();
+    expect((await orderOf(asAdmin, number)).refunds).toHaveLength(1);
   });
 
   test('has a note that only staff read', async ({ page, asAdmin, people }) => {

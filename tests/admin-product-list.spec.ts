@@ -139,5 +139,11 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByText('1-1 / 1 ürün')).toBeVisible();
     await checkNoOverflow(page);
     await checkAxe(page);
+    await page.getByRole('button', { name: /^Sil: / }).click();
+    const question = page.getByRole('tooltip').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
+    await expect.poll(async () => { // it grows into place
+      const box = await question.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= width;
+    }).toBe(true);
   });
 }

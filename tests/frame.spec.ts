@@ -1,4 +1,5 @@
 // The layout of every page: bars, menus, footer, moving about, the views for what is not there.
+import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -211,6 +212,60 @@ test.describe('what is not there', () => {
     await page.goto('/about');
     await follow(page, '/yok');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa Bulunamadı');
+  });
+});
+
+test.describe('a file of a page that cannot be fetched', () => {
+  /** A product's page asks for it when the pointer first moves. */
+  const LATER = '**/assets/page-code-*.js';
+  /** Opens a product that believes to have been open for so long. @returns its path; how often documents were asked for; a wait until it has missed the file */
+  async function open(page: Page, ageMs: number) {
+    let documents = 0;
+    const { products: [product] } = await (await page.request.get('/api/products?limit=1')).json() as { products: { slug: string }[] };
+    const path = `/urun/${product!.slug}`;
+    page.on('request', (request) => { if (request.isNavigationRequest()) documents += 1; });
+    await page.addInitScript((age) => {
+      performance.now = () => age;
+      addEventListener('vite:preloadError', () => { document.documentElement.dataset['missed'] = ''; });
+    }, ageMs);
+    await page.goto(path);
+    return { path, documents: () => documents, missed: () => page.locator('html[data-missed]').waitFor({ state: 'attached' }) };
+  }
+
+  test('a new version is fetched for a page that has been open for long', async ({ page, problems }) => {
+    problems.allow(/status of 404|Failed to fetch dynamically imported module/);
+    let isGone = true;
+    await page.route(LATER, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+    const { path, documents } = await open(page, 60_000);
+    await page.route(`**${path}`, (route) => { isGone = false; return route.continue(); });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(documents).toBe(2);
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await follow(page, '/careers');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kariyer');
+    expect(documents()).toBe(2);
+  });
+
+  test('does not load a new page over and over', async ({ page, problems }) => {
+    problems.allow(/status of 404|Failed to fetch dynamically imported module/);
+    await page.route(LATER, (route) => route.fulfill({ status: 404 }));
+    const { documents, missed } = await open(page, 1_000);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await missed();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', { name: 'Ürün ara' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+
+  test('does not take away what is being read while there is no network', async ({ page, context, problems }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+    const { documents, missed } = await open(page, 60_000);
+    await context.setOffline(true);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await missed();
+    await page.getByRole('tab', { name: 'Teknik Özellikler' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Teknik Özellikler' })).toBeVisible();
+    expect(documents()).toBe(1);
   });
 });
 

@@ -6,7 +6,7 @@ const BLOG = {
   blog: { title: 'Taslak: Kalıp Çeliği Seçimi', excerpt: 'Kısa özet', category: 'Kalite', author: 'Ayşe', tags: ['Çelik'], content: '<h2>Başlık</h2><p>Metin <strong>kalın</strong></p><script>document.title="x"</script>' },
 };
 const PAGE = { kind: 'page', page: { title: 'Kalite Taslağı', content: { heroSubtitle: 'Alt başlık', sections: [{ type: 'standards', title: 'Standartlar', paragraphs: ['Bir <em>iki</em>'] }] } } };
-const NOTICE = 'Önizleme: bu sayfa yayında değil.';
+const NOTICE = 'Önizleme: yalnızca bu bağlantıyı bilenler görür.';
 const INVALID = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
 const previewOf = async (people: { withSession(role: 'moderator'): Promise<{ call<T>(method: string, path: string, body: object): Promise<T> }> }, body: object) =>

@@ -30,10 +30,10 @@ export function ApplicationList() {
       render: (row) => <><button type="button" className="crud-title-button" onClick={() => details.show(row)}>{fullName(row)}</button><div className="crud-note">{row.email}</div></>,
     },
     { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
-    { key: 'phone', title: 'Telefon', width: 150, render: ({ phone }) => <span className="crud-break">{phone}</span> },
-    { key: 'experience', title: 'Deneyim', width: 250, render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
-    { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
-    { key: 'date', title: 'Başvuru Tarihi', width: 140, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+    { key: 'phone', title: 'Telefon', width: 132, render: ({ phone }) => <span className="crud-break">{phone}</span> },
+    { key: 'experience', title: 'Deneyim', width: 230, render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
+    { key: 'status', title: 'Durum', width: 112, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
+    { key: 'date', title: 'Başvuru Tarihi', width: 132, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
   ];
   const rowButtons = (row: Application) => (
     <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${fullName(row)}`} onClick={() => details.show(row)} /></Tooltip>

@@ -33,7 +33,7 @@ export function ChangeList({ kind, action, changes }: Pick<AuditEntry, 'kind' | 
       <ul>
         {shown.map(({ field, before, after }) => (
           <li key={field}>
-            <b>{labels[field] ?? field}:</b> {action !== 'create' && <del>{text(field, before)}</del>} {action === 'update' && '→'} {action !== 'delete' && <ins>{text(field, after)}</ins>}
+            <b>{labels[field] ?? field}:</b> {(action === 'update' || action === 'delete') && <del>{text(field, before)}</del>} {action === 'update' && '→'} {action !== 'delete' && <ins>{text(field, after)}</ins>}
           </li>
         ))}
       </ul>

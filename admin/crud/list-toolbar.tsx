@@ -69,7 +69,7 @@ export function ListToolbar({ state, onChange, searchText, filters, moreFilters,
       {moreFilters}
       {sorts && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
       {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>Temizle</Button>}
-      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload} />
+      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload}>{sorts ? null : 'Yenile'}</Button>
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { App, Button } from 'antd';
-import { PlusOutlined } from '@ant-design/icons';
+import { FileAddOutlined, PlusOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { useMay } from '../access.ts';
 import { useCall } from '../queries.ts';
@@ -31,6 +31,7 @@ export function Dashboard() {
         </div>
         <div className="dash-head-actions">
           {may('POST /api/products') && <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate('/admin/products/create')}>Yeni Ürün</Button>}
+          {may('POST /api/blogs') && <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>Blog Ekle</Button>}
         </div>
       </header>
       <div className="dash">

@@ -24,9 +24,9 @@ const overview = (value: keyof DashboardStats['overview'], change: keyof Dashboa
 });
 const FIGURES: readonly Figure[] = [
   { label: 'Toplam Ürün', icon: AppstoreOutlined, path: '/admin/products', ...overview('totalProducts', 'products') },
-  { label: 'Toplam Blog', icon: FileTextOutlined, ...overview('totalBlogs', 'blogs') },
+  { label: 'Toplam Blog', icon: FileTextOutlined, path: '/admin/blogs', ...overview('totalBlogs', 'blogs') },
   { label: 'Aktif İş İlanı', icon: IdcardOutlined, path: '/admin/jobs', ...overview('activeJobs', 'jobs') },
-  { label: 'Bekleyen Başvuru', icon: SolutionOutlined, ...overview('pendingApplications', 'applications') },
+  { label: 'Bekleyen Başvuru', icon: SolutionOutlined, path: '/admin/job-applications?status=pending', ...overview('pendingApplications', 'applications') },
 ];
 /** For those who may see orders. */
 const ORDER_FIGURES: readonly Figure[] = [

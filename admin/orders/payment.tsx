@@ -3,15 +3,11 @@ import type { StaffOrder } from '#contract/orders.ts';
 import { CopyButton } from '../crud/copy-button.tsx';
 import { Detail, DetailList } from '../crud/details.tsx';
 import { shortTime } from '../crud/moment.ts';
-import { StatusTag, type StatusLook } from '../crud/status-tag.tsx';
+import { StatusTag } from '../crud/status-tag.tsx';
 import { Part } from './part.tsx';
+import { REFUND_LOOKS } from './statuses.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: 'Deneme ödemesi' };
-const REFUND_LOOKS: Record<StaffOrder['refunds'][number]['status'], StatusLook> = {
-  pending: { label: 'Sağlayıcı yanıtı bekleniyor', color: '#d46b08' },
-  done: { label: 'İade edildi', color: '#389e0d' },
-  failed: { label: 'İade yapılamadı', color: '#cf1322' },
-};
 
 const Copied = ({ value, name }: { value: string; name: string }) => value && <span className="order-copied"><span className="crud-mono crud-break">{value}</span><CopyButton text={value} name={name} /></span>;
 

@@ -6,8 +6,10 @@ import { refundFields, type StaffOrder } from '#contract/orders.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../crud/field.tsx';
+import { shortTime } from '../crud/moment.ts';
 import { LongTextField, NumberField, SwitchField } from '../crud/text-fields.tsx';
 import { OrderDialog, type DialogPlace } from './order-dialog.tsx';
+import { REFUND_LOOKS } from './statuses.ts';
 import { useOrderCall } from './use-order-call.ts';
 
 const REFUSED = 'Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.';
@@ -45,7 +47,7 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
 
   const save = async ({ scope: asked, amount: part, reason, isRestocked }: Values): Promise<void> => {
     // The amount that the button says goes along with the whole, too: it may have become less.
-    const body: Body = unanswered ?? { amount: asked === 'whole' ? refundable : part!, reason, isRestocked: asked === 'whole' && isRestocked, attempt: newUuid() };
+    const body: Body = unanswered ?? { amount: asked === 'whole' ? refundable : part!, reason, isRestocked: asked === 'whole' && isRestocked, attempt: newUuid(), shownRefundable: refundable };
     const reply = await send(async () => {
       try {
         const changed = await api('POST /api/orders/:id/refund', { params: { id: order._id }, body });
@@ -63,6 +65,8 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
     else void message.success({ content: 'İade tamamlandı.', key: 'order' });
     place.close();
   };
+  // Whoever comes back after a lost answer sees that it was through before sending another.
+  const last = order.refunds.findLast(({ status }) => status !== 'failed');
   const isLocked = unanswered !== undefined;
   return (
     <OrderDialog<Values>
@@ -80,13 +84,17 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
           <p className="crud-written order-dialog-effect">{`İade nedeni: ${unanswered.reason}`}</p>
         </>
       )}
+      {!isLocked && last && (
+        <Alert className="order-dialog-review" type="info" showIcon title="Bu siparişte daha önce iade yapıldı" description={`Son iade: ${money(last.amount)}, ${shortTime(last.at)}, ${REFUND_LOOKS[last.status].label}.`} />
+      )}
       {!isLocked && (
         <>
           <Field name="scope" label="İade edilecek" rules={[]}>
             <Radio.Group className="order-scope" options={[{ value: 'whole', label: `Tamamı (${money(refundable)})` }, { value: 'part', label: 'Bir kısmı' }]} />
           </Field>
           {scope === 'part' && <NumberField name="amount" required decimals={2} suffix={currency} extra={`Kalan: ${money(refundable)}`} rules={[...rule(refundFields.amount), { validator: checkMost, validateTrigger: 'onBlur' }]} />}
-          <LongTextField name="reason" rows={2} extra="Müşteri bu notu görür." />
+          {/* The first input has the focus when somebody chooses a part: leaving it empty is no mistake yet. */}
+          <LongTextField name="reason" rows={2} validateTrigger="onChange" extra="Müşteri bu notu görür." />
           {scope === 'whole' && <SwitchField name="isRestocked" on="Evet" off="Hayır" extra="Ürünler geri geldiyse adetleri stoğa eklenir." />}
         </>
       )}

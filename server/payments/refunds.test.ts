@@ -87,6 +87,18 @@ describeOnEngines('refunds', (setup) => {
     expect(await shop.database.db.selectFrom('refunds').selectAll().execute()).toHaveLength(2);
   });
 
+  test('a form that did not know of another refund sends nothing back', async () => {
+    const { paid, refund, sentBack } = await start();
+    const order = await paid();
+    const first = { amount: 30, shownRefundable: 100, attempt: randomUUID() };
+    expect((await refund(order, first)).json).toMatchObject({ refunded: 30, refundable: 70 });
+    for (const amount of [30, 70, undefined]) expect(await refund(order, { amount, shownRefundable: 100 })).toMatchObject({ status: 409, json: { code: 'GUARDED', message: expect.stringContaining('bu arada değişti') } });
+    expect((await refund(order, first)).json).toMatchObject({ refunded: 30 }); // the same one once more
+    expect(sentBack(order)).toBe(3_000);
+    expect((await refund(order, { amount: 30, shownRefundable: 70 })).json).toMatchObject({ refunded: 60, refundable: 40 });
+    expect(await refund(order, { amount: 1, shownRefundable: -1 })).toMatchObject({ status: 400 });
+  });
+
   test('a form is one order’s', async () => {
     const { paid, refund, sentBack } = await start();
     const [one, two] = [await paid(), await paid()];

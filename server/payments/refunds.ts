@@ -14,8 +14,9 @@ import { ProviderError, type PaymentProvider, type RefundResult } from './provid
 import { completeAsked, KEY_LIVES_MS, refundNote, refundsOf, settleRefunds, sumWith, type RefundRow } from './refund-rows.ts';
 import { withinTime } from './within-time.ts';
 
-export interface RefundWish { amount?: number | undefined; reason: string; isRestocked: boolean; attempt: string }
+export interface RefundWish { amount?: number | undefined; reason: string; isRestocked: boolean; attempt: string; shownRefundable?: number | undefined }
 
+const REFUNDABLE_CHANGED = 'İade edilebilecek tutar bu arada değişti; başka bir iade yapılmış olabilir. Lütfen siparişin iadelerine bakıp yeniden deneyin.';
 const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
 
 export const refunds = (services: PaymentServices) => {
@@ -28,7 +29,7 @@ export const refunds = (services: PaymentServices) => {
   };
 
   /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
-  const ask = (viewer: Viewer, idOrNumber: string, { amount, reason, isRestocked, attempt }: RefundWish): Promise<{ order: OrderRow; refund: RefundRow }> =>
+  const ask = (viewer: Viewer, idOrNumber: string, { amount, reason, isRestocked, attempt, shownRefundable }: RefundWish): Promise<{ order: OrderRow; refund: RefundRow }> =>
     database.write('orders', async (trx) => {
       const order = await getOrder(trx, idOrNumber);
       const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
@@ -39,6 +40,8 @@ export const refunds = (services: PaymentServices) => {
       if (!REFUNDABLE_STATUSES.includes(status)) throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
       if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
       const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
+      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was loaded anew.
+      if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
       if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
       if (amount !== undefined && !isWholeCents(amount)) throw invalidAmount('Tutar en fazla iki ondalık basamak içerebilir.');
       const amountMinor = amount === undefined ? leftMinor : toMinor(amount);

@@ -58,6 +58,7 @@ describeOnEngines('writing products', (setup) => {
       category: 'Lütfen ana kategori seçin!', description: 'Lütfen kısa açıklama girin!', img: 'Lütfen en az 1 görsel ekleyin!', order: 'Sıra numarası 0 veya daha büyük olmalıdır.',
       'technicalSpecs.0.name': 'Özellik adı gerekli!', 'technicalSpecs.0.value': 'Değer gerekli!',
     });
+    expect((await create({ img: undefined })).json.fields).toEqual({ img: 'Lütfen en az 1 görsel ekleyin!' });
     expect((await save({ img: [], mainImage: '' })).json.fields).toEqual({ img: 'Lütfen en az 1 görsel linki girin!', mainImage: 'Lütfen ana görsel linkini girin!' });
     for (const field of ['_id', 'createdAt', 'isPublic', 'searchText', 'deletedAt', 'constructor']) expect((await save({ [field]: 1 })).status, field).toBe(400);
   });

@@ -475,17 +475,20 @@ test.describe('nobody', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
+    test('a personal screen says what it needs, and where else to ask', async ({ page }) => {
+      for (const path of PERSONAL) {
+        await page.goto(path);
+        await expect(main(page).locator('noscript').getByRole('link', { name: 'İletişim' })).toBeVisible();
+        await expect(main(page).locator('.pending')).toBeHidden();
+      }
+    });
+
     test('is told that signing in needs it; a link can be asked for and confirmed without', async ({ page, problems }) => {
       problems.allow(/status of 400/);
       for (const path of ['/giris', '/kayit', '/sifre-sifirla/boyle-bir-anahtar-yok']) {
         await page.goto(path);
         await expect(main(page).locator('noscript .notice')).toBeVisible();
         await expect(main(page).locator('button[type=submit]')).toBeDisabled();
-      }
-      for (const path of PERSONAL) {
-        await page.goto(path);
-        await expect(main(page).locator('noscript').getByRole('link', { name: 'İletişim' })).toBeVisible();
-        await expect(main(page).locator('.pending')).toBeHidden();
       }
       await page.goto('/sifremi-unuttum');
       await email(page).fill('kimse@yok.example');

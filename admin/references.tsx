@@ -46,6 +46,8 @@ export function ReferenceList() {
   );
 }
 
+const LOGO_TEXTS = { uploaded: 'Logo başarıyla yüklendi.', failed: 'Logo yükleme başarısız.', removed: 'Logo kaldırıldı.' };
+
 export function ReferenceForm() {
   return (
     <ResourceForm
@@ -60,7 +62,7 @@ export function ReferenceForm() {
           </div>
           <LongTextField name="description" rows={2} />
           <ImageField
-            name="logo" kind="references" uploadKey="POST /api/references/upload"
+            name="logo" kind="references" uploadKey="POST /api/references/upload" texts={LOGO_TEXTS}
             extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
           />
           <div className="crud-columns">

@@ -117,6 +117,12 @@ export async function buildApp({ config, database, site, logStream, provider = n
   });
 
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
+  // A call without a body may carry the JSON header all the same.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });

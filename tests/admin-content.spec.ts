@@ -138,7 +138,7 @@ test('a reference: sector, logo and order are needed, its website is cut at 30, 
   await page.getByLabel('Web Sitesi').fill(website);
   await page.getByLabel('Sıra').fill(String(LAST));
   await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(toast(page, 'Görsel yüklendi.')).toBeVisible();
+  await expect(toast(page, 'Logo başarıyla yüklendi.')).toBeVisible();
   await page.getByRole('switch').click();
   await save(page);
   await expect(toast(page, 'Referans başarıyla oluşturuldu.')).toBeVisible();

@@ -207,6 +207,9 @@ for (const kind of KINDS) {
         const { moderator } = await start(setup);
         const { json: row } = await moderator.post<Row>(path, { ...minimal, isActive: false });
         for (const isActive of [true, false]) expect((await moderator.send<Row>({ method: toggle.method, url: toggle.path(row._id) })).json).toMatchObject({ _id: row._id, isActive });
+        const withHeader = { method: toggle.method, url: toggle.path(row._id), headers: { 'content-type': 'application/json' } };
+        expect((await moderator.send<Row>(withHeader)).json).toMatchObject({ _id: row._id, isActive: true });
+        expect((await moderator.send({ ...withHeader, method: 'DELETE', url: `${path}/${row._id}` })).status).toBe(204);
         expect((await moderator.send({ method: toggle.method, url: toggle.path('yok') })).status).toBe(404);
       });
     }

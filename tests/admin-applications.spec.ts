@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { checkAxe, checkNoOverflow, choose, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 // Dialogs that are still fading in have pale text.
@@ -78,8 +78,7 @@ test('the filters are the server\'s: status and job', async ({ page, asModerator
   await expect(page.getByText('Aramanıza uyan başvuru bulunamadı.')).toBeVisible();
   await page.goto(`/admin/job-applications?q=${accepted.word}&status=accepted`);
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
-  await page.getByRole('combobox', { name: 'İş ilanı' }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: jobTitle }).click();
+  await choose(page, 'İş ilanı', jobTitle);
   await expect(page).toHaveURL(new RegExp(`job=${_id}`));
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
 });

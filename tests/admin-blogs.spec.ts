@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Blog } from '../contract/blogs.ts';
-import { checkAxe, checkNoOverflow, expect, test, type People, type Person } from './admin.ts';
+import { checkAxe, checkNoOverflow, choose, expect, test, type People, type Person } from './admin.ts';
 
 /** The panel's frame has its own tests. */
 const FRAME = ['.panel-side', '.panel-header'];
@@ -104,8 +104,8 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
   await upload(page, { name: 'kapak.png', mimeType: 'image/png', buffer: await png({ width: 1200, height: 600 }) });
   await expect(toast(page, 'Resim başarıyla yüklendi.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Kategori' }).click();
-  await page.locator('.ant-select-item-option').getByText('Çevre', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Görseli Değiştir' })).toBeVisible();
+  await choose(page, 'Kategori', 'Çevre');
   await page.getByRole('combobox', { name: 'Etiketler' }).fill('denemeler, ölçü,');
   await page.getByRole('switch', { name: 'Yayın Durumu' }).click();
   await save(page);

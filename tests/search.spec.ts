@@ -51,6 +51,19 @@ test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by
   await checkAxe(page);
 });
 
+test('what is asked for while it closes, opens', async ({ page }) => {
+  const { dialog } = await open(page);
+  // At once: the browser tells of a close some time later.
+  await dialog.getByRole('button', { name: 'Aramayı kapat' }).evaluate((button: HTMLElement) => {
+    button.click();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
+  });
+  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); })); // the late news
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('searchbox').press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('/ in a text field is a letter', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('main').getByRole('searchbox');

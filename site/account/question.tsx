@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { SIGN_IN_TEXTS as texts, ACCOUNT_FORM_TEXTS } from '../texts/account.ts';
 import { useForm } from '../ui/form-state.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { LiveForm } from './live-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import './dialog.css';
@@ -21,13 +22,9 @@ const loadRules = () => import('./rules.ts');
 
 /** Asks before something that cannot be undone, or that must be the person's own will. */
 export function QuestionDialog({ question: { title, text, confirm, isDangerous = false, isPasswordAsked = false, failure, send }, onClose }: { question: Question; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const current = dialog.current!;
-    current.showModal();
-    current.querySelector<HTMLElement>(isPasswordAsked ? 'input' : 'h2')!.focus();
-    return () => current.close(); // while it still stands in the document, to give the focus back
-  }, [isPasswordAsked]);
+  const modal = useModal(onClose);
+  const { ref } = modal;
+  useEffect(() => ref.current!.querySelector<HTMLElement>(isPasswordAsked ? 'input' : 'h2')!.focus(), [ref, isPasswordAsked]);
 
   const form = useForm({
     id: 'soru',
@@ -38,13 +35,13 @@ export function QuestionDialog({ question: { title, text, confirm, isDangerous =
       await send(currentPassword);
       return { message: '' };
     },
-    onSent: () => dialog.current?.close(),
+    onSent: onClose,
   });
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="question" onClose={onClose}>
+    <dialog className="dialog" aria-labelledby="question" {...modal}>
       <h2 id="question" tabIndex={-1}>{title}</h2>
       <p>{text}</p>
-      <LiveForm form={form} submit={confirm} isDangerous={isDangerous} beside={<button type="button" className="button button--quiet" onClick={() => dialog.current!.close()}>{texts.cancel}</button>}>
+      <LiveForm form={form} submit={confirm} isDangerous={isDangerous} beside={<button type="button" className="button button--quiet" onClick={onClose}>{texts.cancel}</button>}>
         {isPasswordAsked && <PasswordField form={form} name="currentPassword" label={ACCOUNT_FORM_TEXTS.currentPassword} autoComplete="current-password" />}
       </LiveForm>
     </dialog>

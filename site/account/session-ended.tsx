@@ -1,25 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { session } from '#browser/session.ts';
 import { SESSION_ENDED_TEXTS as texts } from '../texts/account.ts';
+import { useModal } from '../ui/use-modal.ts';
 import { doorTo } from './next.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 import './dialog.css';
 
 /** Over the screen whose session has ended: it stays as it is, and goes on after signing in, here or in another tab. */
 export default function SessionEnded({ user }: { user: SignedInUser }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(() => {});
+  const { ref } = modal;
   const { pathname, search } = useLocation();
   const form = useSignIn('yeniden', () => {});
-  useEffect(() => {
-    const current = dialog.current!;
-    current.showModal();
-    current.querySelector<HTMLInputElement>('input[type=password]')!.focus();
-    return () => current.close(); // while it still stands in the document, to give the focus back
-  }, []);
+  useEffect(() => ref.current!.querySelector<HTMLInputElement>('input[type=password]')!.focus(), [ref]);
   return (
-    <dialog className="dialog" ref={dialog} aria-labelledby="session-ended" onCancel={(event) => event.preventDefault()}>
+    <dialog className="dialog" aria-labelledby="session-ended" closedby="none" {...modal} onCancel={(event) => event.preventDefault()}>
       <h2 id="session-ended">{texts.title}</h2>
       <p>{texts.text}</p>
       <SignInForm form={form} email={user.email} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../browser-api.ts';
@@ -9,6 +9,7 @@ import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PriceOrQuote } from '../ui/price.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import './search-dialog.css';
 
 const PAUSE_MS = 250;
@@ -76,31 +77,28 @@ function Result({ product }: { product: ProductCard }) {
 
 /** The search window. Made when it opens, so that every search begins empty. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { ref } = modal;
   const input = useRef<HTMLInputElement>(null);
   const { answer, ask, typed } = useSearch();
 
-  // Layout effect: it must close while it still stands in the document, to give the focus back.
-  useLayoutEffect(() => {
-    const current = dialog.current!;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault(); // a search box would only empty itself
+      onClose();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const stops = [...ref.current!.querySelectorAll<HTMLElement>('input, .search-answer a')];
+    const at = Math.max(stops.indexOf(document.activeElement as HTMLElement), 0);
+    stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]!.focus();
+  });
+  useEffect(() => {
+    const current = ref.current!;
     const listening = new AbortController();
-    current.showModal();
-    current.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') {
-        event.preventDefault(); // a search box would only empty itself
-        current.close();
-      }
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      const stops = [...current.querySelectorAll<HTMLElement>('input, .search-answer a')];
-      const at = Math.max(stops.indexOf(document.activeElement as HTMLElement), 0);
-      stops[(at + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]!.focus();
-    }, { signal: listening.signal });
-    return () => {
-      listening.abort();
-      current.close();
-    };
-  }, []);
+    current.addEventListener('keydown', (event) => onKey(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [ref]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -108,7 +106,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <dialog className="search" ref={dialog} aria-label={SEARCH_TEXTS.label} closedby="any" onClose={() => { if (!dialog.current?.open) onClose(); }}>
+    <dialog className="search" aria-label={SEARCH_TEXTS.label} closedby="any" {...modal}>
       <search><form className="search-head" onSubmit={onSubmit}>
         <SearchIcon />
         <input
@@ -116,7 +114,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           placeholder={SEARCH_TEXTS.prompt} aria-invalid={answer.state === 'blank' || undefined} aria-describedby="search-said" onChange={(event) => typed(event.target.value)}
         />
         <button type="submit" className="button">{SEARCH_TEXTS.submit}</button>
-        <button type="button" className="icon-button" aria-label={SEARCH_DIALOG_TEXTS.close} onClick={() => dialog.current!.close()}><CloseIcon /></button>
+        <button type="button" className="icon-button" aria-label={SEARCH_DIALOG_TEXTS.close} onClick={onClose}><CloseIcon /></button>
       </form></search>
       <div className="search-answer" aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}>
         <SearchAnswer answer={answer} onRetry={(term) => { ask(term); input.current!.focus(); }} />

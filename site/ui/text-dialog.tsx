@@ -1,22 +1,18 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { TOAST_TEXTS } from '../texts/toast.ts';
 import { CloseIcon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 import './text-dialog.css';
 
 /** A long text to read in a window over the page; paragraphs are apart by a blank line. The focus goes back to what opened it. */
 export function TextDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const current = dialog.current!;
-    current.showModal();
-    return () => current.close(); // while it still stands in the document, to give the focus back
-  }, []);
+  const modal = useModal(onClose);
   return (
-    <dialog className="text-dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog className="text-dialog" aria-labelledby={id} {...modal}>
       <div className="text-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={() => dialog.current!.close()}><CloseIcon /></button>
+        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={onClose}><CloseIcon /></button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the arrow keys */}
       <section className="text-dialog-body" tabIndex={0} aria-labelledby={id}>

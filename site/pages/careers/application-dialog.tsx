@@ -20,28 +20,30 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
     dialog.current!.scrollTop = 0;
     title.current!.focus();
   });
-  useLayoutEffect(() => { if (isOpen) onOpen(); }, [isOpen]);
   useLayoutEffect(() => {
+    if (!isOpen) return undefined;
     const current = dialog.current!;
+    onOpen();
     return () => current.close(); // while it still stands in the document, to give the focus back
-  }, []);
+  }, [isOpen]);
 
-  useEffect(() => {
-    if (form.phase !== 'sent') return undefined;
-    done.current!.focus();
-    const timer = setTimeout(() => dialog.current?.close(), CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [form.phase]);
-
-  const closed = () => {
+  const close = () => {
     if (form.phase === 'sent') form.restart();
     onClose();
   };
+  const onTime = useEffectEvent(close);
+  useEffect(() => {
+    if (form.phase !== 'sent') return undefined;
+    done.current!.focus();
+    const timer = setTimeout(() => onTime(), CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [form.phase]);
+
   return (
-    <dialog className="application" ref={dialog} aria-labelledby="application-title" onClose={closed}>
+    <dialog className="application" ref={dialog} aria-labelledby="application-title" onClose={() => { if (dialog.current?.open === false) close(); }}>
       <div className="application-head">
         <h2 id="application-title" ref={title} tabIndex={-1}><span>{texts.dialogTitle}</span>{job.title}</h2>
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={() => dialog.current!.close()}><CloseIcon /></button>
+        <button type="button" className="icon-button" aria-label={texts.close} onClick={close}><CloseIcon /></button>
       </div>
       {form.phase === 'sent'
         ? <div className="application-done"><DoneIcon /><output ref={done} tabIndex={-1}>{form.message}</output></div>

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PRODUCT_TEXTS } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useModal } from '../../ui/use-modal.ts';
 
 interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void; /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS }
 
 /** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
 export function Zoom({ name, pictures, shown, onStep, onClose, texts }: ZoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
+  const { ref } = modal;
   const total = pictures.length;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -15,16 +17,14 @@ export function Zoom({ name, pictures, shown, onStep, onClose, texts }: ZoomProp
     onStep(by);
   });
   useEffect(() => {
-    const element = dialog.current!;
+    const element = ref.current!;
     const listen = (event: KeyboardEvent) => onKey(event);
-    element.showModal();
     element.addEventListener('keydown', listen);
     return () => element.removeEventListener('keydown', listen);
-  }, []);
-  const close = () => dialog.current?.close();
+  }, [ref]);
   return (
-    <dialog ref={dialog} className="product-zoom" aria-label={texts.image(name, shown + 1, total)} onClose={onClose}>
-      <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={close}>
+    <dialog className="product-zoom" aria-label={texts.image(name, shown + 1, total)} {...modal}>
+      <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={onClose}>
         <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes="100vw" width={1200} height={900} isEager />
         <span className="product-zoom-close" aria-hidden="true">×</span>
       </button>

@@ -27,7 +27,8 @@ export default defineConfig({
   // The panel's tests leave rows behind and change what visitors see; the site's are over by then.
   projects: [
     { name: 'site', testIgnore: PANEL },
-    { name: 'panel', testMatch: PANEL, dependencies: ['site'] },
+    // In the panel's dialogs and lists, which slide in, a press would meet what has moved away meanwhile: as for people who want no movement.
+    { name: 'panel', testMatch: PANEL, dependencies: ['site'], use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   forbidOnly: Boolean(process.env.CI),
   use: {

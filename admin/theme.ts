@@ -4,9 +4,13 @@ import { accentOf } from './shell/company.ts';
 
 const ERROR = '#c4281c';
 
+// Read once: Ant Design builds everything anew where it changes, and what was typed would be lost.
+const isMotionWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Calm and dense; the accent is the owner's, darkened until white text and links in it can be read. */
 export const panelTheme = (primary: string): ThemeConfig => ({
   token: {
+    motion: isMotionWanted,
     colorPrimary: accentOf(primary),
     colorLink: accentOf(primary),
     // Ant Design would lighten them under the pointer, until they cannot be read.

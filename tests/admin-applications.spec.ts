@@ -3,11 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Application } from '../contract/applications.ts';
 import type { Job } from '../contract/jobs.ts';
-import { checkAxe, checkNoOverflow, choose, expect, test } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
-
-// Dialogs that are still fading in have pale text.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
 const value = (page: Page, label: string) => page.locator('.crud-details > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
@@ -78,7 +75,8 @@ test('the filters are the server\'s: status and job', async ({ page, asModerator
   await expect(page.getByText('Aramanıza uyan başvuru bulunamadı.')).toBeVisible();
   await page.goto(`/admin/job-applications?q=${accepted.word}&status=accepted`);
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
-  await choose(page, 'İş ilanı', jobTitle);
+  await page.getByRole('combobox', { name: 'İş ilanı' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: jobTitle }).click();
   await expect(page).toHaveURL(new RegExp(`job=${_id}`));
   await expect(page.getByRole('row').filter({ hasText: accepted.email })).toBeVisible();
 });

@@ -316,7 +316,6 @@ for (const width of [390, 1440]) {
   test(`lists and forms fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
     test.slow();
     expect(asAdmin.role).toBe('admin');
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // sentences that are still fading in are pale
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['features', 'sliders', 'references', 'programs', 'quality-management']) {
       await page.goto(`/admin/${path}`);

@@ -258,7 +258,6 @@ test('what comes from Word keeps its lists and tables and loses its dress', asyn
 for (const width of [390, 1440]) {
   test(`can be used by everybody, and fits, at ${width} px`, async ({ page, asAdmin }) => {
     const product = await createProduct(asAdmin, { detailedDescription: EDITOR_SAMPLE });
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // dialogs and hints that are still fading in are pale
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, product._id);
     await textOf(page).locator('td').first().click();

@@ -54,6 +54,23 @@ test.describe('with a wide window', () => {
     await expect(page).toHaveURL('/admin/settings');
   });
 
+  for (const [reducedMotion, does] of [['reduce', 'is there at once for those who want no movement'], ['no-preference', 'slides in for others']] as const) {
+    test(`what opens ${does}`, async ({ page, asAdmin }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/admin/profile');
+      const moved = await page.evaluateHandle(() => {
+        const names: string[] = [];
+        document.addEventListener('animationstart', ({ target }) => names.push((target as Element).className));
+        return names;
+      });
+      await page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` }).click();
+      await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible();
+      if (reducedMotion === 'no-preference') return expect.poll(() => moved.jsonValue()).toContainEqual(expect.stringContaining('ant-dropdown'));
+      await page.waitForTimeout(300); // it would have begun
+      expect(await moved.jsonValue()).toEqual([]);
+    });
+  }
+
   test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({ page, asAdmin: _admin }) => {
     await page.goto('/admin/profile');
     await page.getByRole('button', { name: 'Menüyü daralt' }).click();
@@ -100,7 +117,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({ page, asAdmin: _admin }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // while it fades in its text is pale
     await page.goto('/admin/profile');
     const button = page.getByRole('button', { name: 'Menüyü aç' });
     const dialog = page.getByRole('dialog', { name: 'Menü' });

@@ -71,7 +71,6 @@ test('a job is published from an empty form to its page on the site', async ({ p
 
 test('the list shows what a job says, its figures, its details and its switch', async ({ page, asAdmin, request }) => {
   const { _id, slug, title } = await create(asAdmin, { applicationDeadline: '2020-01-31', benefits: ['Servis'] });
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // a dialog that is still fading in has pale text
   await openList(page, title);
   for (const label of ['Toplam İlan', 'Aktif İlan', 'Pasif İlan']) await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
   const row = page.getByRole('row').filter({ hasText: title });

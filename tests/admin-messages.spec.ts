@@ -5,9 +5,6 @@ import type { ContactMessage } from '../contract/contacts.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addMessage } from './inbox.ts';
 
-// Dialogs that are still fading in have pale text.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Mesaj Detayları - ${name}` });
 const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
 const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<ContactMessage> => ((await call('GET', `/api/contacts?q=${word}`)) as ContactMessage[])[0]!;

@@ -4,9 +4,6 @@ import type { Subscriber } from '../contract/newsletter.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addSubscriber } from './inbox.ts';
 
-// Dialogs that are still fading in have pale text.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an admin sees states and what was agreed to, saves a table and erases', async ({ page, asAdmin, people }) => {
   const [sent, waiting] = [await addSubscriber(people.database), await addSubscriber(people.database, { status: 'pending', confirmedAt: null })];
   await page.goto(`/admin/newsletter?q=${waiting.word}`);

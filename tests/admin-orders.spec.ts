@@ -4,9 +4,6 @@ import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addOrder, orderOf, payOrder } from './orders.ts';
 
-// Dialogs that are still fading in have pale text.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });

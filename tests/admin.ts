@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { UserRole } from '../contract/auth.ts';
 import { openDatabase, type Database } from '../server/db/open.ts';
 import { insertSession, insertUser, TEST_PASSWORD, type NewTestUser, type TestUser } from '../server/testing/sign-in.ts';
-import { expect as expectIn, test as base, untilAtRest } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
 
 export { checkAxe, checkNoOverflow, expect, layoutShift } from './fixtures.ts';
 export { TEST_PASSWORD };
@@ -49,17 +49,6 @@ async function sendCall<T>(baseURL: string, accessToken: string, method: string,
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${text}`);
   return (text ? JSON.parse(text) : undefined) as T;
-}
-
-/** Chooses from a list that drops down: once it stands still, so that the press meets what it was meant for. */
-export async function choose(page: Page, list: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: list }).click();
-  const line = page.locator('.ant-select-item-option').filter({ hasText: option });
-  await line.waitFor();
-  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); })); // it is about to slide
-  await untilAtRest(page);
-  await line.click();
-  await expectIn(page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: list }) })).toContainText(option);
 }
 
 /** Waits until an opened address of the panel shows something: the door, or the frame with its screen. */

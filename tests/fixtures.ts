@@ -91,7 +91,7 @@ export const follow = (page: Page, path: string): Promise<void> => page.evaluate
 }, path);
 
 /** Until nothing fades or slides any more; what moves for ever is not waited for. */
-export const untilAtRest = (page: Page): Promise<void> => page.evaluate(async () => {
+const untilAtRest = (page: Page): Promise<void> => page.evaluate(async () => {
   const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)));
   await Promise.allSettled(passing.map(({ finished }) => finished));
 });

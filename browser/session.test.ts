@@ -41,6 +41,23 @@ test('an answer that comes late does not bring back what has ended in another ta
   }
 });
 
+test('an answer that comes late changes nothing of a session that somebody else has begun in another tab', async () => {
+  const other = { user: { ...USER, id: '5f0d1c1e-6d7b-4f0e-9d55-0f6a2c1b9a11', name: 'Banu Usta' }, accessToken: 'c' };
+  for (const late of ['renew', 'showUser', 'end', 'isStillOf'] as const) {
+    const session = await open();
+    session.begin({ user: USER, accessToken: 'a' });
+    kept.set('accessToken', other.accessToken).set('user', JSON.stringify(other.user)); // the other tab
+    if (late === 'renew') session.renew('b');
+    else if (late === 'showUser') session.showUser({ ...USER, name: 'Ayşe' });
+    else if (late === 'end') session.end();
+    else expect(session.isStillOf(USER.id)).toBe(false);
+    expect(kept.get('accessToken')).toBe('c');
+    expect(session.get()).toEqual(other);
+    session.showUser(USER); // asked for as the one before
+    expect(session.get()).toEqual(other);
+  }
+});
+
 test('goes on as long as the page where nothing can be stored', async () => {
   isFull = true;
   const session = await open();

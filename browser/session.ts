@@ -41,39 +41,43 @@ function change(next: StoredSession | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Goes on with the session that there is. When it has ended in another tab, and the news of it is still on its way, it does not come back. */
-function goOn(part: Partial<StoredSession>): void {
-  if (!current) return;
-  change(isForgotten() ? null : { ...current, ...part });
-}
-
-function isForgotten(): boolean {
-  try {
-    return wasKept && localStorage.getItem(TOKEN_KEY) === null;
-  } catch {
-    return false;
-  }
-}
-
-// Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and hears of nothing.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== TOKEN_KEY && event.key !== USER_KEY && event.key !== null) return;
+/** What another tab has made of the session. */
+function takeOver(): void {
   current = read();
   wasKept = current !== null;
   if (current) owner = current.user;
   for (const listener of listeners) listener();
-});
+}
+
+/** Whether it has ended in another tab, or is somebody else's there, and the news of it is still on its way. A page that Back brings from memory hears of nothing. */
+const isOvertaken = (): boolean => wasKept && read()?.user.id !== current?.user.id;
+
+/** Goes on with the session that there is, unless it is no more: an answer that comes late brings nobody back. */
+function goOn(part: Partial<StoredSession>): void {
+  if (!current) return;
+  if (isOvertaken()) takeOver();
+  else change({ ...current, ...part });
+}
+
+// Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and hears of nothing.
+globalThis.addEventListener?.('storage', ({ key }) => { if (key === TOKEN_KEY || key === USER_KEY || key === null) takeOver(); });
+globalThis.addEventListener?.('pageshow', ({ persisted }) => { if (persisted && isOvertaken()) takeOver(); });
 
 export const session = {
   get: (): StoredSession | null => current,
+  /** Asks storage, for what must not be done as somebody else. @returns whether the session is still this person's */
+  isStillOf(id: string): boolean {
+    if (isOvertaken()) takeOver();
+    return current?.user.id === id;
+  },
   /** Whose page is open, also while the session has ended and nobody has left yet. */
   owner: (): SignedInUser | null => owner,
   begin: (started: StoredSession): void => change(started),
   renew: (accessToken: string): void => goOn({ accessToken }),
   /** The display copy, after a change of the profile or a look at the server. */
-  showUser: (user: SignedInUser): void => goOn({ user }),
+  showUser(user: SignedInUser): void { if (user.id === current?.user.id) goOn({ user }); },
   /** It is over, whether the person wants it or not; the open page stays theirs. */
-  end: (): void => change(null),
+  end: (): void => (isOvertaken() ? takeOver() : change(null)),
   /** The person goes: nothing of them stays. */
   leave: (): void => { owner = null; change(null); },
   /** Told of every change, in this tab or another. @returns ends it */

@@ -32,12 +32,14 @@ export const refreshOnce = (): Promise<boolean> => (refreshing ??= renewSession(
 export async function fetchSignedIn(path: string, init: Init): Promise<Response> {
   const send = () => fetch(path, { ...(init as RequestInit), headers: { ...init.headers, ...bearer() } });
   const isOutside = OUTSIDE_SESSION.has(path);
-  const token = session.get()?.accessToken;
+  const asked = session.get();
   const reply = await send();
-  if (reply.status !== 401 || isOutside || !token) return reply;
+  if (reply.status !== 401 || isOutside || !asked) return reply;
+  // The cookie may be somebody else's by now: what one person asked for is not done as another.
+  const isStillTheirs = () => session.isStillOf(asked.user.id);
   // Another call may have renewed it while this one was on its way.
-  const isRenewed = session.get() !== null && (session.get()!.accessToken !== token || await refreshOnce());
-  return isRenewed ? send() : reply;
+  const isRenewed = isStillTheirs() && (session.get()!.accessToken !== asked.accessToken || await refreshOnce());
+  return isRenewed && isStillTheirs() ? send() : reply;
 }
 
 /** The API as the signed-in person; without a session, as anybody. */

@@ -421,6 +421,31 @@ test.describe('security', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('an answer that comes late closes no other question', async ({ page, people, context }) => {
+    const person = await people.withSession('user');
+    await people.addSession(person, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1');
+    await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36');
+    await people.enter(context, person);
+    await page.goto('/hesabim/guvenlik');
+    let goOn = (): void => {};
+    await page.route('**/api/auth/sessions/*', async (route) => {
+      await new Promise<void>((resolve) => { goOn = resolve; });
+      await route.continue();
+    });
+    const secret = dialog(page).getByLabel(/^Mevcut şifre/).and(page.locator('input'));
+    await main(page).getByRole('button', { name: 'Sonlandır: Safari, iPhone' }).click();
+    await secret.fill(TEST_PASSWORD);
+    const asked = page.waitForRequest('**/api/auth/sessions/*');
+    await page.keyboard.press('Enter');
+    await asked;
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('button', { name: 'Sonlandır: Chrome, Windows' }).click();
+    await secret.fill('yarım');
+    goOn();
+    await expect(main(page).locator('h3', { hasText: 'Safari, iPhone' })).toHaveCount(0);
+    await expect(secret).toHaveValue('yarım');
+  });
+
   test('one’s own data come as a file', async ({ page, people, context }) => {
     const person = await enterAs(people, context, page, '/hesabim/guvenlik');
     const waiting = page.waitForEvent('download');

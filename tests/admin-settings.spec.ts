@@ -268,6 +268,39 @@ test.describe('site settings', () => {
     await restore(asAdmin.call, 'company_certificates', 'shop_standard_cargo_fee', 'shop_fast_cargo_fee', 'shop_free_shipping_threshold', 'shop_tax_note');
   });
 
+  test('a shorter period is asked about, for what it erases; a longer one is not', async ({ page, asAdmin }) => {
+    const months = async () => (await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings')).find(({ settingKey }) => settingKey === 'retention_messages_months')?.settingValue;
+    const put = (settingValue: unknown) => asAdmin.call('PUT', '/api/settings', [{ settingKey: 'retention_messages_months', settingValue }]);
+    const before = await months();
+    await put(60);
+    await page.goto(SITE_SETTINGS);
+    await openTab(page, 'Kişisel Veriler');
+    const field = page.getByLabel('İletişim Mesajlarının Saklama Süresi');
+    const question = page.getByRole('dialog', { name: 'Değişiklikler kaydedilsin mi?' });
+    await field.fill('59');
+    await save(page);
+    await expect(question).toContainText('59 aydan eski iletişim mesajları bir saat içinde silinir ve geri getirilemez.');
+    await question.getByRole('button', { name: 'Hayır' }).click();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue('59');
+    expect(await months()).toBe(60);
+    await save(page);
+    await question.getByRole('button', { name: 'Evet' }).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    expect(await months()).toBe(59);
+    await field.fill('61');
+    await save(page);
+    await expect.poll(months).toBe(61);
+    await expect(question).toBeHidden();
+    await field.fill('');
+    await save(page);
+    await expect.poll(months).toBeNull();
+    await field.fill('121');
+    await save(page);
+    await expect(page.getByText('Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.')).toBeVisible();
+    await put(before);
+  });
+
   test('leaving with changes asks; they can be taken back', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
     await page.getByLabel('Yazar').fill('Yarım');

@@ -168,6 +168,28 @@ test.describe('the window', () => {
     for (const [label, value] of Object.entries(REQUIRED)) await expect(field(dialog, label)).toHaveValue(value);
   });
 
+  test('stays until it is known how sending ended, and the search does not come over it', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const dialog = await openDialog(page);
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await fill(dialog);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    let goOn = (): void => {};
+    await page.route('**/api/job-applications', async (route) => {
+      await new Promise<void>((resolve) => { goOn = resolve; });
+      await route.fulfill({ status: 409, json: refusal('Bu ilana zaten başvurdunuz.') });
+    });
+    await send(dialog);
+    await expect(dialog.getByRole('button', { name: 'Kapat' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => { goOn(); return dialog.getByRole('alert').textContent(); }).toBe('Bu ilana zaten başvurdunuz.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   test('a CV shows its progress, can be stopped, and says what is wrong with it', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const dialog = await openDialog(page);

@@ -1,6 +1,6 @@
 // The contact page: its message form with the server's question, with and without JavaScript, and its map.
 import type { Page, Request } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 const MISSING = 'Lütfen tüm zorunlu alanları doldurun.';
 const BAD_EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';
@@ -140,6 +140,21 @@ test('?urun= fills the subject and names the product', async ({ page }) => {
   await page.goto(`/contact?urun=${encodeURIComponent('Z40-5X100 & "x"')}`);
   await expect(form(page).getByLabel('Konu')).toHaveValue('Teklif talebi: Z40-5X100 & "x"');
   await expect(form(page).getByText('Z40-5X100 & "x"')).toBeVisible();
+});
+
+test('another product begins another message, unless one is being written: then only an untouched subject follows', async ({ page }) => {
+  const subject = form(page).getByLabel('Konu');
+  await page.goto('/contact?urun=A-1');
+  await follow(page, '/contact?urun=A-2');
+  await expect(subject).toHaveValue('Teklif talebi: A-2');
+  await form(page).getByLabel('Ad Soyad').fill('Şükrü Işık');
+  await follow(page, '/contact?urun=A-3');
+  await expect(subject).toHaveValue('Teklif talebi: A-3');
+  await expect(form(page).getByLabel('Ad Soyad')).toHaveValue('Şükrü Işık');
+  await subject.fill('Kendi konum');
+  await follow(page, '/contact?urun=A-4');
+  await expect(form(page).getByText('A-4')).toBeVisible();
+  await expect(subject).toHaveValue('Kendi konum');
 });
 
 test('the whole form is filled in by keys alone', async ({ page }) => {

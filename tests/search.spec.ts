@@ -96,8 +96,12 @@ test('shows name, code, picture and price or the quote wording, and leads to pro
   await expect.poll(() => results.first().locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect(dialog.getByRole('link', { name: 'Tüm sonuçlar' })).toHaveAttribute('href', '/shop?q=kolon');
   await checkAxe(page);
-  await results.first().getByRole('link').click();
+  await results.first().getByRole('link').first().click();
   await expect(page).toHaveURL(`/urun/${found[0]!.slug}`);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 

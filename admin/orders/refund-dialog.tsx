@@ -84,8 +84,9 @@ export function RefundDialog({ order, place, onChanged, unanswered, onUnanswered
           <p className="crud-written order-dialog-effect">{`İade nedeni: ${unanswered.reason}`}</p>
         </>
       )}
-      {!isLocked && last && (
-        <Alert className="order-dialog-review" type="info" showIcon title="Bu siparişte daha önce iade yapıldı" description={`Son iade: ${money(last.amount)}, ${shortTime(last.at)}, ${REFUND_LOOKS[last.status].label}.`} />
+      {/* Its own refund is there before the dialog is gone. */}
+      {!isLocked && last && place.isOpen && !isSending && (
+        <Alert className="order-dialog-review" type="info" showIcon title={`Bu siparişte daha önce iade ${last.status === 'pending' ? 'istendi' : 'yapıldı'}`} description={`Son iade: ${money(last.amount)}, ${shortTime(last.at)}, ${REFUND_LOOKS[last.status].label}.`} />
       )}
       {!isLocked && (
         <>

@@ -11,10 +11,17 @@ export interface SettingField {
   placeholder?: string;
   /** Takes the form's whole width. */
   isWide?: boolean;
+  /** What is said before it is saved, and asked whether it shall be; undefined: it is saved unasked. */
+  warns?(was: unknown, now: unknown): string | undefined;
 }
 export interface SettingTab { key: string; label: string; intro?: string; fields: readonly SettingField[] }
 
 const social = (key: SettingKey, label: string, placeholder: string): SettingField => ({ key, label, control: 'line', placeholder });
+
+const period = (key: SettingKey, label: string, erased: string, help: string): SettingField => ({
+  key, label, control: 'months', help,
+  warns: (was, now) => (typeof now === 'number' && !(typeof was === 'number' && was <= now) ? `${now} aydan eski ${erased} bir saat içinde silinir ve geri getirilemez.` : undefined),
+});
 
 /** The site's settings as its form shows them. */
 export const SITE_TABS: readonly SettingTab[] = [
@@ -77,8 +84,8 @@ export const SITE_TABS: readonly SettingTab[] = [
     key: 'kisisel-veriler', label: 'Kişisel Veriler',
     intro: 'Süresi dolan kayıtlar yanıtları, CV’leri ve e-postalarıyla birlikte bir saat içinde kendiliğinden, geri getirilemeyecek biçimde silinir. Aydınlatma metninizdeki saklama süreleriyle aynı olmalıdır.',
     fields: [
-      { key: 'retention_messages_months', label: 'İletişim Mesajlarının Saklama Süresi', control: 'months', help: 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.' },
-      { key: 'retention_applications_months', label: 'İş Başvurularının Saklama Süresi', control: 'months', help: 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.' },
+      period('retention_messages_months', 'İletişim Mesajlarının Saklama Süresi', 'iletişim mesajları', 'Mesajın gelişinden başlayarak, 1–120 ay. Boş bırakılırsa mesajlar silinmez.'),
+      period('retention_applications_months', 'İş Başvurularının Saklama Süresi', 'iş başvuruları', 'Başvurunun durumundaki veya notundaki son değişiklikten, yoksa gelişinden başlayarak, 1–120 ay. Boş bırakılırsa başvurular silinmez.'),
     ],
   },
 ];

@@ -41,7 +41,7 @@ const LOAD_FAILED = 'Ayarlar yüklenirken hata oluştu';
  */
 export function useSettingsForm(fields: readonly SettingField[], saved: string, openTab?: (name: (string | number)[]) => void): SettingsForm {
   const [form] = Form.useForm<Values>();
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const [held, setHeld] = useState<Values>();
   const [stale, setStale] = useState<StaleDetails>();
   const reveal = useReveal(form, openTab);
@@ -61,6 +61,11 @@ export function useSettingsForm(fields: readonly SettingField[], saved: string, 
   const send = async (isForced: boolean): Promise<void> => {
     const sent = mine();
     if (Object.keys(sent).length === 0) return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
+    const warnings = fields.flatMap(({ key, warns }) => (key in sent ? warns?.(stored?.[key], sent[key]) ?? [] : []));
+    const isWanted = warnings.length === 0 || await modal.confirm({
+      title: 'Değişiklikler kaydedilsin mi?', content: warnings.join(' '), okText: 'Evet', cancelText: 'Hayır', okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!isWanted) return;
     const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), { failed: failedSentence(Object.keys(sent), fields), onStale: setStale });
     if (!done) return;
     const now = own(done.reply);

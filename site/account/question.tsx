@@ -35,7 +35,7 @@ export function QuestionDialog({ question: { title, text, confirm, isDangerous =
       await send(currentPassword);
       return { message: '' };
     },
-    onSent: onClose,
+    onSent: () => { if (ref.current) onClose(); }, // another question may be open by now
   });
   return (
     <dialog className="dialog" aria-labelledby="question" {...modal}>

@@ -16,7 +16,9 @@ export default function SessionEnded({ user }: { user: SignedInUser }) {
   const form = useSignIn('yeniden', () => {});
   useEffect(() => ref.current!.querySelector<HTMLInputElement>('input[type=password]')!.focus(), [ref]);
   return (
-    <dialog className="dialog" aria-labelledby="session-ended" closedby="none" {...modal} onCancel={(event) => event.preventDefault()}>
+    <dialog className="dialog" aria-labelledby="session-ended" closedby="none" {...modal} onCancel={(event) => event.preventDefault()}
+      onClose={() => { if (ref.current?.open === false) ref.current.showModal(); }} // a browser that does not know `closedby`
+    >
       <h2 id="session-ended">{texts.title}</h2>
       <p>{texts.text}</p>
       <SignInForm form={form} email={user.email} />

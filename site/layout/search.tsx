@@ -16,6 +16,7 @@ export function Search() {
   const { key } = useLocation();
   // Open on the page where it was opened: moving on closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== key) setOpenOn(null); // also when somebody comes back
 
   const open = () => {
     setOpenOn(key);
@@ -26,6 +27,7 @@ export function Search() {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     if (event.defaultPrevented || !(isShortcut || isSlash)) return;
+    if (document.querySelector('dialog:modal:not(.search)')) return; // what is written there would be lost
     event.preventDefault();
     open();
   });

@@ -27,7 +27,9 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
     return () => current.close(); // while it still stands in the document, to give the focus back
   }, [isOpen]);
 
+  const isSending = form.phase === 'sending';
   const close = () => {
+    if (isSending) return; // how it ends must be seen
     if (form.phase === 'sent') form.restart();
     onClose();
   };
@@ -40,10 +42,18 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
   }, [form.phase]);
 
   return (
-    <dialog className="application" ref={dialog} aria-labelledby="application-title" onClose={() => { if (dialog.current?.open === false) close(); }}>
+    <dialog
+      className="application" ref={dialog} aria-labelledby="application-title" closedby={isSending ? 'none' : 'closerequest'}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return; // the file field's
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => { if (dialog.current?.open === false) close(); }}
+    >
       <div className="application-head">
         <h2 id="application-title" ref={title} tabIndex={-1}><span>{texts.dialogTitle}</span>{job.title}</h2>
-        <button type="button" className="icon-button" aria-label={texts.close} onClick={close}><CloseIcon /></button>
+        <button type="button" className="icon-button" aria-label={texts.close} disabled={isSending} onClick={close}><CloseIcon /></button>
       </div>
       {form.phase === 'sent'
         ? <div className="application-done"><DoneIcon /><output ref={done} tabIndex={-1}>{form.message}</output></div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
@@ -18,8 +18,27 @@ import { useQuestion } from './question.ts';
 const ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
+interface MessageFormProps { data: ContactData; code: string | undefined; order: string | undefined }
+
+/** Another product or order begins another message, unless somebody is writing one: then only a subject that nobody has touched follows. */
+export function MessageForm(props: MessageFormProps) {
+  const { code, order } = props;
+  const subject = code ? texts.quoteSubject(code) : order ? texts.orderSubject(order) : '';
+  const [begun, setBegun] = useState(subject);
+  const given = useRef(subject);
+  useEffect(() => {
+    if (subject === given.current) return;
+    const field = document.querySelector<HTMLInputElement>(`form[data-unsent] #${ID}-subject`);
+    // oxlint-disable-next-line react/set-state-in-effect -- whether somebody is writing is known to the document alone
+    if (!field) setBegun(subject);
+    else if (field.value === given.current) field.value = subject;
+    given.current = subject;
+  }, [subject]);
+  return <MessageInHand key={begun} subject={begun} {...props} />;
+}
+
 /** The message form, or the thanks for a message. */
-export function MessageForm({ data, code, order }: { data: ContactData; code: string | undefined; order: string | undefined }) {
+function MessageInHand({ data, code, order, subject }: MessageFormProps & { subject: string }) {
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
   const renewQuestion = () => {
@@ -99,7 +118,7 @@ export function MessageForm({ data, code, order }: { data: ContactData; code: st
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
         <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
         <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" className="form-half" />
-        <FormField form={form} name="subject" label={texts.subject} initial={code ? texts.quoteSubject(code) : order ? texts.orderSubject(order) : ''} isRequired className="form-half" />
+        <FormField form={form} name="subject" label={texts.subject} initial={subject} isRequired className="form-half" />
         <FormField form={form} name="message" label={texts.message} rows={7} isRequired />
         <Honeypot form={form} />
         <div className="contact-question">

@@ -34,7 +34,7 @@ export default function ContactView({ search: { code, order }, data }: PropsOf<t
                   <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
                 </div>
               )}
-              <MessageForm key={code ?? order} data={data} code={code} order={order} />
+              <MessageForm data={data} code={code} order={order} />
             </section>
             <section aria-labelledby="place"><h2 id="place">{CONTACT_TEXTS.mapTitle}</h2><CompanyMap point={point} address={address} /></section>
           </div>

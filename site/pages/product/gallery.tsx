@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent, type TouchEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { imageUrl } from '#contract/images.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -37,7 +38,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
     void import('./zoom.tsx').then((zoomed) => setZoom(() => zoomed.Zoom));
   };
   const close = () => {
-    setZoom(null);
+    flushSync(() => setZoom(null)); // nothing behind it can take the focus before
     main.current?.focus();
   };
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));

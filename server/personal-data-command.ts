@@ -1,12 +1,13 @@
 // A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail address.
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/form-fields.ts';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { processNamed } from './audit/processes.ts';
-import { openDatabase } from './db/open.ts';
+import { findDatabase } from './db/existing.ts';
+import { openDatabase, type Database } from './db/open.ts';
 import { readConfig, type Config } from './env.ts';
 import { openFiles } from './files/files.ts';
 import { diskStorage, type FileStorage } from './files/storage.ts';
@@ -15,6 +16,7 @@ import { openFormServices } from './forms/services.ts';
 import { personalDataEraser } from './personal-data/erase.ts';
 import { exportFileName, personalDataExport } from './personal-data/export.ts';
 import { isNothing, type Counts } from './personal-data/find.ts';
+import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'npm run personal-data -- export <e-mail> [--out <file or folder>] | erase <e-mail> [--yes]';
@@ -47,11 +49,26 @@ function readArguments(): Wanted {
   return { action, address: emailKey(email.data), out, isConfirmed: yes };
 }
 
-/** Opens what is there; a database that a wrong environment would only now create holds nobody's data. */
-async function openExisting({ databaseUrl, dataDir }: Config) {
-  if (!/^postgres(ql)?:/.test(databaseUrl) && !existsSync(databaseUrl)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR).`);
-  return openDatabase(databaseUrl);
+/** Opens what is there, and says what that is. A database that a wrong environment would only now fill with tables holds nobody's data. */
+async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (!existsSync(dataDir)) throw new StartError(`There is no folder ${dataDir} (DATA_DIR).`);
+  const isPostgres = /^postgres(ql)?:/.test(databaseUrl);
+  if (!isPostgres && !existsSync(databaseUrl)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR).`);
+  const { name, isInstalled } = await findDatabase(databaseUrl);
+  const noInstallation = () => new StartError(`The database is no installation of Kaliphane: ${name} (${isPostgres ? 'DATABASE_URL' : 'DATA_DIR'}).`);
+  if (!isInstalled) throw noInstallation();
+  const database = await openDatabase(databaseUrl);
+  if (await isUnused(database)) {
+    await database.close();
+    throw noInstallation();
+  }
+  console.log(`Database: ${name}`);
+  return database;
 }
+
+/** Tables that no server has started with yet, and nobody has an account in: something else has made them. */
+const isUnused = async (database: Database): Promise<boolean> =>
+  (await settingStore(database).all()).install_content === 'none' && await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst() === undefined;
 
 const KINDS: Record<keyof Counts, string> = {
   accounts: 'account, with its addresses, cart, sessions and links',
@@ -79,8 +96,9 @@ async function isAgreed(): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** @returns whether it was done */
+/** @returns whether all of it was done */
 async function erase(accounts: Accounts, storage: FileStorage, { address, isConfirmed }: Wanted): Promise<boolean> {
+  const { dataDir } = accounts.config;
   const eraser = personalDataEraser(accounts, storage);
   const found = await eraser.look(address);
   if (isNothing(found)) {
@@ -92,8 +110,14 @@ async function erase(accounts: Accounts, storage: FileStorage, { address, isConf
     console.log('Nothing was erased.');
     return false;
   }
-  console.log(`Erased:\n${listed(await eraser.erase(OPERATOR, address))}`);
-  return true;
+  const { counts, left } = await eraser.erase(OPERATOR, address);
+  console.log(`Erased:\n${listed(counts)}`);
+  if (left.length === 0) return true;
+  console.error([
+    'These files could not be removed. Nothing names them any more; the server tries again by itself once they are a day old:',
+    ...left.map(({ path, error }) => `${join(dataDir, path)} (${(error as Error).message})`),
+  ].join('\n'));
+  return false;
 }
 
 async function exportTo(accounts: Accounts, { address, out }: Wanted): Promise<void> {

@@ -24,6 +24,9 @@ export const getUser = async (db: Db, id: number): Promise<UserRow> => found(awa
 export const getUserByPublicId = async (db: Db, publicId: string): Promise<UserRow> =>
   found(await db.selectFrom('users').selectAll().where('publicId', '=', publicId).executeTakeFirst());
 
+export const isAccount = async (db: Db, publicId: string): Promise<boolean> =>
+  await db.selectFrom('users').select('id').where('publicId', '=', publicId).executeTakeFirst() !== undefined;
+
 export const isAvatarUsed = async (db: Db, avatar: string): Promise<boolean> =>
   await db.selectFrom('users').select('id').where('avatar', '=', avatar).executeTakeFirst() !== undefined;
 

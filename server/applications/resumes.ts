@@ -9,7 +9,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Trx } from '../db/open.ts';
 import { readDocument } from '../files/documents.ts';
 import { RESUME_FOLDER } from '../files/folders.ts';
-import type { FileStorage } from '../files/storage.ts';
+import { removeAll, type FileStorage } from '../files/storage.ts';
 
 /** How long an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;
@@ -66,8 +66,7 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     const stale = () => database.db.selectFrom('resumes').select('id').where('applicationId', 'is', null).where('createdAt', '<=', limit).limit(1).executeTakeFirst();
     if (await stale()) await database.write('inbox', (trx) => trx.deleteFrom('resumes').where('applicationId', 'is', null).where('createdAt', '<=', limit).execute());
     const known = new Set((await database.db.selectFrom('resumes').select('fileName').execute()).map((row) => row.fileName));
-    for (const { path, modifiedMs } of await storage.list(RESUME_FOLDER)) {
-      if (modifiedMs <= limit.getTime() && !known.has(path.slice(RESUME_FOLDER.length + 1))) await storage.remove(path);
-    }
+    const isLeft = ({ path, modifiedMs }: { path: string; modifiedMs: number }) => modifiedMs <= limit.getTime() && !known.has(path.slice(RESUME_FOLDER.length + 1));
+    await removeAll(storage, (await storage.list(RESUME_FOLDER)).filter(isLeft).map(({ path }) => path));
   },
 });

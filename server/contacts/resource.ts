@@ -1,13 +1,15 @@
 import { forgetMails } from '../mail/outbox.ts';
 import type { Resource } from '../staff/resource.ts';
+import { ERASED_MESSAGE } from './erase.ts';
 
 /** A reply as the trash keeps it. */
-interface TakenReply { at: string; author: string; subject: string; body: string }
+export interface TakenReply { at: string; author: string; subject: string; body: string }
 
 /** What staff change of a message; its sender and its words stay out of the audit table. */
 export const messageResource: Resource<'contactMessages'> = {
   kind: 'message', scope: 'inbox', table: 'contactMessages', absent: 'Mesaj bulunamadı.',
   titleOf: (row) => row.subject,
+  erasedTitle: ERASED_MESSAGE,
   fieldsOf: (row) => ({ isRead: row.isRead, status: row.status }),
   related: {
     // The mails that repeat it go for good: they are copies.

@@ -83,5 +83,5 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /** pg's connection errors are sometimes an AggregateError without a message of its own. */
-const describe = (error: unknown): string =>
+export const describe = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join('; ') : (error as Error).message;

@@ -173,6 +173,7 @@ export function openSqlite(file: string): Engine {
     pragma journal_mode = wal;
     pragma synchronous = full;          -- an fsync with every commit: what was acknowledged survives a power loss
     pragma foreign_keys = on;
+    pragma secure_delete = on;          -- what is deleted is overwritten: erased words do not stay in the file's free pages
     pragma cache_size = -65536;         -- 64 MiB
     pragma mmap_size = 268435456;       -- 256 MiB
     pragma journal_size_limit = 67108864`);

@@ -7,7 +7,7 @@ import { slugify } from '#contract/text.ts';
 import { DOCUMENT_ENDINGS, DOCUMENT_HAS_MACROS, NOT_A_DOCUMENT, NOT_AN_IMAGE } from '#contract/uploads.ts';
 import { readDocument } from './documents.ts';
 import { isNamedAsPicture, type PictureKind } from './picture-rules.ts';
-import type { FileStorage } from './storage.ts';
+import { removeAll, type FileStorage } from './storage.ts';
 
 export interface SavedDocument {
   /** Address for a link. */
@@ -55,7 +55,7 @@ export function openFiles(storage: FileStorage): Files {
     async removePicture(path) {
       const [, stem, ending] = SAVED_PICTURE.exec(path) ?? [];
       if (!stem || !ending) return;
-      for (const one of ending === '.webp' ? WEBP_ENDINGS : [ending]) await storage.remove(stem + one);
+      await removeAll(storage, (ending === '.webp' ? WEBP_ENDINGS : [ending]).map((one) => stem + one));
     },
 
     async saveDocument(file) {

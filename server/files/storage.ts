@@ -18,6 +18,19 @@ export interface FileStorage {
   list(folder: string): Promise<{ path: string; modifiedMs: number }[]>;
 }
 
+/** Tries each of them, whatever becomes of the others. @returns those that could not be removed */
+export async function removeEach(storage: Pick<FileStorage, 'remove'>, paths: readonly string[]): Promise<{ path: string; error: unknown }[]> {
+  const failed: { path: string; error: unknown }[] = [];
+  for (const path of paths) await storage.remove(path).catch((error: unknown) => { failed.push({ path, error }); });
+  return failed;
+}
+
+/** The same. @throws the first failure, once all were tried */
+export async function removeAll(storage: Pick<FileStorage, 'remove'>, paths: readonly string[]): Promise<void> {
+  const [failed] = await removeEach(storage, paths);
+  if (failed) throw failed.error;
+}
+
 /** Whether the file, by its name, is still being written. */
 export const isUnfinished = (name: string): boolean => /^\.[0-9a-f-]{36}\.tmp$/.test(name);
 

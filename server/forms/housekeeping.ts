@@ -1,4 +1,5 @@
 // Removes what forms and deletions leave behind once it has served its purpose.
+import { removeUnusedAvatars } from '../accounts/avatars.ts';
 import type { Clock } from '../clock.ts';
 import { resumeStore } from '../applications/resumes.ts';
 import type { Database } from '../db/open.ts';
@@ -19,29 +20,44 @@ const UNCONFIRMED_MS = 30 * DAY_MS;
 
 interface Parts { database: Database; dataDir: string; now: Clock }
 
-export async function cleanUpForms({ database, dataDir, now }: Parts): Promise<void> {
+type Step = () => Promise<unknown>;
+
+/** What forms leave behind, each by itself. */
+function formSteps({ database, dataDir, now }: Parts): Step[] {
   const before = (ms: number) => new Date(now() - ms);
-  await database.write('inbox', async (trx) => {
-    await trx.deleteFrom('rateHits').where('at', '<=', before(RATE_HITS_MS)).execute();
-    await trx.deleteFrom('usedChallenges').where('expiresAt', '<=', before(0)).execute();
-    await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
-    await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
-  });
-  await database.write('accounts', (trx) => trx.deleteFrom('accountTokens').where('expiresAt', '<=', before(0)).execute());
-  await resumeStore({ database, storage: diskStorage(dataDir), now }).removeUnattached();
-  await removeAbandoned(dataDir, now);
+  const storage = diskStorage(dataDir);
+  return [
+    () => database.write('inbox', async (trx) => {
+      await trx.deleteFrom('rateHits').where('at', '<=', before(RATE_HITS_MS)).execute();
+      await trx.deleteFrom('usedChallenges').where('expiresAt', '<=', before(0)).execute();
+      await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
+      await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
+    }),
+    () => database.write('accounts', (trx) => trx.deleteFrom('accountTokens').where('expiresAt', '<=', before(0)).execute()),
+    () => resumeStore({ database, storage, now }).removeUnattached(),
+    () => removeUnusedAvatars({ database, storage, now }),
+    () => removeAbandoned(dataDir, now),
+  ];
 }
 
-/** Cleans up now and every hour. @returns ends it */
+/** @throws the first failure */
+export async function cleanUpForms(parts: Parts): Promise<void> {
+  for (const step of formSteps(parts)) await step();
+}
+
+/** Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
+  const { eraseMessages, eraseApplications } = retention({ ...parts, storage: diskStorage(parts.dataDir) });
+  const steps: Step[] = [...formSteps(parts), trashStore(parts).removeOld, previewStore(parts).removeOld, eraseMessages, eraseApplications];
+  let isEnded = false;
   const cleanUp = async () => {
-    await cleanUpForms(parts);
-    await trashStore(parts).removeOld();
-    await previewStore(parts).removeOld();
-    await retention({ ...parts, storage: diskStorage(parts.dataDir) }).eraseDue();
+    for (const step of steps) if (!isEnded) await step().catch(onError);
   };
-  const run = () => { cleanUp().catch(onError); };
+  const run = () => { void cleanUp(); };
   run();
   const timer = setInterval(run, EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return () => {
+    isEnded = true; // the database is closed next
+    clearInterval(timer);
+  };
 }

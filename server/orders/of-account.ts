@@ -53,7 +53,8 @@ export async function anonymiseOrders(trx: Trx, owner: OrderOwner, at: Date): Pr
     await refreshSearchText(trx, id);
     await trx.updateTable('orderEvents').set({ byName: DELETED_ACCOUNT }).where('orderId', '=', id).where('byKind', '=', 'customer').execute();
     await trx.updateTable('orderEvents').set({ notes: '' }).where('orderId', '=', id).where('byKind', 'in', ['customer', 'staff']).execute();
+    await trx.updateTable('refunds').set({ reason: '' }).where('orderId', '=', id).execute(); // one that is still on its way is noted without it, too
     await forgetMails(trx, publicId);
-    await forget(trx, 'order', publicId, ['staffNote', 'tracking']);
+    await forget(trx, 'order', publicId, ['staffNote', 'tracking', 'reason']);
   }
 }

@@ -21,9 +21,9 @@ export const sumWith = (rows: readonly RefundRow[], status: RefundRow['status'])
 
 type Parts = Pick<ShopServices, 'config' | 'now'>;
 
-/** The refund in the order's history. */
+/** The refund in the order's history. It has no reason any more where the person was taken out of the order. */
 export const refundNote = ({ amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>, { currency }: Pick<OrderRow, 'currency'>): string =>
-  `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`;
+  `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`.trimEnd();
 
 /** A refund has gone through: the stock, the customer's mail. The order has its new amount and status already. */
 async function complete(trx: Trx, { config, now }: Parts, order: OrderRow, { amountMinor, isRestocked }: Pick<RefundRow, 'amountMinor' | 'isRestocked'>): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
+import { anonymiseOrders } from '../orders/of-account.ts';
 import { insertProducts } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { HOUR } from '../testing/forms.ts';
@@ -211,6 +212,25 @@ describeOnEngines('refunds', (setup) => {
     expect(await shop.of(order)).toMatchObject({ row: { refundedMinor: 0 }, refunds: [{ status: 'pending', providerRefundId: 're_0' }], mails: MAILS });
     await tellRefund(order, 4_000);
     expect(await shop.of(order)).toMatchObject({ row: { status: 'paid', refundedMinor: 4_000 }, refunds: [{ status: 'done' }], mails: ['order-received', 'order-refunded', 'order-staff'] });
+  });
+
+  test('through after the person was taken out of the order: its words do not come back', async () => {
+    const { shop, paid, refund, tellRefund, admin } = await start();
+    for (const isTold of [true, false]) {
+      const order = await paid();
+      shop.provider.fail('refund', 'before');
+      const attempt = randomUUID();
+      await refund(order, { amount: 40, reason: 'Gizemnur beğenmedi', attempt });
+      expect((await shop.of(order)).refunds).toMatchObject([{ status: 'pending', reason: 'Gizemnur beğenmedi' }]);
+      await shop.database.write('orders', (trx) => anonymiseOrders(trx, { emailKey: shop.customer.email }, new Date(shop.clock.now())));
+      if (isTold) await tellRefund(order, 4_000);
+      await shop.reconcile();
+      expect((await refund(order, { amount: 40, reason: 'Gizemnur beğenmedi', attempt })).status, 'the form sent again').toBe(201);
+      const { refunds, events, mails } = await shop.of(order);
+      expect({ refunds, events, mails }).toMatchObject({ refunds: [{ status: 'done', reason: '' }], mails: [] });
+      expect(events.at(-1)).toMatchObject({ notes: 'İade: $40,00.' });
+      expect(JSON.stringify((await admin.get(`/api/audit?rowId=${order.publicId}`)).json)).not.toContain('Gizemnur');
+    }
   });
 
   test('a refund of another payment is none of this order’s', async () => {

@@ -1,13 +1,14 @@
 import { eraseAccount } from '../accounts/account-deletion.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { isAccount } from '../accounts/users.ts';
 import { applicationErasing } from '../applications/erase.ts';
-import { forgetIn, forgetTitle, record } from '../audit/record.ts';
+import { forgetAccount, forgetIn, forgetTitle, record } from '../audit/record.ts';
 import { ERASED_MESSAGE, eraseMessage } from '../contacts/erase.ts';
 import type { Db, Trx } from '../db/open.ts';
-import type { FileStorage } from '../files/storage.ts';
+import { removeEach, type FileStorage } from '../files/storage.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { eraseSubscriber } from '../newsletter/subscribers.ts';
-import { anonymiseOrders, openOrders } from '../orders/of-account.ts';
+import { anonymiseOrders, DELETED_ACCOUNT, openOrders } from '../orders/of-account.ts';
 import { StartError } from '../start-error.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
 
@@ -22,7 +23,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     if (open.length > 0) throw new StartError(`Nothing was erased. An order is under way or may still be paid (${open.join(', ')}): erase once it is delivered or closed.`);
   }
 
-  /** In one transaction: all of it, or nothing. @returns files to be removed, and the account's picture */
+  /** In one transaction: all of it, or nothing. @returns files to be removed */
   async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
     const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
     const at = new Date(now());
@@ -38,6 +39,9 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);
     for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
     await forgetIn(trx, formerUses, ['email']);
+    for (const publicId of new Set(formerUses.map(({ rowId }) => rowId))) {
+      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // of staff, whose accounts are deleted without it
+    }
     await trx.updateTable('customers').set({ confirmedEmailKey: null }).where('confirmedEmailKey', '=', address).execute();
     await trx.deleteFrom('accountTokens').where('emailKey', '=', address).execute();
     const erased = Object.fromEntries(Object.entries(countsOf(found)).filter(([, n]) => n > 0));
@@ -56,18 +60,19 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     /**
      * Erases what is kept about whoever has the address; the orders stay without the person.
      * @param address `emailKey` of it
-     * @returns what there was @throws StartError where it may not be erased; nothing is then
+     * @returns what there was, and the files that could not be removed although nothing names them any more: the housekeeping finds them
+     * @throws StartError where it may not be erased; nothing is then
      */
-    async erase(viewer: Viewer, address: string): Promise<Counts> {
+    async erase(viewer: Viewer, address: string): Promise<{ counts: Counts; left: { path: string; error: unknown }[] }> {
       const { counts, files, avatar } = await database.write(['accounts', 'inbox', 'mail', 'orders'], async (trx) => {
         const found = await findPersonalData(trx, address);
         await mayBeErased(trx, found);
         const erased = countsOf(found);
         return { counts: erased, files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found), avatar: found.account?.avatar };
       });
-      for (const path of files) await storage.remove(path);
-      if (avatar !== undefined) await dropAvatar(avatar);
-      return counts;
+      const left = await removeEach(storage, files);
+      if (avatar !== undefined) await dropAvatar(avatar).catch((error: unknown) => { left.push({ path: avatar.replace(/^\//, ''), error }); });
+      return { counts, left };
     },
   };
 };

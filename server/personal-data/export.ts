@@ -68,13 +68,15 @@ async function writeNew(file: string, text: string): Promise<void> {
   }
 }
 
-/** CVs are stored as readable by their owner only, and a copy keeps that. @returns whether there was something to copy */
+/** CVs are stored as readable by their owner only, and a copy keeps that. One that an earlier export left there, under its random name, is the same. @returns whether there was something to copy */
 async function copyNew(from: string, to: string): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return true;
+    if (code === 'ENOENT') return false;
     throw failure(to, error);
   }
 }

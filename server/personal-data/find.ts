@@ -1,6 +1,6 @@
 // What is kept about whoever has an e-mail address. `address` is its `emailKey` throughout.
-import { searchTerms } from '#contract/text.ts';
 import { findUserByEmail } from '../accounts/users.ts';
+import type { TakenReply } from '../contacts/resource.ts';
 import type { Db } from '../db/open.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { findMails } from '../mail/outbox.ts';
@@ -10,19 +10,25 @@ import type { TrashData } from '../trash/put.ts';
 export const findSubscriber = (db: Db, address: string) => db.selectFrom('newsletterSubscribers')
   .select(['publicId', 'email', 'status', 'consentText', 'noticeVersion', 'consentedAt', 'confirmedAt', 'unsubscribedAt']).where('emailKey', '=', address).executeTakeFirst();
 
-/** The address is in what is searched, which leaves few rows to look at. */
+/** Compared row by row: what is searched is folded in another way, and would miss some. */
 export async function findMessages(db: Db, address: string) {
-  const alike = await db.selectFrom('contactMessages').select(['id', 'publicId', 'version', 'name', 'email', 'phone', 'subject', 'message', 'status', 'noticeVersion', 'consentedAt', 'createdAt'])
-    .where((eb) => eb.and(searchTerms(address).map((term) => eb('searchText', 'like', `%${term}%`)))).orderBy('id').execute();
-  return alike.filter(({ email }) => emailKey(email) === address);
+  const all = await db.selectFrom('contactMessages').select(['id', 'email']).execute();
+  return db.selectFrom('contactMessages').select(['id', 'publicId', 'version', 'name', 'email', 'phone', 'subject', 'message', 'status', 'noticeVersion', 'consentedAt', 'createdAt'])
+    .where('id', 'in', all.flatMap(({ id, email }) => (emailKey(email) === address ? [id] : []))).orderBy('id').execute();
 }
+
+/** Of a message in the trash, whose times are text there. */
+type DeletedMessage = Record<'name' | 'email' | 'phone' | 'subject' | 'message' | 'status' | 'noticeVersion' | 'consentedAt' | 'createdAt', string>;
 
 /** Messages that lie in the trash, as `staff/saving.ts` has put them there. */
 export async function findDeletedMessages(db: Db, address: string) {
   const deleted = await db.selectFrom('trash').select(['id', 'rowId', 'data', 'deletedAt']).where('kind', '=', 'message').orderBy('id').execute();
   return deleted.flatMap(({ data, ...entry }) => {
-    const { name, email, phone, subject, message, createdAt } = (data as TrashData).row as Record<'name' | 'email' | 'phone' | 'subject' | 'message' | 'createdAt', string>;
-    return emailKey(email) === address ? [{ ...entry, message: { name, email, phone, subject, message, createdAt, deletedAt: entry.deletedAt } }] : [];
+    const { row, related } = data as TrashData;
+    const { name, email, phone, subject, message, status, noticeVersion, consentedAt, createdAt } = row as DeletedMessage;
+    if (emailKey(email) !== address) return [];
+    const replies = (related as TakenReply[] | undefined ?? []).map(({ author: _staff, ...reply }) => reply);
+    return [{ ...entry, message: { name, email, phone, subject, message, status, noticeVersion, consentedAt, createdAt, deletedAt: entry.deletedAt, replies } }];
   });
 }
 
@@ -31,7 +37,7 @@ export const findApplications = (db: Db, address: string) => db.selectFrom('jobA
   'a.availableStartDate', 'a.expectedSalary', 'a.status', 'a.noticeVersion', 'a.consentedAt', 'a.createdAt', 'r.originalName as resumeFile', 'r.fileName as storedResume',
 ]).where('a.emailKey', '=', address).orderBy('a.id').execute();
 
-/** Changes, noted in the audit table, that name the address as that of an account which has another one now, or is no more. */
+/** Changes, noted in the audit table, that name the address as that of an account which has another one now, or is no more. `rowId` is the account's. */
 async function findFormerUses(db: Db, address: string, accountId: string | undefined) {
   const entries = await db.selectFrom('audit').select(['id', 'at', 'action', 'rowId', 'changes']).where('kind', '=', 'user').orderBy('id').execute();
   return entries.filter(({ rowId, changes }) => rowId !== accountId

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { monthsEarlier } from '../clock.ts';
 import { prepareContent } from '../demo/load.ts';
@@ -32,7 +33,11 @@ describeOnEngines('what visitors sent', (setup) => {
     const message = (name: string, at = clock.now()) => insertMessage(database, { email: `${name}@ornek.example`, name, subject: `Konu ${name}`, at: new Date(at), reply: `Sayın ${name}` });
     return {
       ...app, clock, message,
-      eraseDue: () => retention({ database, storage: diskStorage(config.dataDir), now: clock.now }).eraseDue(),
+      async eraseDue(storage = diskStorage(config.dataDir)) {
+        const { eraseMessages, eraseApplications } = retention({ database, storage, now: clock.now });
+        await eraseMessages();
+        await eraseApplications();
+      },
       messages: async () => (await database.db.selectFrom('contactMessages').select('name').orderBy('id').execute()).map(({ name }) => name),
       applicants: async () => (await database.db.selectFrom('jobApplications').select('firstName').orderBy('id').execute()).map(({ firstName }) => firstName),
       audit: () => database.db.selectFrom('audit').select(['kind', 'action', 'actorName', 'rowId', 'title']).where('action', '=', 'delete').orderBy('id').execute(),
@@ -100,6 +105,34 @@ describeOnEngines('what visitors sent', (setup) => {
     await app.eraseDue();
     expect(await app.messages()).toEqual(['Kişi 250']);
     expect(await app.audit()).toHaveLength(250);
+  });
+
+  test('goes all of it although a CV cannot be removed, which is told', async () => {
+    const app = await start();
+    await setSettings(app.database, { retention_applications_months: 1 });
+    for (const name of ['Gizemnur', 'Velihan']) await apply(app, `${name}@ornek.example`, { name });
+    app.clock.pass(40 * DAY);
+    const removed: string[] = [];
+    const remove = async (path: string) => {
+      removed.push(path);
+      if (removed.length === 1) throw new Error('read-only');
+    };
+    await expect(app.eraseDue({ ...diskStorage(app.config.dataDir), remove })).rejects.toThrow('read-only');
+    expect([await app.applicants(), removed.length]).toEqual([[], 2]);
+  });
+
+  test('goes although other steps of the housekeeping fail, each of which is told', async () => {
+    const app = await start();
+    await setSettings(app.database, { retention_messages_months: 1, retention_applications_months: 1 });
+    await apply(app, 'aday@ornek.example', { name: 'Aday' });
+    app.clock.pass(40 * DAY);
+    const broken = ['used_challenges', 'account_tokens', 'trash', 'previews', 'contact_messages'];
+    for (const table of broken) await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_x`)}`.execute(app.database.db);
+    const errors: unknown[] = [];
+    const end = startHousekeeping({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now }, (error) => { errors.push(error); });
+    await until(async () => (await app.applicants()).length === 0, 20_000);
+    end();
+    expect(errors.map((error) => broken.filter((table) => (error as Error).message.includes(table)))).toEqual(broken.map((table) => [table]));
   });
 
   test('is looked through by the housekeeping', async () => {

@@ -4,7 +4,7 @@ import { processNamed } from '../audit/processes.ts';
 import { monthsEarlier, type Clock } from '../clock.ts';
 import { eraseMessage } from '../contacts/erase.ts';
 import type { Database, Db } from '../db/open.ts';
-import type { FileStorage } from '../files/storage.ts';
+import { removeEach, type FileStorage } from '../files/storage.ts';
 import { settingStore } from '../settings/store.ts';
 
 /** Rows of one transaction, so that visitors' forms wait for a moment only. */
@@ -20,7 +20,7 @@ export const retention = ({ database, storage, now }: { database: Database; stor
   const { db } = database;
   const eraseApplication = applicationErasing({ database, storage, now });
 
-  async function eraseMessages(before: Date): Promise<void> {
+  async function eraseMessagesUntil(before: Date): Promise<void> {
     while ((await dueMessages(db, before)).length > 0) { // looking costs no write
       await database.write('inbox', async (trx) => {
         for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
@@ -28,23 +28,31 @@ export const retention = ({ database, storage, now }: { database: Database; stor
     }
   }
 
-  async function eraseApplications(before: Date): Promise<void> {
+  async function eraseApplicationsUntil(before: Date): Promise<void> {
+    const failed = [];
     while ((await dueApplications(db, before)).length > 0) {
       const files = await database.write('inbox', async (trx) => {
         const erased = [];
         for (const { publicId } of await dueApplications(trx, before)) erased.push(...await eraseApplication(trx, SERVER, publicId));
         return erased;
       });
-      for (const path of files) await storage.remove(path);
+      failed.push(...await removeEach(storage, files));
     }
+    if (failed[0]) throw failed[0].error; // the rest was erased all the same
   }
 
+  const periods = () => settingStore(database).all();
+
   return {
-    /** Erases what is due; nothing where no period is set. */
-    async eraseDue(): Promise<void> {
-      const { retention_messages_months: messages, retention_applications_months: applications } = await settingStore(database).all();
-      if (messages !== null) await eraseMessages(monthsEarlier(now(), messages));
-      if (applications !== null) await eraseApplications(monthsEarlier(now(), applications));
+    /** Erases the messages that are due; none where no period is set. */
+    async eraseMessages(): Promise<void> {
+      const { retention_messages_months: months } = await periods();
+      if (months !== null) await eraseMessagesUntil(monthsEarlier(now(), months));
+    },
+    /** The same for applications, with their CVs. */
+    async eraseApplications(): Promise<void> {
+      const { retention_applications_months: months } = await periods();
+      if (months !== null) await eraseApplicationsUntil(monthsEarlier(now(), months));
     },
   };
 };

@@ -33,6 +33,8 @@ export interface Resource<T extends StaffTable> {
   /** The sentence of its 404. */
   absent: string;
   titleOf(row: Row<T>): string;
+  /** Stands in the audit table for the title of a row that is gone for good, where titles are visitors' own words. */
+  erasedTitle?: string;
   /** The row by the names of the call's fields: for the audit table, and for who saved over a newer row. Derived columns stay out. */
   fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
   /** Columns that are unique, each with its 409. */

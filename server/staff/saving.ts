@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Grant } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
-import { record } from '../audit/record.ts';
+import { forgetTitle, record } from '../audit/record.ts';
 import { isUniqueViolation, violatedColumn } from '../db/dialect.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
@@ -57,6 +57,7 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
         await trx.deleteFrom(resource.table as 'features').where('id', '=', row.id).execute();
       }
       await record(trx, { viewer, now: at, action: 'delete', kind, rowId: publicId, rowVersion: row.version, title: resource.titleOf(row), before });
+      if (!kept && grant !== 'soft' && resource.erasedTitle !== undefined) await forgetTitle(trx, kind, publicId, resource.erasedTitle);
       return undefined;
     }),
   };

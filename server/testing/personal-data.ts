@@ -3,13 +3,17 @@ import { pdf } from './documents.ts';
 import type { TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
 import { application, insertJob, jobId, multipart } from './forms.ts';
-import { insertOrder } from './orders.ts';
+import { insertOrder, type TestOrder } from './orders.ts';
 import { signIn } from './sign-in.ts';
+import { processNamed } from '../audit/processes.ts';
+import { record } from '../audit/record.ts';
 import { derivedColumns } from '../contacts/derived.ts';
 import type { Database } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { replyToSender } from '../mail/templates/contact.ts';
+import { addOrderEvent } from '../orders/events.ts';
+import { refundNote } from '../payments/refund-rows.ts';
 
 let visitors = 0;
 /** Of a visitor who has not been here yet, so that no limit is reached. */
@@ -43,8 +47,20 @@ export async function apply({ app, database }: TestApp, email: string, { name, h
   return reply.json<{ id: string }>().id;
 }
 
+/** A refund as the panel makes it, with its line in the history and its entry in the audit table. */
+const insertRefund = ({ database, now }: TestApp, order: TestOrder, reason: string): Promise<void> => database.write('orders', async (trx) => {
+  const at = new Date(now());
+  const by = { kind: 'staff', name: 'Mehmet Usta' } as const;
+  const refund = { amountMinor: 100, reason, isRestocked: false };
+  await trx.insertInto('refunds').values({ ...refund, publicId: newPublicId(), orderId: order.id, attempt: newPublicId(), byName: by.name, status: 'done', providerRefundId: null, createdAt: at, updatedAt: at }).execute();
+  await trx.updateTable('orders').set({ refundedMinor: refund.amountMinor }).where('id', '=', order.id).execute();
+  await addOrderEvent(trx, { orderId: order.id, at, by, from: 'delivered', to: 'delivered', notes: refundNote(refund, { currency: 'USD' }) });
+  const viewer = processNamed(by.name);
+  await record(trx, { viewer, now: at, action: 'update', kind: 'order', rowId: order.publicId, rowVersion: null, title: order.number, before: {}, after: { refund: 1, reason, isRestocked: false } });
+});
+
 /**
- * A customer with an order that was delivered, messages (one of them in the trash), an application and a subscription.
+ * A customer with an order that was delivered and refunded in part, messages (one of them in the trash), an application and a subscription.
  * The forms were sent with the address in capitals.
  */
 export async function insertPerson(started: TestApp, { name, email }: { name: string; email: string }) {
@@ -56,8 +72,9 @@ export async function insertPerson(started: TestApp, { name, email }: { name: st
   await person.put('/api/cart', { products: [{ _id: productId('KB-20'), quantity: 2 }] });
   const order = await insertOrder(database, { customer: person.user, status: 'delivered', note: `${name} için`, at });
   await database.write('mail', (trx) => enqueue(trx, { kind: 'order-received', subject: `Siparişiniz ${order.number}`, text: name, html: name, to: email, about: order.publicId }, at));
+  await insertRefund(started, order, `${name} beğenmedi`);
   const message = await insertMessage(database, { email: typed, name, subject: `Konu ${name}`, at, reply: `Sayın ${name}` });
-  const deleted = await insertMessage(database, { email: typed, name, subject: `Silinen ${name}`, at });
+  const deleted = await insertMessage(database, { email: typed, name, subject: `Silinen ${name}`, at, reply: `Silinen yanıt ${name}` });
   await (await signIn(started, 'moderator', { name: 'Mehmet Usta' })).del(`/api/contacts/${deleted}`);
   const applied = await apply(started, typed, { name });
   await app.inject({ method: 'POST', url: '/api/newsletter', payload: { email: typed, consent: true }, remoteAddress: newAddress() });

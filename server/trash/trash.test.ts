@@ -7,8 +7,10 @@ import { startHousekeeping } from '../forms/housekeeping.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
+import { insertMessage } from '../testing/personal-data.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import { trashStore } from './trash.ts';
 
 const PIM = productId('Z40-5X100');
 const DAY_MS = 24 * 60 * 60_000;
@@ -133,5 +135,29 @@ describeOnEngines('trash', (setup) => {
     await until(async () => (await titles()).length < 2);
     end();
     expect(await titles()).toEqual(['ZK-1 Zımba']);
+  });
+
+  test('loses what its sender wrote in the audit table too, once it is gone for good', async () => {
+    const { database, config, moderator, admin, now, wait } = await start();
+    const write = (name: string) => insertMessage(database, { email: `${name}@ornek.example`, name, subject: `Konu ${name}`, at: new Date(now()) });
+    const [old, young] = [await write('Gizemnur'), await write('Velihan')];
+    await moderator.patch(`/api/contacts/${old}/status`, { status: 'closed', version: 1 });
+    const titlesOf = async (id: string) => (await admin.get<{ items: AuditEntry[] }>(`/api/audit?rowId=${id}`)).json.items.filter(({ action }) => action !== 'read').map(({ action, title }) => [action, title]);
+    await moderator.del(`/api/contacts/${old}`);
+    wait(20 * DAY_MS);
+    await moderator.del(`/api/contacts/${young}`);
+    await trashStore({ database, now }).removeOld();
+    expect(await titlesOf(old), 'it may come back').toEqual([['delete', 'Konu Gizemnur'], ['update', 'Konu Gizemnur']]);
+    wait(10 * DAY_MS);
+    const version = database.version('inbox');
+    const end = startHousekeeping({ database, dataDir: config.dataDir, now }, (error) => { throw error; });
+    await until(async () => (await titlesOf(old))[0]![1] === 'Silinmiş mesaj');
+    end();
+    expect(await titlesOf(old)).toEqual([['delete', 'Silinmiş mesaj'], ['update', 'Silinmiş mesaj']]);
+    expect(await titlesOf(young)).toEqual([['delete', 'Konu Velihan']]);
+    expect(database.version('inbox')).toBeGreaterThan(version);
+    const straight = await write('Ayşegül');
+    await admin.del(`/api/contacts/${straight}`);
+    expect(await titlesOf(straight), 'as where an admin deletes it past the trash').toEqual([['delete', 'Silinmiş mesaj']]);
   });
 }, seedSmallCatalogue);

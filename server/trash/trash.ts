@@ -1,7 +1,7 @@
 // Deleted rows: listed, put back under the id they had, and removed for good once they are old.
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { AuditKind, TrashEntry } from '#contract/audit.ts';
-import { record } from '../audit/record.ts';
+import { forgetTitle, record } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Viewer } from '../http/handlers.ts';
 import type { Resource, Row, StaffTable } from '../staff/resource.ts';
@@ -53,9 +53,16 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
       }
     },
 
-    /** Removes for good what nobody has wanted back in time. */
+    /** Removes for good what nobody has wanted back in time, with the words of visitors that the audit table repeats. */
     async removeOld(): Promise<void> {
-      await db.deleteFrom('trash').where('deletedAt', '<=', expiry()).execute();
+      const due = expiry();
+      if (!(await db.selectFrom('trash').select('id').where('deletedAt', '<=', due).limit(1).executeTakeFirst())) return; // looking is no write
+      await database.write('inbox', async (trx) => {
+        for (const { kind, rowId } of await trx.deleteFrom('trash').where('deletedAt', '<=', due).returning(['kind', 'rowId']).execute()) {
+          const erasedTitle = resourceOf(kind)?.erasedTitle;
+          if (erasedTitle !== undefined) await forgetTitle(trx, kind, rowId, erasedTitle);
+        }
+      });
     },
   };
 };

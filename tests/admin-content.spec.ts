@@ -80,6 +80,24 @@ test('an icon class that is not bundled shows a neutral mark and stays until ano
   await asAdmin.call('DELETE', `/api/features/${_id}`);
 });
 
+test('the first refusal does not take the focus from somebody who types elsewhere by then', async ({ page, asModerator }) => {
+  expect(asModerator.role).toBe('moderator');
+  await page.goto('/admin/sliders/create');
+  const description = page.getByLabel('Açıklama');
+  await description.evaluate((input) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.ant-form-item-explain-error')) return;
+      observer.disconnect();
+      input.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await save(page);
+  await expect(page.getByText('Görsel gereklidir!')).toBeVisible();
+  await page.waitForTimeout(300); // it would have been taken
+  await expect(description).toBeFocused();
+});
+
 test('a slider: address and upload replace each other; the homepage shows it once it is active', async ({ page, asModerator, people, request }) => {
   test.slow();
   const admin = await people.withSession('admin');

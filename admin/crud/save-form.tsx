@@ -25,12 +25,17 @@ interface SaveFormProps<V extends object> {
   children: ReactNode;
 }
 
-/** Scrolls an input into view and focuses it. @param openTab shows the tab that holds it, where the form has tabs */
+/** Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that holds it, where the form has tabs */
 export function useReveal(form: FormInstance, openTab?: (name: (string | number)[]) => void): (name: (string | number)[]) => void {
   return useCallback((name) => {
     openTab?.(name);
+    const from = document.activeElement;
     // The tab is drawn first, and after a save the inputs are no longer disabled.
-    setTimeout(() => form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' }), 60);
+    setTimeout(() => {
+      const now = document.activeElement;
+      if (now !== from && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
+      form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' });
+    }, 60);
   }, [form, openTab]);
 }
 

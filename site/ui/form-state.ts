@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
@@ -80,8 +80,8 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
   const key = useRef({ subject, value: '' });
   const [refusals, setRefusals] = useState(0);
 
-  // After the sentences have appeared: a person who cannot see them all is led to the first.
-  useEffect(() => {
+  // With the sentences: a person who cannot see them all is led to the first, and nobody who goes on typing is led away.
+  useLayoutEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 

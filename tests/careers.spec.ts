@@ -171,6 +171,7 @@ test.describe('the window', () => {
   test('stays until it is known how sending ended, and the search does not come over it', async ({ page, problems }) => {
     problems.allow(/Failed to load resource/);
     const dialog = await openDialog(page);
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('/');
     await page.keyboard.press('Control+k');
     await fill(dialog);

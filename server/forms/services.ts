@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { NO_SECURITY_LOG, type SecurityLog } from '../security-log.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { openSecret, type Secret } from './secret.ts';
 
@@ -11,9 +12,10 @@ export interface FormServices {
   now: Clock;
   secret: Secret;
   limits: RateLimits;
+  security: SecurityLog;
 }
 
-export async function openFormServices(database: Database, config: Config, now: Clock): Promise<FormServices> {
+export async function openFormServices(database: Database, config: Config, now: Clock, security = NO_SECURITY_LOG): Promise<FormServices> {
   const secret = await openSecret(database, config.appSecret);
-  return { database, config, now, secret, limits: rateLimits({ database, secret, now }) };
+  return { database, config, now, secret, security, limits: rateLimits({ database, secret, now, security }) };
 }

@@ -22,9 +22,10 @@ import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
-import { limitBodyTime, REQUEST_TIMEOUT_MS } from './http/body-time.ts';
+import { limitBodyTime, REQUEST_TIMEOUT_MS, slowBodyError } from './http/body-time.ts';
 import { createCall } from './http/call.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
+import { CONNECTION_LIMITS, guardConnections } from './http/connections.ts';
 import { toFailure } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -35,6 +36,7 @@ import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { registerSiteRoutes } from './http/site-routes.ts';
 import type { Site } from './http/site.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { addressMatcher, isThisMachine } from './http/trusted-addresses.ts';
 import { noteRefusal } from './http/refusals.ts';
 import { registerRequestContext } from './http/request-context.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -70,7 +72,6 @@ export interface Dependencies {
 
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
-const MAX_CONNECTIONS = 1_000;
 /** Links of mails and of previews carry a token, which is nobody's business in a log. */
 const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -96,6 +97,11 @@ export async function buildApp({ config, database, site, logStream, provider = n
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 
+  const isTrusted = addressMatcher(config.trustedProxies);
+  const connections = guardConnections(
+    { ...CONNECTION_LIMITS, perAddress: config.maxConnectionsPerAddress }, (address) => isThisMachine(address) || isTrusted(address),
+    (server, socket) => server.emit('clientError', slowBodyError(), socket),
+  );
   let isClosing = false;
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
@@ -107,12 +113,12 @@ export async function buildApp({ config, database, site, logStream, provider = n
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
-      const server = createServer(SERVER_LIMITS, (request, response) => {
+      const server = createServer(SERVER_LIMITS, connections.inTurn((request, response) => {
         limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
-      });
-      server.maxConnections = MAX_CONNECTIONS;
+      }));
+      connections.watch(server);
       return server;
     },
     // An address that cannot be decoded never reaches a route.

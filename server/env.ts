@@ -48,6 +48,8 @@ const Env = z.object({
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
+  /** Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any number. */
+  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 'must be a whole number from 1 on').int('must be a whole number from 1 on').default(100),
   /** Signs challenges and links; without it one is made at the first start and kept in the database. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
@@ -97,6 +99,7 @@ export interface Config {
   securityLog: boolean;
   pageCacheBytes: number;
   trustedProxies: string[];
+  maxConnectionsPerAddress: number;
   corsOrigins: string[];
   appSecret?: string | undefined;
   smtpUrl?: string | undefined;
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     securityLog: e.SECURITY_LOG === '1' && e.LOG_LEVEL !== 'silent',
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: e.TRUSTED_PROXIES,
+    maxConnectionsPerAddress: e.MAX_CONNECTIONS_PER_ADDRESS,
     corsOrigins: e.CORS_ORIGINS,
     appSecret: e.APP_SECRET,
     smtpUrl: e.SMTP_URL,

@@ -39,7 +39,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
     isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', dataDir, logLevel: 'warn', securityLog: false,
-    pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], corsOrigins: [], ...options.config,
+    pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], maxConnectionsPerAddress: 100, corsOrigins: [], ...options.config,
   };
   const log: LogLine[] = [];
   const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };

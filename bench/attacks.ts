@@ -1,0 +1,105 @@
+// Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25] [--only=slow-read,…]`; see README.md.
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Attack } from './attackers.ts';
+import { createBench } from './bench.ts';
+import { end } from './ending.ts';
+import { getOk } from './http.ts';
+import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts';
+import { atMost, percentile, table, told, type Row } from './report.ts';
+
+/** Not 127.0.0.1, which may hold any number of connections. */
+const CLIENT_ADDRESS = '127.0.0.9';
+const PAUSE_MS = 8;
+const CLIENT_TIMEOUT_MS = 5_000;
+const FAILED_PERCENT = 1;
+const P99_MS = 100;
+
+type Kind = Omit<Attack, 'port'> & { name: string };
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const SLOW_HEADERS = { opening: 'GET / HTTP/1.1\r\nHost: x\r\n', trickle: 'X-A: b\r\n' };
+const SLOW_BODY = { opening: 'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{', trickle: ' ' };
+const UNREAD_SITEMAPS = { opening: get('/sitemap.xml').repeat(6), trickle: '' };
+
+const kinds = (asset: string): Kind[] => [
+  { name: 'none', connections: 1, addresses: 1, opening: get('/'), trickle: '' },
+  { name: 'slow-headers-many', connections: 1_000, addresses: 1_000, ...SLOW_HEADERS },
+  { name: 'slow-headers-one', connections: 1_200, addresses: 1, ...SLOW_HEADERS },
+  { name: 'slow-bodies', connections: 1_000, addresses: 1_000, ...SLOW_BODY },
+  { name: 'idle', connections: 1_000, addresses: 1_000, opening: '', trickle: '' },
+  { name: 'idle-full-house', connections: 6_000, addresses: 6_000, opening: '', trickle: '' },
+  { name: 'slow-read-one', connections: 1_000, addresses: 1, ...UNREAD_SITEMAPS },
+  { name: 'slow-read-many', connections: 1_000, addresses: 1_000, ...UNREAD_SITEMAPS },
+  { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
+];
+
+/** One visitor's request over a connection of its own. @returns milliseconds; null: failed */
+const ask = (url: string): Promise<number | null> => new Promise((resolve) => {
+  const since = performance.now();
+  const asked = request(url, { agent: false, localAddress: CLIENT_ADDRESS, timeout: CLIENT_TIMEOUT_MS }, (reply) => {
+    reply.resume().on('end', () => resolve(reply.statusCode === 200 ? performance.now() - since : null)).on('error', () => resolve(null));
+  });
+  asked.on('timeout', () => asked.destroy(new Error('time-out'))).on('error', () => resolve(null)).end();
+});
+
+async function visit(url: string, seconds: number): Promise<(number | null)[]> {
+  const until = performance.now() + seconds * 1_000;
+  const seen: Promise<number | null>[] = [];
+  while (performance.now() < until) {
+    seen.push(ask(url)); // without waiting for the one before, as visitors do
+    await delay(PAUSE_MS);
+  }
+  return Promise.all(seen);
+}
+
+async function measure(server: { url: string; pid: number }, page: string, { name, ...attack }: Kind, seconds: number): Promise<Row[]> {
+  const before = await memoryOf(server.pid);
+  const { message: _, ...attackers } = await startProgram<unknown>('./attackers.ts', { ...attack, port: Number(new URL(server.url).port) });
+  const cpuBefore = await cpuSeconds(server.pid) ?? 0;
+  let most = 0;
+  const sampler = setInterval(() => { void memoryOf(server.pid).then((memory) => { most = Math.max(most, memory?.residentMiB ?? 0); }); }, 500);
+  const seen = await visit(server.url + page, seconds);
+  clearInterval(sampler);
+  const cpu = (await cpuSeconds(server.pid) ?? 0) - cpuBefore;
+  await attackers.stop();
+  const times = seen.filter((time): time is number => time !== null);
+  const failed = seen.length - times.length;
+  const told_ = `${(cpu / seconds * 100).toFixed(0)} % of a processor, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
+  return [
+    atMost(`${name}: failed`, (failed / seen.length) * 100, FAILED_PERCENT, ' %', ` (${failed} of ${seen.length})`),
+    atMost(`${name}: p99 of ${times.length}`, percentile(times, 0.99), P99_MS, ' ms', `, p50 ${percentile(times, 0.5).toFixed(1)} ms`),
+    told(`${name}: the server`, told_),
+  ];
+}
+
+const argument = (name: string): string | undefined => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+
+async function main(): Promise<void> {
+  const seconds = Number(argument('seconds') ?? 25);
+  const only = argument('only')?.split(',');
+  const dataDir = argument('data') ?? (await createBench(true).demo()).dataDir;
+  const server = await startServer(dataDir);
+  const page = '/urunler';
+  const html = (await getOk(server.url + page)).body.toString();
+  await getOk(`${server.url}/sitemap.xml`);
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '/';
+  const rows: Row[] = [];
+  for (const kind of kinds(asset).filter(({ name }) => !only || only.includes(name))) {
+    process.stdout.write(`[attack] ${kind.name} … `);
+    const since = performance.now();
+    rows.push(...await measure(server, page, kind, seconds));
+    console.log(`${((performance.now() - since) / 1000).toFixed(1)} s`);
+    await delay(2_000); // closed connections are cleared away
+  }
+  console.log(`\n${table(rows)}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await end();
+process.exit();

@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { until } from '../testing/engines.ts';
+import { CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './connections.ts';
+import { addressMatcher } from './trusted-addresses.ts';
+
+let endings: (() => void)[] = [];
+afterEach(() => {
+  for (const end of endings.toReversed()) end();
+  endings = [];
+});
+
+interface Options { limits?: Partial<ConnectionLimits>; isExempt?: (address: string) => boolean }
+
+/** A plain server under small limits. */
+async function start(handle: (request: IncomingMessage, response: ServerResponse) => void, { limits = {}, isExempt = () => false }: Options = {}) {
+  const slow: Socket[] = [];
+  const guard = guardConnections({ ...CONNECTION_LIMITS, tickMs: 20, silenceMs: 300, ...limits }, isExempt, (_server, socket) => { slow.push(socket); socket.destroy(); });
+  const server = createServer({ keepAliveTimeout: 60_000 }, guard.inTurn(handle)).listen(0, '127.0.0.1');
+  guard.watch(server);
+  endings.push(() => { server.close(); server.closeAllConnections(); });
+  await until(() => server.listening);
+  const { port } = server.address() as AddressInfo;
+  const open = (text = '') => {
+    const socket = connect(port, '127.0.0.1', () => { if (text) socket.write(text); });
+    const client = { socket, reply: '', isClosed: false };
+    socket.on('data', (chunk) => { client.reply += chunk; }).on('close', () => { client.isClosed = true; }).on('error', () => {});
+    endings.push(() => socket.destroy());
+    return client;
+  };
+  return { guard, slow, open };
+}
+const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const repliesIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
+
+test('an address holds no more connections than it may, and gets room again when one ends', async () => {
+  const { guard, open } = await start((_request, response) => { response.end('ok'); }, { limits: { perAddress: 3, silenceMs: 60_000 } });
+  const held = [open(), open(), open()];
+  await until(() => guard.size.connections === 3);
+  const refused = open(get());
+  await until(() => refused.isClosed);
+  expect(refused.reply).toBe('');
+  held[0]!.socket.destroy();
+  await until(() => guard.size.connections === 2);
+  const next = open(get());
+  await until(() => next.reply.endsWith('ok'));
+});
+
+test('a proxy holds any number', async () => {
+  const { guard, open } = await start(() => {}, { limits: { perAddress: 1 }, isExempt: addressMatcher(['127.0.0.0/8']) });
+  for (let i = 0; i < 5; i++) open();
+  await until(() => guard.size.connections === 5);
+});
+
+test('in a full house those who idle make room for those who come', async () => {
+  const { guard, open } = await start((request, response) => { if (request.url === '/') response.end('ok'); }, { limits: { total: 3, silenceMs: 60_000 } });
+  const busy = open(get('/waits'));
+  await until(() => guard.size.connections === 1);
+  const idle = [open(), open(get())];
+  await until(() => guard.size.connections === 3 && idle[1]!.reply.endsWith('ok'));
+  await new Promise((resolve) => { setTimeout(resolve, 100); }); // some ticks
+  const newcomer = open(get());
+  await until(() => newcomer.reply.endsWith('ok'));
+  expect([busy.isClosed, idle[0]!.isClosed, idle[1]!.isClosed]).toEqual([false, true, false]);
+});
+
+test('a client that says nothing, stops within a body, or does not read is hung up on; one whom the server keeps waiting is not', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024);
+  let answer = () => {};
+  const { slow, open } = await start((request, response) => {
+    request.resume();
+    if (request.url === '/large') response.end(large);
+    else if (request.url === '/slow') answer = () => response.end('at last');
+  });
+  const waiting = open(get('/slow'));
+  const mute = open();
+  const body = open('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc');
+  const unread = open(get('/large'));
+  unread.socket.pause();
+  await until(() => mute.isClosed && body.isClosed, 10_000);
+  expect(slow).toHaveLength(1);
+  unread.socket.on('end', () => {});
+  await until(() => { unread.socket.resume(); return unread.isClosed; }, 10_000);
+  expect(unread.reply.length).toBeLessThan(large.length);
+  expect(waiting.isClosed).toBe(false);
+  answer();
+  await until(() => waiting.reply.endsWith('at last'));
+});
+
+test.each([[1, true], [1024 * 1024, false]])('a reply that is read all the time, but slowly, at %i times a kilobyte a second: may go on is %s', async (factor, mayGoOn) => {
+  const large = Buffer.alloc(24 * 1024 * 1024);
+  const { open } = await start((_request, response) => { response.end(large); }, { limits: { bytesPerSecond: factor * 1024 } });
+  const { socket, ...client } = open(get());
+  let bytes = 0;
+  let isClosed = client.isClosed;
+  socket.removeAllListeners('data').on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 4);
+  }).on('close', () => { isClosed = true; });
+  await until(() => isClosed || bytes >= large.length, 20_000);
+  expect(isClosed).toBe(!mayGoOn);
+});
+
+test('pipelined requests are handled one after the other, all of them, in order', async () => {
+  let running = 0;
+  let most = 0;
+  const { guard, open } = await start((request, response) => {
+    most = Math.max(most, ++running);
+    setImmediate(() => { running -= 1; response.end(request.url); });
+  });
+  const client = open(Array.from({ length: 300 }, (_, i) => get(`/${i};`)).join(''));
+  await until(() => repliesIn(client.reply) === 300);
+  expect(most).toBe(1);
+  expect(client.reply.match(/\/\d+;/g)).toEqual(Array.from({ length: 300 }, (_, i) => `/${i};`));
+  expect(guard.size.waiting).toBe(0);
+  client.socket.write(get('/again;'));
+  await until(() => client.reply.endsWith('/again;'));
+});
+
+test('pipelined requests that nobody reads the replies of are bounded over all connections', async () => {
+  let handled = 0;
+  const large = Buffer.alloc(16 * 1024 * 1024);
+  const { guard, open } = await start((_request, response) => { handled += 1; response.end(large); }, { limits: { waiting: 100, silenceMs: 60_000 } });
+  const clients = Array.from({ length: 10 }, () => open(get().repeat(60)));
+  for (const { socket } of clients) socket.pause();
+  await until(() => guard.size.connections < 10 && guard.size.waiting > 0);
+  expect(guard.size.waiting).toBeLessThanOrEqual(100);
+  expect(handled).toBeLessThanOrEqual(10);
+  for (const { socket } of clients) socket.destroy();
+  await until(() => guard.size.connections === 0);
+  expect(guard.size.waiting).toBe(0);
+});

@@ -39,6 +39,8 @@ const Env = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** postgres://… ; without it SQLite in DATA_DIR. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** Seconds that a start waits for a PostgreSQL that is not ready; 0: it fails at once. */
+  DATABASE_WAIT: number(0, 3600, 'must be a number of seconds up to 3600').default(60),
   /** Folder of the SQLite database, pictures and documents. */
   DATA_DIR: z.string().min(1).default('data'),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -89,6 +91,7 @@ export interface Config {
   publicUrl: string;
   /** What `openDatabase` takes. */
   databaseUrl: string;
+  databaseWaitMs: number;
   dataDir: string;
   logLevel: z.output<typeof Env>['LOG_LEVEL'];
   pageCacheBytes: number;
@@ -115,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL ?? join(dataDir, 'kaliphane.db'),
+    databaseWaitMs: e.DATABASE_WAIT * 1000,
     dataDir,
     logLevel: e.LOG_LEVEL,
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,

@@ -27,6 +27,7 @@ import { createCall } from './http/call.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { CONNECTION_LIMITS, guardConnections } from './http/connections.ts';
 import { toFailure } from './http/errors.ts';
+import { databaseFailureLog } from './http/database-failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -82,11 +83,16 @@ export async function buildApp({ config, database, site, logStream, provider = n
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
   const day = istanbulDayNumber(clock);
-  const versions = (): Versions => {
-    const [of, today] = [database.versions(), day()];
+  const withDay = (of: Versions): Versions => {
+    const today = day();
     return (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0);
   };
-  const cache = createPageCache({ versions, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
+  const versions = (): Versions => withDay(database.versions());
+  const lost = () => {
+    const found = database.lost();
+    return found && { ...found, versions: withDay(found.versions) };
+  };
+  const cache = createPageCache({ versions, lost, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
@@ -104,7 +110,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
   );
   let isClosing = false;
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,

@@ -39,6 +39,8 @@ const Env = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** postgres://… ; without it SQLite in DATA_DIR. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** Seconds that a start waits for a PostgreSQL that is not ready; 0: it fails at once. */
+  DATABASE_WAIT: number(0, 3600, 'must be a number of seconds up to 3600').default(60),
   /** Folder of the SQLite database, pictures and documents. */
   DATA_DIR: z.string().min(1).default('data'),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -93,6 +95,7 @@ export interface Config {
   publicUrl: string;
   /** What `openDatabase` takes. */
   databaseUrl: string;
+  databaseWaitMs: number;
   dataDir: string;
   logLevel: z.output<typeof Env>['LOG_LEVEL'];
   /** Failed sign-ins, refusals, limits, changes of rights, exports and erasures are logged. */
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL ?? join(dataDir, 'kaliphane.db'),
+    databaseWaitMs: e.DATABASE_WAIT * 1000,
     dataDir,
     logLevel: e.LOG_LEVEL,
     securityLog: e.SECURITY_LOG === '1' && e.LOG_LEVEL !== 'silent',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { renewSetupLink } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
+import { databaseTrouble } from './db/trouble.ts';
+import { whenReady } from './db/when-ready.ts';
 import { readConfig, type Config } from './env.ts';
 import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
@@ -31,15 +33,18 @@ async function start(): Promise<void> {
   // React reads it when it is imported: without it the server would render with its slow development build.
   process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
   makeFolders(config);
-  const database = await openDatabase(config.databaseUrl);
-  if ((await settingStore(database).all()).install_content === 'none') {
+  const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
+  const database = await ready(() => openDatabase(config.databaseUrl));
+  await ready(async () => {
+    if ((await settingStore(database).all()).install_content !== 'none') return;
     const { prepareContent } = await import('./demo/load.ts'); // with its drawings and documents, which later starts need not load
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
-  }
+  });
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
-  const provider = await openProvider(config, database);
+  const provider = await ready(() => openProvider(config, database));
   if (config.isProduction && provider?.name === 'demo') console.warn('WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.');
-  const app = await buildApp({ config, database, provider, site: await openSite() });
+  const site = await openSite();
+  const app = await ready(() => buildApp({ config, database, provider, site }));
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -70,9 +75,11 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
   // Only now: a start that failed leaves the link of the one that runs.
-  const link = await renewSetupLink(database, config.publicUrl).catch((error: unknown) => {
+  const link = await ready(() => renewSetupLink(database, config.publicUrl)).catch((error: unknown) => {
     if (isStopping) return null; // the database was closed meanwhile
-    throw error;
+    if (!databaseTrouble(error instanceof StartError ? error.cause : error)) throw error;
+    app.log.error({ err: error }, 'no link for the first admin could be made'); // visitors are served all the same
+    return null;
   });
   if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
 }

@@ -1,7 +1,7 @@
 // A database as it is found, before anything is written to it.
 import { existsSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
-import { describe } from './open.ts';
+import { describe } from './trouble.ts';
 
 export interface FoundDatabase {
   /** Which one, for people; without the password. */

@@ -62,18 +62,18 @@ describeOnEngines('migrations', (setup) => {
 
   test('refuse a migration that was edited after it had run', async () => {
     const database = await setup.open();
-    await expect(migrate(database.db, database.engine, [...migrations, step('900-a', 'create table a (n integer)')])).resolves.toBeUndefined();
-    await expect(migrate(database.db, database.engine, [...migrations, step('900-a', 'create table a (n integer, m integer)')])).rejects.toThrow(/'900-a' has changed/);
+    await expect(migrate(database.db, database.engine, { steps: [...migrations, step('900-a', 'create table a (n integer)')] })).resolves.toBeUndefined();
+    await expect(migrate(database.db, database.engine, { steps: [...migrations, step('900-a', 'create table a (n integer, m integer)')] })).rejects.toThrow(/'900-a' has changed/);
   });
 
   test('leave the old schema when a statement fails, and go on from there once mended', async () => {
     const database = await setup.open();
     const broken = [...migrations, step('900-a', 'create table a (n integer)', 'insert into a values (1)'), step('901-b', 'create table b (n integer)', 'insert into nowhere values (1)')];
-    await expect(migrate(database.db, database.engine, broken)).rejects.toThrow();
+    await expect(migrate(database.db, database.engine, { steps: broken })).rejects.toThrow();
     expect(await hasTable(database, 'a')).toBe(true); // the one before it is a transaction of its own
     expect(await hasTable(database, 'b')).toBe(false);
     expect(await appliedTo(database)).toEqual([...names, '900-a']);
-    await migrate(database.db, database.engine, [...broken.slice(0, -1), step('901-b', 'create table b (n integer)')]);
+    await migrate(database.db, database.engine, { steps: [...broken.slice(0, -1), step('901-b', 'create table b (n integer)')] });
     expect(await hasTable(database, 'b')).toBe(true);
     expect((await sql`select n from a`.execute(database.db)).rows).toHaveLength(1);
   });

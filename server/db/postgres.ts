@@ -1,23 +1,29 @@
 import pg from 'pg';
-import { CamelCasePlugin, PostgresDialect } from 'kysely';
-import { versionsOf, type Engine, type Versions } from './engine.ts';
+import { CamelCasePlugin } from 'kysely';
+import { versionsOf, type Engine, type LostDatabase, type Versions } from './engine.ts';
+import { Patience } from './patience.ts';
+import { openPool, PatientDialect } from './postgres-pool.ts';
+import { isUnreachable } from './trouble.ts';
 
 const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 5_000;
+/** How long a database that is away may be stood in for by what was kept. */
+const STAND_IN_MS = 60_000;
 
 /** A pool for queries, and one connection that listens for the other processes' commits. */
 export function openPostgres(url: string): Engine {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number); // count(*)
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5_000, statement_timeout: 15_000, keepAlive: true });
-  pool.on('error', () => {}); // an idle connection was lost: the next query opens another
+  const patience = new Patience();
   const commits = new CommitListener(url);
   return {
     name: 'postgres',
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PatientDialect(openPool(url, types, patience), patience),
+    patience,
     columnNames: new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     start: () => commits.connect(),
     versions: () => commits.versions(),
+    lost: () => commits.lost(),
     committed: (scope, n) => commits.note(scope, n),
     stop: () => commits.close(),
   };
@@ -35,6 +41,7 @@ class CommitListener {
   #isListening = false;
   #isClosed = false;
   #heartbeat: NodeJS.Timeout | undefined;
+  #lost: (LostDatabase & { at: number }) | null = null;
 
   constructor(url: string) {
     this.#url = url;
@@ -42,8 +49,8 @@ class CommitListener {
 
   async connect(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: HEARTBEAT_MS });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
+    client.on('error', () => this.#forget(client));
+    client.on('end', () => this.#forget(client));
     client.on('notification', ({ payload = '' }) => {
       const colon = payload.lastIndexOf(':');
       this.note(payload.slice(0, colon), Number(payload.slice(colon + 1)));
@@ -54,13 +61,15 @@ class CommitListener {
       await client.query('listen changes');
       for (const { scope, n } of (await client.query<{ scope: string; n: number }>('select scope, n from changes')).rows) this.note(scope, n);
     } catch (error) {
-      this.#lost(client);
+      if (this.#lost && isUnreachable(error)) this.#lost.isAway = true;
+      this.#forget(client);
       throw error;
     }
     this.#missed += 2 ** 32; // more than any counter's growth while nobody listened
     this.#isListening = true;
+    this.#lost = null;
     // A connection that dies silently would leave stale pages valid: ask it regularly.
-    this.#heartbeat = setInterval(() => { client.query('select 1').catch(() => this.#lost(client)); }, HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => { client.query('select 1').catch(() => this.#forget(client)); }, HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
 
@@ -73,14 +82,19 @@ class CommitListener {
     return versionsOf(this.#counters, this.#missed);
   }
 
+  lost(): LostDatabase | null {
+    return this.#lost && performance.now() - this.#lost.at < STAND_IN_MS ? this.#lost : null;
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);
     await this.#client?.end().catch(() => {});
   }
 
-  #lost(client: pg.Client): void {
+  #forget(client: pg.Client): void {
     if (client !== this.#client || this.#isClosed) return;
+    if (this.#isListening) this.#lost = { versions: versionsOf(this.#counters, this.#missed), isAway: false, at: performance.now() };
     this.#client = undefined;
     this.#isListening = false;
     clearInterval(this.#heartbeat);

@@ -2,12 +2,15 @@
 // `jsonb`, `boolean` or `timestamptz` arrives as the same JavaScript value that PostgreSQL's driver delivers.
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CamelCasePlugin, CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver,
   type DatabaseConnection, type PluginTransformResultArgs, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement, type TransactionSettings,
 } from 'kysely';
 import { versionsOf, type Engine } from './engine.ts';
+import { Patience } from './patience.ts';
+import { databaseTrouble } from './trouble.ts';
 
 const DECODE: Record<string, (value: unknown) => unknown> = {
   jsonb: (value) => JSON.parse(String(value)),
@@ -96,11 +99,37 @@ class StatementCache implements SqliteDatabase {
 }
 
 const CONNECTION_WAIT_MS = 10_000;
+/** How long another process that writes is waited for. */
+const LOCK_MS = 3_000;
+/** Pauses between looks at a lock, the last one again and again; SQLite's own are the same. */
+const LOCK_PAUSES_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
+
+/** Does the work without SQLite's waiting, which would stop the whole process. @returns false when the file is locked */
+function unlessLocked(db: DatabaseSync, work: () => void): boolean {
+  db.exec('pragma busy_timeout = 0');
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (databaseTrouble(error) === 'busy') return false;
+    throw error;
+  } finally {
+    db.exec(`pragma busy_timeout = ${LOCK_MS}`);
+  }
+}
 
 /** One connection per process, handed out first come, first served. */
 class QueueingDriver extends SqliteDriver {
   readonly #waiting: (() => void)[] = [];
+  readonly #db: DatabaseSync;
+  readonly #patience: Patience;
   #isBusy = false;
+
+  constructor(config: SqliteDialectConfig, db: DatabaseSync, patience: Patience) {
+    super(config);
+    this.#db = db;
+    this.#patience = patience;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isBusy) {
@@ -108,7 +137,7 @@ class QueueingDriver extends SqliteDriver {
         const go = () => { clearTimeout(timer); resolve(); };
         const timer = setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(go), 1);
-          reject(new Error('SQLite connection not free for 10 s: was `db` used inside a transaction instead of its `trx`?'));
+          reject(Object.assign(new Error('SQLite connection not free for 10 s: was `db` used inside a transaction instead of its `trx`?'), { code: 'SQLITE_CONNECTION_BUSY' }));
         }, CONNECTION_WAIT_MS);
         this.#waiting.push(go);
       });
@@ -125,7 +154,15 @@ class QueueingDriver extends SqliteDriver {
 
   /** Takes the write lock at once: a plain `begin` would fail with SQLITE_BUSY half way when another process writes. */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'));
+    if (settings?.accessMode === 'read only') {
+      await connection.executeQuery(CompiledQuery.raw('begin'));
+      return;
+    }
+    const end = performance.now() + LOCK_MS;
+    for (let look = 0; !unlessLocked(this.#db, () => this.#db.exec('begin immediate')); look++) {
+      if (!this.#patience.isEndless && performance.now() >= end) throw Object.assign(new Error('database is locked by another process'), { code: 'SQLITE_CONNECTION_BUSY' });
+      await pause(LOCK_PAUSES_MS[Math.min(look, LOCK_PAUSES_MS.length - 1)]);
+    }
   }
 
   /** On a full disk SQLite has rolled back by itself; the failure to tell of is that one, not that nothing is left to roll back. */
@@ -145,13 +182,17 @@ class Adapter extends SqliteAdapter {
 
 class NodeSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #db: DatabaseSync;
+  readonly #patience: Patience;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, patience: Patience) {
     const config = { database: new StatementCache(db) };
     super(config);
     this.#config = config;
+    this.#db = db;
+    this.#patience = patience;
   }
-  override createDriver() { return new QueueingDriver(this.#config); }
+  override createDriver() { return new QueueingDriver(this.#config, this.#db, this.#patience); }
   override createAdapter() { return new Adapter(); }
 }
 
@@ -168,7 +209,8 @@ function makePrivate(file: string): void {
 /** Opens (or creates) the file. Throws when it cannot be written or is no database. */
 export function openSqlite(file: string): Engine {
   makePrivate(file);
-  const main = new DatabaseSync(file, { timeout: 5000 });
+  const patience = new Patience();
+  const main = new DatabaseSync(file, { timeout: LOCK_MS });
   main.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;          -- an fsync with every commit: what was acknowledged survives a power loss
@@ -178,7 +220,7 @@ export function openSqlite(file: string): Engine {
     pragma mmap_size = 268435456;       -- 256 MiB
     pragma journal_size_limit = 67108864`);
   // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's too.
-  const watcher = new DatabaseSync(file, { timeout: 5000 });
+  const watcher = new DatabaseSync(file, { timeout: LOCK_MS });
   watcher.exec('pragma query_only = on');
   const dataVersion = watcher.prepare('pragma data_version');
   dataVersion.setReturnArrays(true);
@@ -187,10 +229,11 @@ export function openSqlite(file: string): Engine {
   let versions = versionsOf(new Map());
   return {
     name: 'sqlite',
-    dialect: new NodeSqliteDialect(main),
+    dialect: new NodeSqliteDialect(main, patience),
     columnNames,
+    patience,
     async start() {
-      main.exec('pragma optimize = 0x10002');
+      unlessLocked(main, () => main.exec('pragma optimize = 0x10002')); // another process, which is filling it, will do so at its next start
       readCounters = watcher.prepare('select scope, n from changes');
     },
     versions() {
@@ -201,6 +244,7 @@ export function openSqlite(file: string): Engine {
       }
       return versions;
     },
+    lost: () => null,
     committed() {},
     async stop() { watcher.close(); },
   };

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import { demoFamilies } from './catalogue/index.ts';
@@ -19,7 +20,9 @@ export async function writeDocuments(dataDir: string, onProgress: OnProgress): P
   const sizes = new Map<string, number>();
   for (const family of demoFamilies) {
     const file = join(dataDir, 'documents', `${family.key}.pdf`);
-    if (!existsSync(file)) await writeDataSheet(family, file, await readFile(join(dataDir, 'img/products', `${family.drawing}-cizim-640.png`)), company);
+    // Completed under another name first, because other processes may be here too.
+    const temporary = join(dataDir, 'documents', `.${family.key}.${randomUUID()}.tmp`);
+    if (!existsSync(file)) await writeDataSheet(family, temporary, await readFile(join(dataDir, 'img/products', `${family.drawing}-cizim-640.png`)), company).then(() => rename(temporary, file));
     sizes.set(family.key, (await stat(file)).size);
     onProgress(sizes.size, demoFamilies.length);
   }

@@ -32,7 +32,9 @@ function progress(stage: string): (done: number, total: number) => void {
  * On the first start of an empty database: the demo content, or nothing when emptiness is wanted. What was decided is stored,
  * so that a database begun empty stays so. Pictures and documents come first: a row never names a file that is not there.
  */
-export async function prepareContent(database: Database, config: Config, { isEmptyWanted }: { isEmptyWanted: boolean }): Promise<void> {
+export const prepareContent = (database: Database, config: Config, wanted: { isEmptyWanted: boolean }): Promise<void> => database.prepare(() => prepare(database, config, wanted));
+
+async function prepare(database: Database, config: Config, { isEmptyWanted }: { isEmptyWanted: boolean }): Promise<void> {
   const { install_content: content } = await settingStore(database).all();
   if (content !== 'none') return;
   const { n } = await database.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
@@ -56,11 +58,11 @@ const setPeriods = (database: Database): Promise<void> => database.write('settin
 });
 
 /**
- * Categories, products and content in one transaction. Two processes that start at once fill once.
+ * Categories, products and content in one transaction. Of processes that start at once one fills, while the others wait for it.
  * @param documentSizes bytes of each family's data sheet; families without one get no document
  */
 export async function fillDatabase(database: Database, size: 'demo' | 'large', documentSizes: Map<string, number>, onProgress: (done: number, total: number) => void): Promise<void> {
-  await database.write('catalogue', async (trx) => {
+  await database.prepare(() => database.write('catalogue', async (trx) => {
     const already = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (already) return;
     const categoryIds = await insertCategories(trx);
@@ -76,7 +78,7 @@ export async function fillDatabase(database: Database, size: 'demo' | 'large', d
     for (const scope of SCOPES.filter((one) => one !== 'catalogue')) {
       await trx.insertInto('changes').values({ scope, n: 1 }).onConflict((c) => c.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) }))).execute();
     }
-  });
+  }));
 }
 
 async function insertCategories(trx: Trx): Promise<Map<string, number>> {

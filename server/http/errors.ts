@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { databaseTrouble } from '../db/trouble.ts';
 
 const BY_STATUS: Record<number, [code: string, sentence: string]> = {
   400: ['VALIDATION', 'Geçersiz istek.'],
@@ -15,6 +16,10 @@ const BY_STATUS: Record<number, [code: string, sentence: string]> = {
 
 const BUSY_SECONDS = 5;
 const FULL_SECONDS = 60;
+const TROUBLE_SENTENCES = {
+  away: BY_STATUS[503]![1],
+  busy: 'Sistem şu anda yoğun olduğu için isteğiniz zamanında tamamlanamadı. Lütfen biraz sonra tekrar deneyin.',
+};
 
 /** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
 const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
@@ -25,6 +30,8 @@ export function toFailure(error: unknown): { status: number; body: ErrorBody; re
   if (ApiError.is(error)) return { status: error.status, body: ApiError.body(error), retryAfter: error.retryAfter ?? (error.status === 503 ? BUSY_SECONDS : undefined) };
   const failure = (error ?? {}) as { statusCode?: number; code?: unknown; errcode?: unknown };
   if (isDiskFull(failure)) return { status: 503, body: ApiError.body({ code: 'UNAVAILABLE', message: 'Sunucuda yer kalmadı. Lütfen daha sonra tekrar deneyin.', fields: undefined }), retryAfter: FULL_SECONDS };
+  const trouble = databaseTrouble(error);
+  if (trouble) return { status: 503, body: ApiError.body({ code: 'UNAVAILABLE', message: TROUBLE_SENTENCES[trouble], fields: undefined }), retryAfter: BUSY_SECONDS };
   const { statusCode = 500 } = failure;
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? BY_STATUS[400] : undefined);
   if (known) return { status: statusCode, body: ApiError.body({ code: known[0], message: known[1], fields: undefined }), ...(statusCode === 503 ? { retryAfter: BUSY_SECONDS } : {}) };

@@ -5,7 +5,9 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { SCOPES, type Scope } from '#contract/endpoint.ts';
-import type { Versions } from '../db/open.ts';
+import type { Database, Versions } from '../db/open.ts';
+import { isAway } from '../db/trouble.ts';
+import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -32,6 +34,8 @@ export interface MadeReply {
   isKeepable: boolean;
   /** It is for the one who asked, not even for others who ask at the same time. */
   isForOne?: boolean;
+  /** It only says that the database is away: what is kept may be sent in its place. */
+  isOutage?: boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -44,6 +48,7 @@ export interface Answer { status: number; headers: OutgoingHttpHeaders; body: Bu
 class KeptReply {
   readonly status: number;
   readonly isForOne: boolean;
+  readonly isOutage: boolean;
   readonly scopes: readonly Scope[];
   readonly versions: readonly number[];
   readonly etag: string;
@@ -55,6 +60,7 @@ class KeptReply {
   constructor(reply: MadeReply, versions: readonly number[], common: OutgoingHttpHeaders) {
     this.status = reply.status;
     this.isForOne = reply.isForOne ?? false;
+    this.isOutage = reply.isOutage ?? false;
     this.scopes = reply.scopes;
     this.versions = versions;
     this.#body = Buffer.from(reply.body);
@@ -102,6 +108,8 @@ class KeptReply {
 
 export interface PageCacheOptions {
   versions(): Versions;
+  /** While the database cannot be reached: which versions held before. */
+  lost?: Database['lost'];
   /** 0 keeps nothing. */
   maxBytes: number;
   /** Headers of every reply; what it varies by is added to `vary`. */
@@ -116,13 +124,13 @@ export interface PageCache {
   readonly size: { entries: number; bytes: number };
 }
 
-export function createPageCache({ versions, maxBytes, headers: common }: PageCacheOptions): PageCache {
+export function createPageCache({ versions, lost = () => null, maxBytes, headers: common }: PageCacheOptions): PageCache {
   const kept = new Map<string, KeptReply>(); // oldest use first
   const making = new Map<string, { versions: number[]; reply: Promise<KeptReply> }>();
   let bytes = 0;
 
   const currentVersions = (): number[] => { const version = versions(); return SCOPES.map((scope) => version(scope)); };
-  const isValid = (reply: KeptReply): boolean => { const version = versions(); return reply.scopes.every((scope, i) => version(scope) === reply.versions[i]); };
+  const isValid = (reply: KeptReply, version = versions()): boolean => reply.scopes.every((scope, i) => version(scope) === reply.versions[i]);
 
   const drop = (key: string, reply: KeptReply): void => {
     kept.delete(key);
@@ -133,7 +141,7 @@ export function createPageCache({ versions, maxBytes, headers: common }: PageCac
     const reply = kept.get(key);
     if (!reply) return undefined;
     if (!isValid(reply)) {
-      drop(key, reply);
+      if (!lost()) drop(key, reply); // it may be wanted as a stand-in
       return undefined;
     }
     kept.delete(key);
@@ -173,6 +181,13 @@ export function createPageCache({ versions, maxBytes, headers: common }: PageCac
     return reply;
   };
 
+  /** What is kept under the key and held when the database was lost, for those who may see it. */
+  const standIn = (key: string, headers: IncomingHttpHeaders, isAsked: (database: { isAway: boolean }) => boolean = () => true): KeptReply | undefined => {
+    const database = lost();
+    const reply = database && isAsked(database) && maySeeStandIn(headers) ? kept.get(key) : undefined;
+    return reply && isValid(reply, database!.versions) ? reply : undefined;
+  };
+
   return {
     serve(request, response) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
@@ -188,7 +203,22 @@ export function createPageCache({ versions, maxBytes, headers: common }: PageCac
       return true;
     },
     async answer(key, { headers }, produce) {
-      const reply = find(key) ?? await make(key, produce);
+      const send = async (reply: KeptReply): Promise<Answer> => {
+        const { body, headers: own } = await reply.variant(encodingFor(headers, reply));
+        return { status: reply.status, body, headers: { ...own, ...STAND_IN_HEADERS } };
+      };
+      const known = standIn(key, headers, ({ isAway: isKnown }) => isKnown);
+      if (known) return send(known);
+      let reply = find(key);
+      try {
+        reply ??= await make(key, produce);
+      } catch (error) {
+        const instead = isAway(error) ? standIn(key, headers) : undefined;
+        if (instead) return send(instead);
+        throw error;
+      }
+      const instead = reply.isOutage ? standIn(key, headers) : undefined;
+      if (instead) return send(instead);
       if (reply.status === 200 && isNotModified(headers, reply)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
       return { status: reply.status, ...await reply.variant(encodingFor(headers, reply)) };
     },

@@ -8,8 +8,10 @@ import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
 import type { RateLimits } from '../forms/rate-limits.ts';
 import { registerAdminPage } from './admin-page.ts';
+import { databaseTrouble } from '../db/trouble.ts';
 import { HIDDEN } from './api-routes.ts';
 import { createLocalApi, type Call } from './call.ts';
+import { toFailure } from './errors.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 import { anonymousOf } from './requests.ts';
@@ -47,7 +49,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   }
 
   /** The page with what it read; `scopes` is undefined where it shows something that is nobody else's. */
-  const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Scope[] | undefined; headers: Record<string, string> }> => {
+  const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Scope[] | undefined; headers: Record<string, string>; isOutage?: boolean }> => {
     const scopes = new Set<Scope>();
     let isForAll = form === undefined;
     const api = createLocalApi(call, memo, versions(), anonymousOf(request), (read) => {
@@ -60,15 +62,22 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
       'content-security-policy': contentSecurityPolicy(page.inlineStyle, page.isFramable), ...(page.isFramable ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(page.location ? { location: page.location } : {}),
     };
+    // Whatever it could show of itself: search engines and shared caches are to come again, as the API's callers are.
+    const trouble = databaseTrouble(page.failure);
+    if (trouble) {
+      const { status, retryAfter } = toFailure(page.failure);
+      return { ...page, status, isOutage: trouble === 'away', scopes: undefined, headers: { ...headers, 'retry-after': String(retryAfter) } };
+    }
     return { ...page, scopes: isForAll ? [...scopes] : undefined, headers };
   };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
-    const { status, html, failure, isForOne, scopes, headers } = await render(request);
+    const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
       isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
       isForOne: isForOne || scopes === undefined,
+      isOutage,
     };
   }));
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,7 +10,7 @@ export const filesOf = (name: string) => ({ base: `${name}.webp`, w320: `${name}
 
 /** Completed under another name first, so that an interrupted run never leaves half a picture that a later one would skip. */
 async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
-  const temporary = join(dir, `.${name}.tmp`);
+  const temporary = join(dir, `.${name}.${randomUUID()}.tmp`); // other processes may be writing the same picture
   await writeFile(temporary, data);
   await rename(temporary, join(dir, name));
 }

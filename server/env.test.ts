@@ -28,12 +28,12 @@ describe('the environment', () => {
 
   test('is taken as it is given', () => {
     expect(readConfig({
-      NODE_ENV: 'development', PORT: '8080', HOST: '::', PUBLIC_URL: 'https://kaliphane.test//', DATABASE_URL: 'postgresql://u@h/d', DATA_DIR: '/srv/data', LOG_LEVEL: 'debug',
+      NODE_ENV: 'development', PORT: '8080', HOST: '::', PUBLIC_URL: 'https://kaliphane.test//', DATABASE_URL: 'postgresql://u@h/d', DATABASE_WAIT: '5', DATA_DIR: '/srv/data', LOG_LEVEL: 'debug',
       PAGE_CACHE_MB: '0.5', MAX_CONNECTIONS_PER_ADDRESS: '30', TRUSTED_PROXIES: ' 10.0.0.1 , 192.168.0.0/16,::1,', CORS_ORIGINS: 'https://a.test, http://localhost:5173',
       APP_SECRET: 's'.repeat(32), SMTP_URL: 'smtp://u:p@posta.test:587', MAIL_FROM: 'Örnek <site@a.test>', MAIL_STAFF_TO: 'ofis@a.test', MAIL_HR_TO: 'ik@a.test',
       PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_BASE: 'http://127.0.0.1:12111',
     })).toEqual({
-      isProduction: false, port: 8080, host: '::', publicUrl: 'https://kaliphane.test', databaseUrl: 'postgresql://u@h/d', dataDir: '/srv/data', logLevel: 'debug', securityLog: true,
+      isProduction: false, port: 8080, host: '::', publicUrl: 'https://kaliphane.test', databaseUrl: 'postgresql://u@h/d', databaseWaitMs: 5_000, dataDir: '/srv/data', logLevel: 'debug', securityLog: true,
       pageCacheBytes: 512 * 1024, trustedProxies: ['10.0.0.1', '192.168.0.0/16', '::1'], maxConnectionsPerAddress: 30, corsOrigins: ['https://a.test', 'http://localhost:5173'],
       appSecret: 's'.repeat(32), smtpUrl: 'smtp://u:p@posta.test:587', mailFrom: 'Örnek <site@a.test>', mailStaffTo: 'ofis@a.test', mailHrTo: 'ik@a.test',
       payment: { provider: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'http://127.0.0.1:12111' },

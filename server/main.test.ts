@@ -9,7 +9,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { fetchRaw } from './testing/app.ts';
-import { until } from './testing/engines.ts';
+import { describeOnEngines, until } from './testing/engines.ts';
+import { startProxy } from './testing/postgres-proxy.ts';
 import { startSmtp } from './testing/smtp.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -172,6 +173,40 @@ describe('the process', () => {
   });
 });
 
+describeOnEngines('the process and its database', (setup) => {
+  /** DATABASE_URL of an empty database; nothing on SQLite, whose file lies in DATA_DIR. */
+  const urlOf = async (): Promise<Record<string, string>> => (setup.engine === 'postgres' ? { DATABASE_URL: await setup.address('empty') } : {});
+
+  test('two first starts on one empty folder and one database both end up serving', async () => {
+    const env = { DATA_DIR: newDataDir(), ...await urlOf() };
+    const runs = [startMain(env), startMain(env)];
+    for (const run of runs) expect((await fetchRaw(await portOf(run), '/health')).status).toBe(200);
+    for (const run of runs) {
+      run.process.kill('SIGTERM');
+      expect(await run.ended).toEqual({ code: 0, signal: null });
+      expect(run.err).toBe('');
+    }
+  });
+
+  if (setup.engine === 'postgres') test('waits for a PostgreSQL that is not ready, and outlives one that goes', async () => {
+    const proxy = await startProxy(setup, await setup.address('empty'), true);
+    const run = startMain({ DATA_DIR: newDataDir(), DATABASE_URL: proxy.address });
+    await until(() => run.err !== '', 20_000);
+    expect(run.err).toMatch(/^The database is not ready \(DATABASE_URL\): .*ECONN\w+.* Waiting up to 60 s for it\.\n$/);
+    proxy.mend();
+    const port = await portOf(run);
+    const statusOf = async () => (await fetchRaw(port, '/api/categories')).status;
+    expect((await fetchRaw(port, '/health')).status).toBe(200);
+    proxy.cut();
+    expect(await statusOf()).toBe(503);
+    proxy.mend();
+    await until(async () => await statusOf() === 200, 20_000);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toEqual({ code: 0, signal: null });
+    expect(run.err.trim().split('\n'), 'the wait was said once').toHaveLength(1);
+  });
+});
+
 describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {
   test('wrong variables', async () => {
     const line = await failureOf({ PORT: 'abc', DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() });
@@ -179,7 +214,7 @@ describe('a start that cannot succeed ends with exit code 1 and one line that sa
   });
 
   test('a database that does not answer', async () => {
-    const line = await failureOf({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/d', DATA_DIR: newDataDir() });
+    const line = await failureOf({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/d', DATABASE_WAIT: '0', DATA_DIR: newDataDir() });
     expect(line).toMatch(/DATABASE_URL/);
     expect(line).toMatch(/ECONNREFUSED/);
     expect(line).not.toContain('geheim');

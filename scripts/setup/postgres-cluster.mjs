@@ -94,7 +94,15 @@ const lastLines = (log) => { try { return readFileSync(log, 'utf8').trim().split
  * @param {boolean} [options.durable] false (tests): nothing is flushed to the disk; true (benchmarks): as in earnest
  * @returns {Promise<string>} the URL of its database `postgres`, with a superuser that may create more
  */
-export async function startCluster(bin, { durable = false } = {}) {
+export const startCluster = async (bin, options) => (await openCluster(bin, options)).url;
+
+/**
+ * A cluster that can crash and come back: `crash` kills its first process without warning, `restart` starts it again on the same port.
+ * @param {string} bin
+ * @param {{ durable?: boolean }} [options]
+ * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void> }>}
+ */
+export async function openCluster(bin, { durable = false } = {}) {
   removeLeftovers();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
@@ -126,7 +134,22 @@ export async function startCluster(bin, { durable = false } = {}) {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     server = startServer(join(programs, 'postgres'), { folder, data, port, durable, env, user, log });
-    if (await isReady(server, data)) return `postgres://postgres@127.0.0.1:${port}/postgres`;
+    if (await isReady(server, data)) {
+      return {
+        url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+        async crash() {
+          server?.kill('SIGKILL');
+          while (server && !hasEnded(server)) await sleep(5);
+        },
+        async restart() {
+          for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) { // its children take a moment to notice
+            server = startServer(join(programs, 'postgres'), { folder, data, port, durable, env, user, log });
+            if (await isReady(server, data)) return;
+          }
+          throw new SetupFailure(`PostgreSQL did not come back: ${lastLines(log)}`);
+        },
+      };
+    }
     if (attempt === 3) throw new SetupFailure(`PostgreSQL did not start: ${lastLines(log)}`);
     await stopServer(server);
   }

@@ -6,7 +6,9 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
+import { startFormApp } from '../testing/forms.ts';
 import { startProxy } from '../testing/postgres-proxy.ts';
+import { SHOOT_ONE, underFire } from '../testing/under-fire.ts';
 import { migrate, type Migration } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase, type Database } from './open.ts';
@@ -104,6 +106,31 @@ describeOnEngines('a connection that is cut', (setup) => {
     }));
     expect(await cut).toBe('away');
     for (let i = 0; i < 12; i++) expect(await troubleOf(touch(database))).toBe('none');
+  });
+
+  test('at any moment, again and again: nothing that was acknowledged is lost, all else is refused with 503', async () => {
+    const address = await setup.address();
+    const app = await startFormApp(setup, { database: await setup.open(address) });
+    const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    await admin.connect();
+    setup.onEnd(() => admin.end());
+    const outcome = await underFire({
+      db: app.database.db,
+      subscribe: async (email, from) => {
+        const { status, headers } = await app.post('/api/newsletter', { email, consent: true }, { from });
+        return { status, retryAfter: headers['retry-after'] };
+      },
+      async shoot(acknowledged) {
+        for (let shots = 0; shots < 20;) {
+          if ((await admin.query(SHOOT_ONE, [new URL(address).pathname.slice(1)])).rowCount) shots += 1;
+          const before = acknowledged();
+          await until(() => acknowledged() > before, 10_000);
+        }
+      },
+    });
+    expect(outcome).toMatchObject({ wrong: [], lost: [] });
+    expect(outcome.refused).toBeGreaterThan(0);
+    expect(app.log.filter(({ msg }) => msg !== 'the database is away')).toEqual([]);
   });
 
   test('is not lent again: of all who wait for connections only those whose query ran are refused', async () => {

@@ -7,7 +7,8 @@ import { blogHandlers } from './blogs/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { istanbulDayNumber, type Clock } from './clock.ts';
-import type { Database, Versions } from './db/open.ts';
+import type { Versions } from './db/changes.ts';
+import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { openAccounts } from './accounts/accounts.ts';
@@ -78,9 +79,12 @@ export async function buildApp({ config, database, site, logStream, provider = n
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
   const day = istanbulDayNumber(clock);
+  let seenDay = day();
   const versions = (): Versions => {
-    const [of, today] = [database.versions(), day()];
-    return (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0);
+    const today = day();
+    if (today !== seenDay) database.outdate('jobs');
+    seenDay = today;
+    return database.versions();
   };
   const cache = createPageCache({ versions, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 

@@ -1,11 +1,7 @@
 import type { Dialect, KyselyPlugin } from 'kysely';
+import type { Part } from '#contract/endpoint.ts';
+import type { Changes } from './changes.ts';
 import type { EngineName } from './dialect.ts';
-
-/** Sums of scopes' commit counters, all of one moment: equal numbers mean that none of the scopes has changed in between. */
-export type Versions = (...scopes: readonly string[]) => number;
-
-export const versionsOf = (counters: ReadonlyMap<string, number>, missed = 0): Versions =>
-  (...scopes) => scopes.reduce((sum, scope) => sum + (counters.get(scope) ?? 0), missed);
 
 /** What an engine offers beyond its SQL; `open.ts` makes a `Database` of it. */
 export interface Engine {
@@ -15,10 +11,10 @@ export interface Engine {
   readonly columnNames: KyselyPlugin;
   /** Called once the schema is in place. */
   start(): Promise<void>;
-  /** The commit counters of this moment. */
-  versions(): Versions;
-  /** This process has committed change number `n` of the scope. */
-  committed(scope: string, n: number): void;
+  /** All changes that are known at this moment; the same object each time. */
+  changes(): Changes;
+  /** This process has committed change number `n` to the part. */
+  committed(part: Part, n: number): void;
   /** Called after the connections of `dialect` are closed. */
   stop(): Promise<void>;
 }

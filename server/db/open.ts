@@ -1,12 +1,12 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
-import type { Scope } from '#contract/endpoint.ts';
+import type { Part, Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
+import { lock, numberChanges, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
-export type Versions = (...scopes: readonly Scope[]) => number;
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
@@ -14,14 +14,19 @@ export interface Database {
   readonly db: Db;
   readonly engine: EngineName;
   /**
-   * Grows whenever any process commits a change to one of the scopes: equal numbers, unchanged data. Synchronous, microseconds.
+   * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous, microseconds.
    * On PostgreSQL another process's commit counts as soon as its notification has arrived.
    */
-  version(...scopes: readonly Scope[]): number;
-  /** `version` as of this moment, however often it is asked: one look at the database for many numbers. */
+  version(...parts: readonly Part[]): number;
+  /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
   versions(): Versions;
-  /** One transaction, alone in its scopes on either engine, that tells every process of the change. */
-  write<T>(scope: Scope | readonly Scope[], work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Counts the scope as changed in this process, without a write: the time has changed what it shows. */
+  outdate(scope: Scope): void;
+  /**
+   * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
+   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing.
+   */
+  write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -56,23 +61,16 @@ export async function openDatabase(url: string): Promise<Database> {
   return {
     db,
     engine: engine.name,
-    version: (...scopes) => engine.versions()(...scopes),
-    versions: () => engine.versions(),
-    async write(scope, work) {
-      // Always in the same order, so that two writers never wait for each other.
-      const scopes = typeof scope === 'string' ? [scope] : scope.toSorted();
+    version: (...parts) => engine.changes().last(parts),
+    versions: () => engine.changes(),
+    outdate: (scope) => engine.changes().note(scope),
+    async write(locks, work) {
       const [changes, result] = await db.transaction().execute(async (trx) => {
-        // First of all, because these rows are the lock on PostgreSQL that SQLite has in the whole file.
-        const numbers: number[] = [];
-        for (const one of scopes) {
-          const { n } = await trx.insertInto('changes').values({ scope: one, n: 1 })
-            .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) })))
-            .returning('n').executeTakeFirstOrThrow();
-          numbers.push(n);
-        }
-        return [numbers, await work(trx)] as const;
+        await lock(trx, engine.name, [locks].flat());
+        const done = await work(trx);
+        return [await numberChanges(trx), done] as const;
       });
-      scopes.forEach((one, i) => engine.committed(one, changes[i]!));
+      for (const { part, n } of changes) engine.committed(part, n);
       return result;
     },
     async close() {

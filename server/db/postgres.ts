@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { CamelCasePlugin, PostgresDialect } from 'kysely';
-import { versionsOf, type Engine, type Versions } from './engine.ts';
+import type { Part } from '#contract/endpoint.ts';
+import { Changes } from './changes.ts';
+import type { Engine } from './engine.ts';
 
 const RECONNECT_MS = 500;
 const HEARTBEAT_MS = 5_000;
@@ -17,21 +19,22 @@ export function openPostgres(url: string): Engine {
     dialect: new PostgresDialect({ pool }),
     columnNames: new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     start: () => commits.connect(),
-    versions: () => commits.versions(),
-    committed: (scope, n) => commits.note(scope, n),
+    changes: () => commits.changes(),
+    committed: (part, n) => commits.note(part, n),
     stop: () => commits.close(),
   };
 }
 
 /**
- * The scopes' counters as LISTEN/NOTIFY tells them. While the connection is down every version is new, so that nothing
- * kept is believed; after it is back all versions have grown, because notifications may have been missed.
+ * The changes as LISTEN/NOTIFY tells them. While the connection is down everything counts as changed at each look, so that nothing
+ * kept is believed; and once more when it is back, because notifications may have been missed.
  */
 class CommitListener {
   readonly #url: string;
-  #counters: ReadonlyMap<string, number> = new Map();
+  readonly #changes = new Changes();
+  /** The latest number of each part: an own commit is noted at once, and its notification comes later. */
+  readonly #heard = new Map<Part, number>();
   #client: pg.Client | undefined;
-  #missed = 0;
   #isListening = false;
   #isClosed = false;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -46,31 +49,32 @@ class CommitListener {
     client.on('end', () => this.#lost(client));
     client.on('notification', ({ payload = '' }) => {
       const colon = payload.lastIndexOf(':');
-      this.note(payload.slice(0, colon), Number(payload.slice(colon + 1)));
+      this.note(payload.slice(0, colon) as Part, Number(payload.slice(colon + 1)));
     });
     this.#client = client;
     try {
       await client.connect();
       await client.query('listen changes');
-      for (const { scope, n } of (await client.query<{ scope: string; n: number }>('select scope, n from changes')).rows) this.note(scope, n);
     } catch (error) {
       this.#lost(client);
       throw error;
     }
-    this.#missed += 2 ** 32; // more than any counter's growth while nobody listened
+    this.#changes.noteAll(); // nobody listened
     this.#isListening = true;
     // A connection that dies silently would leave stale pages valid: ask it regularly.
     this.#heartbeat = setInterval(() => { client.query('select 1').catch(() => this.#lost(client)); }, HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
 
-  note(scope: string, n: number): void {
-    if (n > (this.#counters.get(scope) ?? 0)) this.#counters = new Map([...this.#counters, [scope, n]]);
+  note(part: Part, n: number): void {
+    if (n <= (this.#heard.get(part) ?? 0)) return;
+    this.#heard.set(part, n);
+    this.#changes.note(part);
   }
 
-  versions(): Versions {
-    if (!this.#isListening) this.#missed += 1;
-    return versionsOf(this.#counters, this.#missed);
+  changes(): Changes {
+    if (!this.#isListening) this.#changes.noteAll();
+    return this.#changes;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { endpoints } from './endpoint.ts';
+import { CATALOGUE_STRUCTURE, endpoints } from './endpoint.ts';
 import { Id, ImageInput, ImagePath } from './fields.ts';
 import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
@@ -49,15 +49,15 @@ const CategoryParams = z.object({ id: Id });
 export const categoryEndpoints = endpoints({
   'GET /api/categories': {
     summary: 'Kategoriler; type=main ile yalnız ana kategoriler',
-    access: STAFF_SEE_ALL, query: CategoryQuery, response: z.array(Category), reads: ['catalogue'],
+    access: STAFF_SEE_ALL, query: CategoryQuery, response: z.array(Category), reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/subcategories/:id': {
     summary: 'Bir ana kategorinin alt kategorileri',
-    access: STAFF_SEE_ALL, params: CategoryParams, response: z.array(Category), reads: ['catalogue'],
+    access: STAFF_SEE_ALL, params: CategoryParams, response: z.array(Category), reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/:id': {
     summary: 'Tek kategori',
-    access: STAFF_SEE_ALL, params: CategoryParams, response: Category, reads: ['catalogue'],
+    access: STAFF_SEE_ALL, params: CategoryParams, response: Category, reads: [CATALOGUE_STRUCTURE],
   },
   'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
   'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },

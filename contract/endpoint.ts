@@ -5,12 +5,28 @@ import type { FileRule } from './uploads.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * A part of the data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
+ * Data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
  * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts; `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
  * scopes it `reads` has changed.
  */
 export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail', 'accounts', 'orders'] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/**
+ * A scope, or one part of it. Whoever reads a scope reads each of its parts; a write to a scope changes each of its parts, and a
+ * write to one part (`changed` in the server) leaves the other parts as they are.
+ */
+export type Part = Scope | `${Scope}:${string}`;
+
+/** Which products and categories there are, under which addresses and names, and in what order: no write changes this part alone. */
+export const CATALOGUE_STRUCTURE = 'catalogue:structure';
+/** All that is said of a product. */
+export const productPart = (id: string) => `catalogue:product-${id}` as const;
+
+export const scopeOf = (part: Part): Scope => {
+  const colon = part.indexOf(':');
+  return (colon < 0 ? part : part.slice(0, colon)) as Scope;
+};
 
 /** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
 export interface Endpoint {
@@ -37,8 +53,10 @@ export interface Endpoint {
   contentTypes?: readonly string[];
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
   limit?: { times: number; minutes: number };
-  /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these scopes changes. */
-  reads?: readonly Scope[];
+  /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these parts changes. */
+  reads?: readonly Part[];
+  /** The parts of `reads` that this very reply shows, found in the reply itself; without it, all of them. `input` is as it came, before its schema. */
+  shows?(reply: never, input: never): readonly Part[];
 }
 
 /** Body limit of calls that carry rich text. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES } from './catalogue.ts';
+import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
-import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
+import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
@@ -143,14 +143,24 @@ export type ProductUpdate = z.output<typeof ProductUpdate>;
 
 const ProductParams = z.object({ id: Id });
 
+/** A reply that is these products, and would be others only with another structure of the catalogue. */
+const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [CATALOGUE_STRUCTURE, ...products.map(({ _id }) => productPart(_id))];
+const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
+
+/** Any product's text or price decides whether a search finds it, and where it stands by price. */
+const partsOfList = ({ products }: ProductPage, { query = {} }: { query?: z.input<typeof ProductQuery> }): readonly Part[] => {
+  const isByStructure = query.near !== undefined || (query.q === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
+  return isByStructure ? partsOf(products) : ['catalogue'];
+};
+
 export const productEndpoints = endpoints({
   'GET /api/products': {
     summary: 'Ürün listesi: kategoriye ve aramaya göre, sayfalı',
-    access: STAFF_SEE_ALL, query: ProductQuery, response: ProductPage, reads: ['catalogue'],
+    access: STAFF_SEE_ALL, query: ProductQuery, response: ProductPage, reads: ['catalogue'], shows: partsOfList,
   },
   'GET /api/products/slug/:slug': {
     summary: 'Adres adıyla ürün; eski adres adları güncel ürünü verir',
-    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), response: Product, reads: ['catalogue'],
+    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), response: Product, reads: ['catalogue'], shows: partsOfProduct,
   },
   'GET /api/products/search/:query': {
     summary: 'Arama penceresinin sonuçları',
@@ -176,6 +186,6 @@ export const productEndpoints = endpoints({
   },
   'GET /api/products/:id': {
     summary: 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',
-    access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Product, reads: ['catalogue'],
+    access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Product, reads: ['catalogue'], shows: partsOfProduct,
   },
 });

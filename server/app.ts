@@ -7,7 +7,8 @@ import { blogHandlers } from './blogs/handlers.ts';
 import { cartHandlers } from './cart/handlers.ts';
 import { categoryHandlers } from './categories/handlers.ts';
 import { istanbulDayNumber, type Clock } from './clock.ts';
-import type { Database, Versions } from './db/open.ts';
+import type { Versions } from './db/changes.ts';
+import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { openAccounts } from './accounts/accounts.ts';
@@ -83,16 +84,14 @@ export async function buildApp({ config, database, site, logStream, provider = n
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
   const day = istanbulDayNumber(clock);
-  const withDay = (of: Versions): Versions => {
+  let seenDay = day();
+  const versions = (): Versions => {
     const today = day();
-    return (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0);
+    if (today !== seenDay) database.outdate('jobs');
+    seenDay = today;
+    return database.versions();
   };
-  const versions = (): Versions => withDay(database.versions());
-  const lost = () => {
-    const found = database.lost();
-    return found && { ...found, versions: withDay(found.versions) };
-  };
-  const cache = createPageCache({ versions, lost, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
+  const cache = createPageCache({ versions, lost: () => database.lost(), maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);

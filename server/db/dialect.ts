@@ -13,6 +13,8 @@ export const ddl = (engine: EngineName) => {
     byteText: isPostgres ? 'text collate "C"' : 'text',
     /** Makes `like '%…%'` on the column fast. PostgreSQL: GIN; SQLite: a trigram index kept by triggers. */
     trigramIndex: (table: string, column: string): string[] => (isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column)),
+    /** Makes an integer column hold more than 2^31; SQLite's do. */
+    widened: (table: string, column: string): string[] => (isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : []),
     /** Tells every process of a commit to a scope; SQLite's processes see it by `pragma data_version`. */
     announceChanges: isPostgres
       ? [

@@ -1,14 +1,14 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
-import type { Scope } from '#contract/endpoint.ts';
+import type { Part, Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
+import { lock, numberChanges, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, LostDatabase } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { sayIfSlow, WAITING, type Say } from './notice.ts';
 import type { Tables } from './tables.ts';
 import { describe } from './trouble.ts';
 
-export type Versions = (...scopes: readonly Scope[]) => number;
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
@@ -16,18 +16,23 @@ export interface Database {
   readonly db: Db;
   readonly engine: EngineName;
   /**
-   * Grows whenever any process commits a change to one of the scopes: equal numbers, unchanged data. Synchronous, microseconds.
+   * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous, microseconds.
    * On PostgreSQL another process's commit counts as soon as its notification has arrived.
    */
-  version(...scopes: readonly Scope[]): number;
-  /** `version` as of this moment, however often it is asked: one look at the database for many numbers. */
+  version(...parts: readonly Part[]): number;
+  /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
   versions(): Versions;
+  /** Counts the scope as changed in this process, without a write: the time has changed what it shows. */
+  outdate(scope: Scope): void;
   /** While the database cannot be reached, for a minute at most: the versions that held when it was lost, and whether connecting again has failed. */
-  lost(): { versions: Versions; isAway: boolean } | null;
+  lost(): LostDatabase | null;
   /** The work prepares the database before anything is served: its transactions wait for locks, and run, as long as it takes. */
   prepare<T>(work: () => Promise<T>): Promise<T>;
-  /** One transaction, alone in its scopes on either engine, that tells every process of the change. */
-  write<T>(scope: Scope | readonly Scope[], work: (trx: Trx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
+   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing.
+   */
+  write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -63,27 +68,20 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
   return {
     db,
     engine: engine.name,
-    version: (...scopes) => engine.versions()(...scopes),
-    versions: () => engine.versions(),
+    version: (...parts) => engine.changes().last(parts),
+    versions: () => engine.changes(),
+    outdate: (scope) => engine.changes().note(scope),
     lost: () => engine.lost(),
     prepare: (work) => engine.patience.during(work),
-    async write(scope, work) {
-      // Always in the same order, so that two writers never wait for each other.
-      const scopes = typeof scope === 'string' ? [scope] : scope.toSorted();
+    async write(locks, work) {
       const endWaiting = engine.patience.isEndless ? sayIfSlow(say, WAITING) : () => {};
       const [changes, result] = await db.transaction().execute(async (trx) => {
-        // First of all, because these rows are the lock on PostgreSQL that SQLite has in the whole file.
-        const numbers: number[] = [];
-        for (const one of scopes) {
-          const { n } = await trx.insertInto('changes').values({ scope: one, n: 1 })
-            .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) })))
-            .returning('n').executeTakeFirstOrThrow();
-          numbers.push(n);
-        }
+        await lock(trx, engine.name, [locks].flat());
         endWaiting();
-        return [numbers, await work(trx)] as const;
+        const done = await work(trx);
+        return [await numberChanges(trx), done] as const;
       }).finally(endWaiting);
-      scopes.forEach((one, i) => engine.committed(one, changes[i]!));
+      for (const { part, n } of changes) engine.committed(part, n);
       return result;
     },
     async close() {

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { CamelCasePlugin } from 'kysely';
-import { versionsOf, type Engine, type LostDatabase, type Versions } from './engine.ts';
+import type { Part } from '#contract/endpoint.ts';
+import { Changes } from './changes.ts';
+import type { Engine, LostDatabase } from './engine.ts';
 import { Patience } from './patience.ts';
 import { openPool, PatientDialect } from './postgres-pool.ts';
 import { isUnreachable } from './trouble.ts';
@@ -22,22 +24,23 @@ export function openPostgres(url: string): Engine {
     patience,
     columnNames: new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     start: () => commits.connect(),
-    versions: () => commits.versions(),
+    changes: () => commits.changes(),
     lost: () => commits.lost(),
-    committed: (scope, n) => commits.note(scope, n),
+    committed: (part, n) => commits.note(part, n),
     stop: () => commits.close(),
   };
 }
 
 /**
- * The scopes' counters as LISTEN/NOTIFY tells them. While the connection is down every version is new, so that nothing
- * kept is believed; after it is back all versions have grown, because notifications may have been missed.
+ * The changes as LISTEN/NOTIFY tells them. While the connection is down everything counts as changed at each look, so that nothing
+ * kept is believed; and once more when it is back, because notifications may have been missed.
  */
 class CommitListener {
   readonly #url: string;
-  #counters: ReadonlyMap<string, number> = new Map();
+  readonly #changes = new Changes();
+  /** The latest number of each part: an own commit is noted at once, and its notification comes later. */
+  readonly #heard = new Map<Part, number>();
   #client: pg.Client | undefined;
-  #missed = 0;
   #isListening = false;
   #isClosed = false;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -53,19 +56,18 @@ class CommitListener {
     client.on('end', () => this.#forget(client));
     client.on('notification', ({ payload = '' }) => {
       const colon = payload.lastIndexOf(':');
-      this.note(payload.slice(0, colon), Number(payload.slice(colon + 1)));
+      this.note(payload.slice(0, colon) as Part, Number(payload.slice(colon + 1)));
     });
     this.#client = client;
     try {
       await client.connect();
       await client.query('listen changes');
-      for (const { scope, n } of (await client.query<{ scope: string; n: number }>('select scope, n from changes')).rows) this.note(scope, n);
     } catch (error) {
       if (this.#lost && isUnreachable(error)) this.#lost.isAway = true;
       this.#forget(client);
       throw error;
     }
-    this.#missed += 2 ** 32; // more than any counter's growth while nobody listened
+    this.#changes.noteAll(); // nobody listened
     this.#isListening = true;
     this.#lost = null;
     // A connection that dies silently would leave stale pages valid: ask it regularly.
@@ -73,13 +75,15 @@ class CommitListener {
     this.#heartbeat.unref();
   }
 
-  note(scope: string, n: number): void {
-    if (n > (this.#counters.get(scope) ?? 0)) this.#counters = new Map([...this.#counters, [scope, n]]);
+  note(part: Part, n: number): void {
+    if (n <= (this.#heard.get(part) ?? 0)) return;
+    this.#heard.set(part, n);
+    this.#changes.note(part);
   }
 
-  versions(): Versions {
-    if (!this.#isListening) this.#missed += 1;
-    return versionsOf(this.#counters, this.#missed);
+  changes(): Changes {
+    if (!this.#isListening) this.#changes.noteAll();
+    return this.#changes;
   }
 
   lost(): LostDatabase | null {
@@ -94,7 +98,7 @@ class CommitListener {
 
   #forget(client: pg.Client): void {
     if (client !== this.#client || this.#isClosed) return;
-    if (this.#isListening) this.#lost = { versions: versionsOf(this.#counters, this.#missed), isAway: false, at: performance.now() };
+    if (this.#isListening) this.#lost = { versions: this.#changes.asHeard(), isAway: false, at: performance.now() };
     this.#client = undefined;
     this.#isListening = false;
     clearInterval(this.#heartbeat);

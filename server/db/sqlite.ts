@@ -8,7 +8,9 @@ import {
   CamelCasePlugin, CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver,
   type DatabaseConnection, type PluginTransformResultArgs, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement, type TransactionSettings,
 } from 'kysely';
-import { versionsOf, type Engine } from './engine.ts';
+import type { Part } from '#contract/endpoint.ts';
+import { Changes } from './changes.ts';
+import type { Engine } from './engine.ts';
 import { Patience } from './patience.ts';
 import { databaseTrouble } from './trouble.ts';
 
@@ -222,11 +224,23 @@ export function openSqlite(file: string): Engine {
   // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's too.
   const watcher = new DatabaseSync(file, { timeout: LOCK_MS });
   watcher.exec('pragma query_only = on');
-  const dataVersion = watcher.prepare('pragma data_version');
-  dataVersion.setReturnArrays(true);
-  let readCounters: StatementSync | undefined;
-  let seen = -1;
-  let versions = versionsOf(new Map());
+  const prepareArrays = (text: string): StatementSync => {
+    const statement = watcher.prepare(text);
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  const dataVersion = prepareArrays('pragma data_version');
+  const numberIn = (statement: StatementSync): number => (statement.get() as unknown as [number])[0];
+  const changes = new Changes();
+  let statements: { last: StatementSync; since: StatementSync } | undefined;
+  let seen = { dataVersion: -1, n: 0 };
+  /** Notes what was committed since the last time. */
+  const readChanges = ({ last, since }: NonNullable<typeof statements>): number => {
+    const n = numberIn(last);
+    if (n < seen.n) changes.noteAll(); // an older state of the file was restored
+    else for (const [part] of since.all(seen.n) as unknown as [Part][]) changes.note(part);
+    return n;
+  };
   return {
     name: 'sqlite',
     dialect: new NodeSqliteDialect(main, patience),
@@ -234,15 +248,13 @@ export function openSqlite(file: string): Engine {
     patience,
     async start() {
       unlessLocked(main, () => main.exec('pragma optimize = 0x10002')); // another process, which is filling it, will do so at its next start
-      readCounters = watcher.prepare('select scope, n from changes');
+      statements = { last: prepareArrays('select coalesce(max(n), 0) from changes'), since: prepareArrays('select scope from changes where n > ?') };
+      seen.n = numberIn(statements.last);
     },
-    versions() {
-      const [now] = dataVersion.get() as unknown as [number];
-      if (now !== seen) {
-        versions = versionsOf(new Map((readCounters?.all() ?? []).map((row) => [row['scope'] as string, row['n'] as number])));
-        seen = now;
-      }
-      return versions;
+    changes() {
+      const now = numberIn(dataVersion);
+      if (now !== seen.dataVersion && statements) seen = { dataVersion: now, n: readChanges(statements) };
+      return changes;
     },
     lost: () => null,
     committed() {},

@@ -3,6 +3,7 @@ import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { UserRole } from '#contract/auth.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import type { ApplicationStatus, JobType } from '#contract/content.ts';
+import type { Part } from '#contract/endpoint.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
@@ -426,9 +427,11 @@ export interface PreviewTable {
   expiresAt: Date;
 }
 
-/** Counts the commits to each scope; see `Database.version`. */
+/** The last change to each scope, and to each part of one that has changed alone; a scope's row is its lock on PostgreSQL. See `changes.ts`. */
 export interface ChangeTable {
-  scope: string;
+  /** Or a part of one. */
+  scope: Part;
+  /** Number of the change: greater than that of any earlier change to the same part. */
   n: number;
 }
 

@@ -62,7 +62,7 @@ const setPeriods = (database: Database): Promise<void> => database.write('settin
  * @param documentSizes bytes of each family's data sheet; families without one get no document
  */
 export async function fillDatabase(database: Database, size: 'demo' | 'large', documentSizes: Map<string, number>, onProgress: (done: number, total: number) => void): Promise<void> {
-  await database.prepare(() => database.write('catalogue', async (trx) => {
+  await database.prepare(() => database.write(SCOPES, async (trx) => {
     const already = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst();
     if (already) return;
     const categoryIds = await insertCategories(trx);
@@ -74,10 +74,6 @@ export async function fillDatabase(database: Database, size: 'demo' | 'large', d
     }
     await insertContent(trx, new Date(FIRST_ROW_AT), Date.now());
     await putSetting(trx, 'install_content', 'demo');
-    // This transaction is the catalogue's; the others' readers must hear of it too.
-    for (const scope of SCOPES.filter((one) => one !== 'catalogue')) {
-      await trx.insertInto('changes').values({ scope, n: 1 }).onConflict((c) => c.column('scope').doUpdateSet((eb) => ({ n: eb('changes.n', '+', 1) }))).execute();
-    }
   }));
 }
 

@@ -11,6 +11,7 @@ import type { FileStorage } from '../files/storage.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
 import { authorisationGaps } from './authz.ts';
+import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
@@ -93,14 +94,17 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
           return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { params, query, body }, viewer));
         }
         // Failures are thrown past the cache: the error handler answers them, and they are never kept.
-        const { status, headers, body: kept } = await cache.answer(canonicalAddress(request.url), request, async () => ({
-          status: 200,
-          contentType: 'application/json; charset=utf-8',
-          headers: { 'content-security-policy': DATA_POLICY },
-          body: JSON.stringify(await call(key, { params, query }, anonymousOf(request))),
-          scopes: endpoint.reads!,
-          isKeepable: true,
-        }));
+        const { status, headers, body: kept } = await cache.answer(canonicalAddress(request.url), request, async () => {
+          const reply = await call(key, { params, query }, anonymousOf(request));
+          return {
+            status: 200,
+            contentType: 'application/json; charset=utf-8',
+            headers: { 'content-security-policy': DATA_POLICY },
+            body: JSON.stringify(reply),
+            scopes: partsShown(endpoint, { params, query }, reply),
+            isKeepable: true,
+          };
+        });
         return reply.code(status).headers(headers).send(kept);
       },
     });

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Api, type CancelSignal, type Key, type RawMessage, type ReceivedFile } from '#contract/endpoints.ts';
 import type { Grant } from '#contract/access.ts';
-import type { Endpoint, Scope } from '#contract/endpoint.ts';
+import type { Endpoint, Part } from '#contract/endpoint.ts';
 import * as z from 'zod';
 import { toFailed } from '#contract/issues.ts';
-import type { Versions } from '../db/open.ts';
+import type { Versions } from '../db/changes.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from './handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 import { turkishIssue } from './turkish-issues.ts';
@@ -50,18 +50,38 @@ export function createCall(handlers: Handlers) {
 }
 export type Call = ReturnType<typeof createCall>;
 
+/** What the reply of a call shows. @param input as the call was given it */
+export const partsShown = ({ reads = [], shows }: Endpoint, input: Pick<RawInput, 'params' | 'query'>, reply: unknown): readonly Part[] =>
+  shows?.(reply as never, input as never) ?? reads;
+
+export interface LocalApi {
+  api: Api;
+  /** What the calls so far show, all that they may show where they have not answered or have failed; undefined once one was made whose reply may not be kept. */
+  shown(): Part[] | undefined;
+}
+
 /**
  * The API for a page that is rendered here: the same calls without HTTP, as anybody may make them.
- * @param versions of the moment before the page reads anything
+ * @param versions looked at before the page reads anything
  * @param viewer anonymous, and where the page was asked from
- * @param noteScopes told what each call reads, so that the page is kept no longer than that holds; undefined: it may not be kept
  */
-export function createLocalApi(call: Call, memo: ReplyMemo, versions: Versions, viewer: Viewer, noteScopes: (scopes: readonly Scope[] | undefined) => void): Api {
-  const local = (key: Key, input: RawInput = {}, _signal?: CancelSignal) => {
-    const scopes = (contract[key] as Endpoint).reads;
-    noteScopes(scopes);
+export function createLocalApi(call: Call, memo: ReplyMemo, versions: Versions, viewer: Viewer): LocalApi {
+  const calls: { parts: readonly Part[] | undefined }[] = [];
+  const local = (key: Key, input: RawInput = {}, _signal?: CancelSignal): Promise<unknown> => {
+    const endpoint: Endpoint = contract[key];
+    const { reads } = endpoint;
+    const made = { parts: reads };
+    calls.push(made);
     const read = () => call(key, input, viewer);
-    return scopes && scopes.length > 0 ? memo(versions, key, input, scopes, read) : read();
+    if (!reads || reads.length === 0) return read();
+    const partsOf = (reply: unknown) => partsShown(endpoint, input, reply);
+    return memo(versions, key, input, reads, read, partsOf).then((reply) => {
+      made.parts = partsOf(reply);
+      return reply;
+    });
   };
-  return local as Api;
+  return {
+    api: local as Api,
+    shown: () => (calls.some(({ parts }) => parts === undefined) ? undefined : [...new Set(calls.flatMap(({ parts }) => parts!))]),
+  };
 }

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { SCOPES, type Scope } from '#contract/endpoint.ts';
+import { Changes } from '../db/changes.ts';
 import { listen, startApp, stubSite, type Fetcher } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
 import { describeOnEngines, silenceListeners, until, type Setup } from '../testing/engines.ts';
@@ -12,10 +13,12 @@ const KB = 1024;
 
 /** A cache over counters that the test moves. */
 function cacheOf(maxBytes = 100 * KB) {
-  const counters = Object.fromEntries(SCOPES.map((scope) => [scope, 0])) as Record<Scope, number>;
-  const version = (...scopes: readonly Scope[]) => scopes.reduce((sum, scope) => sum + counters[scope], 0);
-  const cache = createPageCache({ versions: () => version, maxBytes, headers: { 'x-common': 'yes' } });
-  return { counters, cache };
+  const changes = new Changes();
+  const counters = new Proxy(Object.fromEntries(SCOPES.map((scope) => [scope, 0])) as Record<Scope, number>, {
+    set(target, scope, n) { changes.note(scope as Scope); return Reflect.set(target, scope, n); },
+  });
+  const cache = createPageCache({ versions: () => changes, maxBytes, headers: { 'x-common': 'yes' } });
+  return { counters, changes, cache };
 }
 
 const page = (body: string, more: Partial<MadeReply> = {}): MadeReply => ({ status: 200, contentType: 'text/html', body, scopes: ['catalogue'], isKeepable: true, ...more });
@@ -45,6 +48,24 @@ describe('the page cache', () => {
     counters.settings++;
     expect(serve(cache, '/a')).toBeUndefined();
     expect(String((await ask(cache, '/a', make)).body)).toBe('2');
+  });
+
+  test('keeps a reply over changes to parts of the data that it does not show', async () => {
+    const { cache, changes } = cacheOf();
+    let made = 0;
+    const ask2 = (scopes: MadeReply['scopes']) => async () => String((await ask(cache, scopes.join(), () => page(`${++made}`, { scopes }))).body);
+    const [one, two, whole] = [ask2(['catalogue:structure', 'catalogue:a']), ask2(['catalogue:b']), ask2(['catalogue'])];
+    const all = async () => [await one(), await two(), await whole()];
+    expect(await all()).toEqual(['1', '2', '3']);
+    changes.note('catalogue:a');
+    expect(await all()).toEqual(['4', '2', '5']);
+    changes.note('settings');
+    changes.note('catalogue:c');
+    expect(await all()).toEqual(['4', '2', '6']);
+    changes.note('catalogue');
+    expect(await all()).toEqual(['7', '8', '9']);
+    changes.noteAll();
+    expect(await all()).toEqual(['10', '11', '12']);
   });
 
   test('never keeps as valid what changed while it was made', async () => {

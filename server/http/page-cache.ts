@@ -1,11 +1,12 @@
 // Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while the
-// versions of all scopes it read are those from before it was made.
+// parts of the data it shows have not changed since before it was made.
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SCOPES, type Scope } from '#contract/endpoint.ts';
-import type { Database, Versions } from '../db/open.ts';
+import type { Part } from '#contract/endpoint.ts';
+import type { Versions } from '../db/changes.ts';
+import type { Database } from '../db/open.ts';
 import { isAway } from '../db/trouble.ts';
 import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
 
@@ -29,7 +30,7 @@ export interface MadeReply {
   headers?: Record<string, string>;
   body: string;
   /** What it shows. */
-  scopes: readonly Scope[];
+  scopes: readonly Part[];
   /** Whether anybody may get it again. */
   isKeepable: boolean;
   /** It is for the one who asked, not even for others who ask at the same time. */
@@ -49,20 +50,24 @@ class KeptReply {
   readonly status: number;
   readonly isForOne: boolean;
   readonly isOutage: boolean;
-  readonly scopes: readonly Scope[];
-  readonly versions: readonly number[];
+  readonly #scopes: readonly Part[];
+  readonly #madeAt: number;
+  /** The last change after which it was found valid. */
+  #checkedAt: number;
   readonly etag: string;
   readonly #body: Buffer;
   readonly #headers: OutgoingHttpHeaders;
   readonly #variants: Partial<Record<Encoding, Variant>> = {};
   readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
 
-  constructor(reply: MadeReply, versions: readonly number[], common: OutgoingHttpHeaders) {
+  /** @param madeAt number of the last change before anything was read for it */
+  constructor(reply: MadeReply, madeAt: number, common: OutgoingHttpHeaders) {
     this.status = reply.status;
     this.isForOne = reply.isForOne ?? false;
     this.isOutage = reply.isOutage ?? false;
-    this.scopes = reply.scopes;
-    this.versions = versions;
+    this.#scopes = reply.scopes;
+    this.#madeAt = madeAt;
+    this.#checkedAt = madeAt;
     this.#body = Buffer.from(reply.body);
     // Weak, because the encodings share it.
     this.etag = `W/"${createHash('sha1').update(this.#body).digest('base64url')}"`;
@@ -71,6 +76,14 @@ class KeptReply {
       // Browsers ask each time and are answered 304: no page is ever older than the data.
       ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
     };
+  }
+
+  /** Whether nothing that it shows has changed. */
+  isValid(versions: Versions): boolean {
+    if (this.#checkedAt === versions.now) return true;
+    if (versions.last(this.#scopes) > this.#madeAt) return false;
+    this.#checkedAt = versions.now;
+    return true;
   }
 
   /** All encodings together, as a bound for the memory: compressed ones are estimated until they exist. */
@@ -126,11 +139,8 @@ export interface PageCache {
 
 export function createPageCache({ versions, lost = () => null, maxBytes, headers: common }: PageCacheOptions): PageCache {
   const kept = new Map<string, KeptReply>(); // oldest use first
-  const making = new Map<string, { versions: number[]; reply: Promise<KeptReply> }>();
+  const making = new Map<string, { since: number; reply: Promise<KeptReply> }>();
   let bytes = 0;
-
-  const currentVersions = (): number[] => { const version = versions(); return SCOPES.map((scope) => version(scope)); };
-  const isValid = (reply: KeptReply, version = versions()): boolean => reply.scopes.every((scope, i) => version(scope) === reply.versions[i]);
 
   const drop = (key: string, reply: KeptReply): void => {
     kept.delete(key);
@@ -140,7 +150,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   const find = (key: string): KeptReply | undefined => {
     const reply = kept.get(key);
     if (!reply) return undefined;
-    if (!isValid(reply)) {
+    if (!reply.isValid(versions())) {
       if (!lost()) drop(key, reply); // it may be wanted as a stand-in
       return undefined;
     }
@@ -166,18 +176,18 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
    * the first's turns out to be nobody else's.
    */
   const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
-    const numbers = currentVersions(); // before any reading: a change in between makes what is kept invalid, never stale
+    const since = versions().now; // before any reading: a change in between makes what is kept invalid, never stale
     const running = making.get(key);
-    if (running && running.versions.every((n, i) => n === numbers[i])) {
+    if (running?.since === since) {
       const shared = await running.reply;
-      return shared.isForOne ? new KeptReply(await produce(), [], common) : shared;
+      return shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
     }
     const reply = produce().then((made) => {
-      const result = new KeptReply(made, made.scopes.map((scope) => numbers[SCOPES.indexOf(scope)]!), common);
+      const result = new KeptReply(made, since, common);
       if (made.isKeepable) keep(key, result);
       return result;
     }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
-    making.set(key, { versions: numbers, reply });
+    making.set(key, { since, reply });
     return reply;
   };
 
@@ -185,7 +195,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   const standIn = (key: string, headers: IncomingHttpHeaders, isAsked: (database: { isAway: boolean }) => boolean = () => true): KeptReply | undefined => {
     const database = lost();
     const reply = database && isAsked(database) && maySeeStandIn(headers) ? kept.get(key) : undefined;
-    return reply && isValid(reply, database!.versions) ? reply : undefined;
+    return reply?.isValid(database!.versions) ? reply : undefined;
   };
 
   return {

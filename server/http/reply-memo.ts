@@ -1,30 +1,36 @@
+import type { Part } from '#contract/endpoint.ts';
 import type { Key } from '#contract/endpoints.ts';
-import type { Scope } from '#contract/endpoint.ts';
-import type { Versions } from '../db/open.ts';
+import type { Versions } from '../db/changes.ts';
 
 const MAX_ENTRIES = 300;
 
 /**
- * Remembers what pages ask for again and again (settings, menu, category tree), as long as the versions it was read at hold: those from
- * before the asking page began to read. Its values are shared: nobody may change them.
+ * Remembers what pages ask for again and again (settings, menu, category tree), as long as nothing that it shows has changed since
+ * before it was read. Its values are shared: nobody may change them.
  */
 export function createReplyMemo() {
-  const memo = new Map<string, { version: number; value: Promise<unknown> }>();
-  return (versions: Versions, key: Key, input: unknown, scopes: readonly Scope[], read: () => Promise<unknown>): Promise<unknown> => {
+  const memo = new Map<string, { readAt: number; parts: readonly Part[]; value: Promise<unknown> }>();
+  /**
+   * @param reads what the reply may show
+   * @param partsOf what it does show, known once it has been read
+   */
+  return (versions: Versions, key: Key, input: unknown, reads: readonly Part[], read: () => Promise<unknown>, partsOf: (value: unknown) => readonly Part[] = () => reads): Promise<unknown> => {
     const name = `${key} ${JSON.stringify(input)}`;
-    const now = versions(...scopes);
     const known = memo.get(name);
     // Moved to the end either way: single products pass through, what every page asks for stays.
     memo.delete(name);
-    if (known?.version === now) {
+    if (known && versions.last(known.parts) <= known.readAt) {
       memo.set(name, known);
       return known.value;
     }
-    const value = read();
-    memo.set(name, { version: now, value });
-    value.catch(() => { if (memo.get(name)?.value === value) memo.delete(name); });
+    const entry = { readAt: versions.now, parts: reads, value: read() };
+    memo.set(name, entry);
+    entry.value.then(
+      (value) => { entry.parts = partsOf(value); },
+      () => { if (memo.get(name) === entry) memo.delete(name); },
+    );
     if (memo.size > MAX_ENTRIES) memo.delete(memo.keys().next().value!);
-    return value;
+    return entry.value;
   };
 }
 export type ReplyMemo = ReturnType<typeof createReplyMemo>;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '#contract/endpoint.ts';
+import type { Part } from '#contract/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import { contentAddresses } from '../content/addresses.ts';
-import type { Database, Versions } from '../db/open.ts';
+import type { Versions } from '../db/changes.ts';
+import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { productStore } from '../products/store.ts';
 import { categoryStore } from '../categories/store.ts';
@@ -49,13 +50,8 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   }
 
   /** The page with what it read; `scopes` is undefined where it shows something that is nobody else's. */
-  const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Scope[] | undefined; headers: Record<string, string>; isOutage?: boolean }> => {
-    const scopes = new Set<Scope>();
-    let isForAll = form === undefined;
-    const api = createLocalApi(call, memo, versions(), anonymousOf(request), (read) => {
-      if (!read) isForAll = false;
-      for (const scope of read ?? []) scopes.add(scope);
-    });
+  const render = async (request: FastifyRequest, form?: FormState): Promise<RenderedPage & { scopes: Part[] | undefined; headers: Record<string, string>; isOutage?: boolean }> => {
+    const { api, shown } = createLocalApi(call, memo, versions(), anonymousOf(request));
     const page = await site.render({ address: request.url, api, publicUrl: config.publicUrl, requestId: request.id, ...(form ? { form } : {}) });
     if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
     const headers = {
@@ -68,7 +64,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
       const { status, retryAfter } = toFailure(page.failure);
       return { ...page, status, isOutage: trouble === 'away', scopes: undefined, headers: { ...headers, 'retry-after': String(retryAfter) } };
     }
-    return { ...page, scopes: isForAll ? [...scopes] : undefined, headers };
+    return { ...page, scopes: form ? undefined : shown(), headers };
   };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {

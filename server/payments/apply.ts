@@ -1,5 +1,5 @@
 // The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come here.
-import type { Scope } from '#contract/endpoint.ts';
+import type { Lock } from '../db/changes.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
@@ -12,9 +12,9 @@ import type { ShopServices } from './services.ts';
 export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'provider'>;
 
 /** What a transaction has to hold that applies a payment or a refund: stock moves with them. */
-export const PAYMENT_SCOPES: readonly Scope[] = ['orders', 'catalogue'];
-/** Kept pages show the catalogue: only what is paid touches it. */
-export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Scope[] => (status === 'paid' ? PAYMENT_SCOPES : ['orders']);
+export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
+/** Stock waits for whoever writes to the catalogue: only what is paid does. */
+export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] => (status === 'paid' ? PAYMENT_SCOPES : ['orders']);
 
 /** The order that a session is of; undefined: none of ours. */
 async function orderOfSession(db: Db, { orderId, sessionId }: PaymentState): Promise<OrderRow | undefined> {

@@ -1,9 +1,11 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { productPart } from '#contract/endpoint.ts';
 import type { Trx } from '../db/open.ts';
 import { columnFields, type Resource, type Row } from '../staff/resource.ts';
 import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
+import { OWN_COLUMNS } from './own-columns.ts';
 import { priceOf } from './price.ts';
 
 export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
@@ -53,6 +55,7 @@ export const productResource: Resource<'products'> = {
     code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },
     slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG },
   },
+  partsOf: ({ publicId }, columns) => [columns.every((column) => OWN_COLUMNS.has(column)) ? productPart(publicId) : 'catalogue'],
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
   },

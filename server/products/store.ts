@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import type { ListSort } from '#contract/catalogue.ts';
+import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Database } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
@@ -79,12 +80,12 @@ export const productStore = ({ db, engine, version }: Database) => {
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
-  /** Counting reads a whole index range: each total is counted once per state of the catalogue. */
+  /** Counting reads a whole index range: each total is counted once per state of the catalogue's structure. */
   let totals = { version: -1, of: new Map<string, number>() };
   const count = async (filter: ProductFilter): Promise<number> => {
     // Inactive ones are few and have an index, so the active ones are the others.
     if (filter.isActive === true) return await count({ ...filter, isActive: undefined }) - await count({ ...filter, isActive: false });
-    const now = version('catalogue');
+    const now = version(CATALOGUE_STRUCTURE);
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
     const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive}`;

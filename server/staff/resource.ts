@@ -1,7 +1,7 @@
 // What a kind of row that staff edit is, as data: `saving.ts` creates, saves and deletes by it, `trash/` brings back.
 import type { Selectable } from 'kysely';
 import type { AuditKind } from '#contract/audit.ts';
-import type { Scope } from '#contract/endpoint.ts';
+import type { Part, Scope } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ShownFields } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
@@ -39,6 +39,8 @@ export interface Resource<T extends StaffTable> {
   fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
   /** Columns that are unique, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
+  /** What of the scope a save of these columns changes, with all that follows from it; unless given, all of it. */
+  partsOf?(row: Row<T>, columns: readonly string[]): readonly Part[];
   /** What follows in other rows once it was created (`before` is null), saved or restored. */
   afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null, by: Saver): Promise<void>;
   /** @throws when it may not be deleted */

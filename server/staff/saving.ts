@@ -4,6 +4,7 @@ import type { Grant } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { forgetTitle, record } from '../audit/record.ts';
 import { isUniqueViolation, violatedColumn } from '../db/dialect.ts';
+import { changed, type Lock } from '../db/changes.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import type { Viewer } from '../http/handlers.ts';
@@ -17,11 +18,13 @@ type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
 
 export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffServices, 'database' | 'now'>, resource: Resource<T>) => {
   const { kind, scope } = resource;
-  const write = <R>(work: (trx: Trx) => Promise<R>): Promise<R> => answeringDuplicates(resource, () => database.write(scope, work));
+  /** A save tells which parts it changes where the resource knows them. */
+  const saveLock: Lock = resource.partsOf ? { partsOf: scope } : scope;
+  const write = <R>(lock: Lock, work: (trx: Trx) => Promise<R>): Promise<R> => answeringDuplicates(resource, () => database.write(lock, work));
 
   return {
     /** @returns the stored row @throws 409 for a value that another row has */
-    create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> => write(async (trx) => {
+    create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> => write(scope, async (trx) => {
       const at = new Date(now());
       const made = typeof values === 'function' ? await values(trx) : values;
       const publicId = newPublicId();
@@ -40,7 +43,7 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
      * @returns the row as it is now @throws 404, 409 STALE over a newer row, 409 for a value that another row has
      */
     update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> =>
-      write((trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change)),
+      write(saveLock, (trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change)),
 
     /** Deletes it: with the grant 'soft' into the trash, otherwise for good. @throws 404, and what the resource guards */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> => database.write([scope, ...resource.keptBy ?? []], async (trx) => {
@@ -73,10 +76,11 @@ async function updateRow<T extends StaffTable>(
   const before = await getRow(trx, resource, publicId);
   if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
   const wanted = typeof change === 'function' ? await change(before, trx) : change;
-  const changed = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
-  if (changed.length === 0) return before;
+  const news = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
+  if (news.length === 0) return before;
+  changed(trx, resource.partsOf?.(before, news.map(([column]) => column)) ?? [resource.scope]);
   const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
-  await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(changed)), version: before.version + 1, updatedAt: by.at })
+  await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(news)), version: before.version + 1, updatedAt: by.at })
     .where('id', '=', before.id).execute();
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));

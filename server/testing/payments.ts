@@ -97,8 +97,6 @@ export function dyingDatabase(database: Database, { write: fatal, when }: Kill):
   let writes = 0;
   return {
     ...database,
-    version: (...scopes) => database.version(...scopes),
-    versions: () => database.versions(),
     close: () => database.close(),
     async write(scope, work) {
       writes += 1;

@@ -1,0 +1,109 @@
+// What a transaction locks, which parts of the data it changes, and what a process knows of everybody's changes.
+import { sql } from 'kysely';
+import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import type { EngineName } from './dialect.ts';
+import type { Trx } from './open.ts';
+
+/** What has changed, as far as a process has learned; each change has the next number. */
+export interface Versions {
+  /** Number of the last change. Noted before reading, it is the age of what is read. */
+  readonly now: number;
+  /** Number of the last change to any of the parts: what was read at that age or a later one is up to date. */
+  last(parts: readonly Part[]): number;
+}
+
+const anyPartOf = (scope: string): string => `${scope}:*`;
+
+/** The numbers are this process's own: it counts what it learns of, in that order. */
+export class Changes implements Versions {
+  #now = 0;
+  #all = 0;
+  readonly #of = new Map<string, number>();
+
+  get now(): number {
+    return this.#now;
+  }
+
+  note(part: Part): void {
+    this.#of.set(part, ++this.#now);
+    const scope = scopeOf(part);
+    if (scope !== part) this.#of.set(anyPartOf(scope), this.#now);
+  }
+
+  /** Counts everything as changed: something may have been missed. */
+  noteAll(): void {
+    this.#all = ++this.#now;
+  }
+
+  last(parts: readonly Part[]): number {
+    return this.#last(parts, this.#all);
+  }
+
+  /** Leaves out that something may be missed from now on; equal ages say nothing there. */
+  asHeard(): Versions {
+    const all = this.#all;
+    return { now: Number.NaN, last: (parts) => this.#last(parts, all) };
+  }
+
+  #last(parts: readonly Part[], all: number): number {
+    let last = all;
+    for (const part of parts) {
+      const scope = scopeOf(part);
+      // A whole scope has changed with each of its parts, and a part with its whole scope.
+      last = Math.max(last, this.#of.get(part) ?? 0, this.#of.get(scope === part ? anyPartOf(scope) : scope) ?? 0);
+    }
+    return last;
+  }
+}
+
+/** A scope to be locked, all of which counts as changed by the transaction; or of which only those parts do that `changed` is told of. */
+export type Lock = Scope | { partsOf: Scope };
+
+/** Each scope that a transaction holds: 'all' of it changes, or the parts so far. */
+type Held = Map<Scope, 'all' | Set<Part>>;
+const heldBy = new WeakMap<Trx, Held>();
+
+/**
+ * Says what a transaction changes, for those that hold only parts of the scope; for others, all of it counts as changed anyway.
+ * @throws when the transaction does not hold the scope
+ */
+export function changed(trx: Trx, parts: readonly Part[]): void {
+  const held = heldBy.get(trx);
+  for (const part of parts) {
+    const within = held?.get(scopeOf(part));
+    if (!within) throw new Error(`'${part}' is changed in a transaction that does not hold '${scopeOf(part)}'`);
+    if (within !== 'all') within.add(part);
+  }
+}
+
+/** Locks the scopes against other writers: on PostgreSQL by their rows, in SQLite the transaction has locked the file. */
+export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[]): Promise<void> {
+  const held: Held = new Map();
+  for (const one of locks) {
+    if (typeof one === 'string') held.set(one, 'all');
+    else if (!held.has(one.partsOf)) held.set(one.partsOf, new Set());
+  }
+  heldBy.set(trx, held);
+  if (engine === 'sqlite') return;
+  const scopes = [...held.keys()];
+  // Always in the same order, so that two writers never wait for each other.
+  const lockRows = () => trx.selectFrom('changes').select('scope').where('scope', 'in', scopes).orderBy('scope').forUpdate().execute();
+  if ((await lockRows()).length === scopes.length) return;
+  await trx.insertInto('changes').values(scopes.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await lockRows();
+}
+
+export interface Change { part: Part; n: number }
+
+/** Numbers what the transaction has changed: later than any change to the same part; in SQLite, later than any other. */
+export async function numberChanges(trx: Trx): Promise<Change[]> {
+  const parts = [...heldBy.get(trx) ?? []].flatMap(([scope, within]): Part[] => {
+    if (within === 'all' || within.has(scope)) return [scope];
+    return [...within];
+  });
+  if (parts.length === 0) return [];
+  const next = sql<number>`(select coalesce(max(n), 0) + 1 from changes)`;
+  return trx.insertInto('changes').values(parts.map((part) => ({ scope: part, n: next })))
+    .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb.ref('excluded.n') })))
+    .returning(['scope as part', 'n']).execute();
+}

@@ -46,7 +46,7 @@ const Env = z.object({
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
-  /** Signs challenges and links; without it one is made at the first start and kept in the database. */
+  /** Signs sessions, challenges and links; without it a key is made at the first start and kept in DATA_DIR/private/signing.key. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://').optional(),

@@ -13,7 +13,8 @@ export interface FormServices {
   limits: RateLimits;
 }
 
-export async function openFormServices(database: Database, config: Config, now: Clock): Promise<FormServices> {
-  const secret = await openSecret(database, config.appSecret);
+/** @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing key */
+export async function openFormServices(database: Database, config: Config, now: Clock, given?: Secret): Promise<FormServices> {
+  const secret = given ?? await openSecret(database, config);
   return { database, config, now, secret, limits: rateLimits({ database, secret, now }) };
 }

@@ -35,6 +35,8 @@ import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { registerSiteRoutes } from './http/site-routes.ts';
 import type { Site } from './http/site.ts';
 import { registerStaticFiles } from './http/static-files.ts';
+import { noteRefusal } from './http/refusals.ts';
+import { registerRequestContext } from './http/request-context.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { newsletterHandlers } from './newsletter/handlers.ts';
 import { checkoutHandlers } from './orders/checkout-handlers.ts';
@@ -47,6 +49,7 @@ import { productHandlers } from './products/handlers.ts';
 import { programHandlers } from './programs/handlers.ts';
 import { qualityHandlers } from './quality/handlers.ts';
 import { referenceHandlers } from './references/handlers.ts';
+import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './security-log.ts';
 import { settingHandlers } from './settings/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
@@ -86,6 +89,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
+    noteRefusal(security, error, request, clock());
     if (status >= 500 && !isAborted(request)) request.log.error({ err: error, req: request }, 'request failed');
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -116,6 +120,8 @@ export async function buildApp({ config, database, site, logStream, provider = n
     clientErrorHandler: clientErrorHandler(headers),
   });
 
+  // A child's level is independent of its parent's: LOG_LEVEL=error leaves the security log on.
+  const security: SecurityLog = config.securityLog ? securityLog(app.log.child({}, { level: 'warn' })) : NO_SECURITY_LOG;
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
   // A call without a body may carry the JSON header all the same.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -125,6 +131,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
+  registerRequestContext(app);
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
   // Otherwise connections that were busy when the stop began would stay open, idle, until their timeout.
   app.addHook('preClose', (done) => { isClosing = true; done(); });
@@ -136,7 +143,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
 
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
-  const forms = await openFormServices(database, config, clock);
+  const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
@@ -170,7 +177,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   });
-  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
+  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config, security });
   await registerStaticFiles(app, config);
   await provider?.register?.(app);
   if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });

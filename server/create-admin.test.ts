@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** `server/create-admin.ts` as a process of its own, without a terminal. */
 const createAdmin = (args: string[], env: Record<string, string> = {}) => new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-  const child = spawn(process.execPath, [join(ROOT, 'server/create-admin.ts'), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [join(ROOT, 'server/create-admin.ts'), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SECURITY_LOG: '0', ...env } });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (chunk) => { texts.out += chunk; });
   child.stderr.on('data', (chunk) => { texts.err += chunk; });
@@ -29,6 +29,13 @@ test('creates an admin with the password of the environment, which it prints now
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   expect(await database.db.selectFrom('users').select(['email', 'role', 'isActive']).execute()).toEqual([{ email: 'zeynep@ornek.example', role: 'admin', isActive: true }]);
   await database.close();
+});
+
+test('reports the new admin to the security log', async () => {
+  const { code, err } = await createAdmin(PERSON, { ADMIN_PASSWORD: PASSWORD, SECURITY_LOG: '1' });
+  expect(code).toBe(0);
+  expect(JSON.parse(err)).toMatchObject({ security: 'rights changed', reason: 'new admin' });
+  expect(err).not.toContain('ornek.example');
 });
 
 test.each([

@@ -42,6 +42,8 @@ const Env = z.object({
   /** Folder of the SQLite database, pictures and documents. */
   DATA_DIR: z.string().min(1).default('data'),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  /** 1: security events are logged whatever LOG_LEVEL is, except silent. */
+  SECURITY_LOG: choice('0', '1').default('1'),
   /** Memory for kept pages and replies, in MiB; 0 keeps none. */
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
@@ -91,6 +93,8 @@ export interface Config {
   databaseUrl: string;
   dataDir: string;
   logLevel: z.output<typeof Env>['LOG_LEVEL'];
+  /** Failed sign-ins, refusals, limits, changes of rights, exports and erasures are logged. */
+  securityLog: boolean;
   pageCacheBytes: number;
   trustedProxies: string[];
   corsOrigins: string[];
@@ -117,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? join(dataDir, 'kaliphane.db'),
     dataDir,
     logLevel: e.LOG_LEVEL,
+    securityLog: e.SECURITY_LOG === '1' && e.LOG_LEVEL !== 'silent',
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,

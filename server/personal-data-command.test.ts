@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `server/personal-data-command.ts` as a process of its own, called from the test's folder, without a terminal. */
 const run = (args: readonly string[], env: Record<string, string> = { DATA_DIR: folder }) => new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-  const child = spawn(process.execPath, [join(ROOT, 'server/personal-data-command.ts'), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [join(ROOT, 'server/personal-data-command.ts'), ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], SECURITY_LOG: '0', ...env } });
   const texts = { out: '', err: '' };
   child.stdout.on('data', (chunk) => { texts.out += chunk; });
   child.stderr.on('data', (chunk) => { texts.err += chunk; });
@@ -54,6 +54,15 @@ describeOnEngines('the command for personal data, beside the running server', (s
     const again = await run(['export', GIZEM.email, '--out', name], app.env);
     expect(again).toEqual({ code: 1, out: app.looked, err: `${join(folder, name)} exists already, and is not overwritten.\n` });
     expect(await run(['export', GIZEM.email, '--out', 'x.json'], app.env)).toMatchObject({ code: 0, out: `${app.looked}Written:\n${join(folder, 'x.json')}\n` });
+  });
+
+  test('reports exports and erasures to the security log, without the address', async () => {
+    const app = await start();
+    await insertPerson(app, GIZEM);
+    const log = async (args: string[]) => (await run(args, { ...app.env, SECURITY_LOG: '1' })).err;
+    const [exported, erased] = [await log(['export', GIZEM.email]), await log(['erase', GIZEM.email, '--yes'])];
+    expect([JSON.parse(exported), JSON.parse(erased)]).toMatchObject([{ security: 'personal data exported', reason: 'personal-data' }, { security: 'personal data erased' }]);
+    expect(exported + erased).not.toContain('ornek.example');
   });
 
   test('erases once it is told to, which the server hears of', async () => {

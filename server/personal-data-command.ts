@@ -17,6 +17,7 @@ import { openFormServices } from './forms/services.ts';
 import { personalDataEraser } from './personal-data/erase.ts';
 import { exportFileName, personalDataExport } from './personal-data/export.ts';
 import { isNothing, type Counts } from './personal-data/find.ts';
+import { commandSecurityLog } from './security-log.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 
@@ -137,7 +138,7 @@ try {
   const database = await openExisting(config);
   try {
     const storage = diskStorage(config.dataDir);
-    const accounts = openAccounts(await openFormServices(database, config, Date.now, passingSecret()), openFiles(storage));
+    const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), openFiles(storage));
     if (wanted.action === 'export') await exportTo(accounts, wanted);
     else if (!(await erase(accounts, storage, wanted))) process.exitCode = 1;
   } finally {

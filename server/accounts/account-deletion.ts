@@ -24,7 +24,7 @@ export async function eraseAccount(trx: Trx, by: Pick<Viewer, 'user' | 'address'
   await record(trx, { viewer: by, now: at, action: 'delete', kind: 'user', rowId: publicId, rowVersion: version, title: DELETED_ACCOUNT });
 }
 
-export const accountEraser = ({ database, now, dropAvatar }: Accounts) =>
+export const accountEraser = ({ database, now, dropAvatar, security }: Accounts) =>
   /** By its owner, or by an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
   async (viewer: Viewer, publicId: string): Promise<undefined> => {
     const actor = personOf(viewer);
@@ -37,6 +37,7 @@ export const accountEraser = ({ database, now, dropAvatar }: Accounts) =>
       await eraseAccount(trx, isOwn ? { user: { ...actor, name: DELETED_ACCOUNT }, address: '' } : viewer, row, at);
       return row.avatar;
     });
+    security.note('personal data erased', { account: publicId });
     await dropAvatar(avatar);
     return undefined;
   };

@@ -8,6 +8,7 @@ import { credentialChecks, type CredentialChecks } from './credentials.ts';
 import { hashPassword } from './password-hashes.ts';
 import { checkNewPassword, type PasswordContext } from './password-rules.ts';
 import { userResource } from './resource.ts';
+import { loggingRights } from './rights-log.ts';
 import { sessionStore, type Sessions } from './sessions.ts';
 import { getUser, isAvatarUsed, type UserRow } from './users.ts';
 
@@ -29,13 +30,13 @@ const wrongPassword = (sentence: string): ApiError => new ApiError(403, 'WRONG_P
 const UPLOADED_AVATARS = '/img/avatars/';
 
 export function openAccounts(services: FormServices, files: Pick<Files, 'removePicture'>): Accounts {
-  const { database, limits } = services;
+  const { database, limits, security } = services;
   const sessions = sessionStore(services);
   const credentials = credentialChecks(limits);
   const settings = settingStore(database);
   return {
     ...services, sessions, credentials,
-    saving: (keptSession) => staffSaving(services, userResource(sessions, keptSession)),
+    saving: (keptSession) => loggingRights(staffSaving(services, userResource(sessions, keptSession)), security),
     async hashNew(password, about, field) {
       await checkNewPassword(password, { ...about, siteTitle: (await settings.all()).site_title }, field);
       return hashPassword(password);
@@ -44,7 +45,10 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
       const user = await getUser(database.db, personOf(viewer).id);
       const isRight = await credentials.areRight({ account: user.emailKey, hash: user.passwordHash, password: currentPassword, address: viewer.address });
-      if (!isRight) throw wrongPassword('Şifre hatalı.');
+      if (!isRight) {
+        security.note('sign-in failed', { account: user.publicId, reason: 'password asked for again' });
+        throw wrongPassword('Şifre hatalı.');
+      }
       return user;
     },
     async dropAvatar(path) {

@@ -24,7 +24,7 @@ const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-pos
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
 
 export const authHandlers = (accounts: Accounts, files: Files) => {
-  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar } = accounts;
+  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security } = accounts;
   const mail = accountMails(accounts);
   const confirmation = emailConfirmation(accounts);
 
@@ -40,7 +40,10 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       const account = emailKey(email.trim());
       const found = await findUserByEmail(database.db, account);
       const candidate = found?.isActive ? found : undefined;
-      if (!(await credentials.areRight({ account, hash: candidate?.passwordHash, password, address: viewer.address })) || !candidate) throw invalidCredentials();
+      if (!(await credentials.areRight({ account, hash: candidate?.passwordHash, password, address: viewer.address })) || !candidate) {
+        security.note('sign-in failed', { account: found?.publicId });
+        throw invalidCredentials();
+      }
       const opened = await database.write('accounts', async (trx) => {
         const user = await findUser(trx, candidate.id);
         if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed while the password was checked

@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { newPublicId } from '../db/public-id.ts';
 import type { Secret } from '../forms/secret.ts';
 import type { Known } from '../http/handlers.ts';
+import type { SecurityLog } from '../security-log.ts';
 import { accessTokens } from './access-tokens.ts';
 import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
 
@@ -24,7 +25,7 @@ export interface Opened extends Tokens {
   session: string;
 }
 
-export const sessionStore = ({ database, secret, now }: { database: Database; secret: Secret; now: Clock }) => {
+export const sessionStore = ({ database, secret, now, security }: { database: Database; secret: Secret; now: Clock; security: SecurityLog }) => {
   const { db } = database;
   const access = accessTokens({ secret, now });
 
@@ -64,6 +65,7 @@ export const sessionStore = ({ database, secret, now }: { database: Database; se
         .where('sessionId', '=', row.sessionId).where('usedAt', '>', graceBegan()).executeTakeFirst();
       if (recent) return known(row);
       await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('id', '=', row.sessionId).execute());
+      security.note('refresh token reused', { account: row.publicId });
       return null;
     },
 

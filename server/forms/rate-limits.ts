@@ -6,6 +6,7 @@ import { rateLimited } from '#contract/form-texts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/open.ts';
 import { clientNetwork } from '../http/client-network.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { Secret } from './secret.ts';
 
 export interface Limit {
@@ -25,7 +26,7 @@ export function limitOf(key: Key): Limit {
   return { kind: key, ...limit };
 }
 
-export const rateLimits = ({ database, secret, now }: { database: Database; secret: Secret; now: Clock }) => {
+export const rateLimits = ({ database, secret, now, security }: { database: Database; secret: Secret; now: Clock; security: SecurityLog }) => {
   /** The table says how often somebody came, not who. */
   const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
 
@@ -37,8 +38,10 @@ export const rateLimits = ({ database, secret, now }: { database: Database; secr
     return recent.length < times ? 0 : Math.max(1, Math.ceil((recent.at(-1)!.at.getTime() + windowMs - now()) / 1000));
   }
 
-  const refuse = ({ sentence }: Limit, seconds: number): void => {
-    if (seconds > 0) throw new ApiError(429, 'RATE_LIMITED', sentence ?? rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
+  const refuse = ({ kind, sentence }: Limit, seconds: number): void => {
+    if (seconds === 0) return;
+    security.note('rate limited', { limit: kind });
+    throw new ApiError(429, 'RATE_LIMITED', sentence ?? rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
   };
   const count = (trx: Db, { kind }: Limit, client: string) =>
     trx.insertInto('rateHits').values({ kind, client, at: new Date(now()) }).returning('id').executeTakeFirstOrThrow();
@@ -66,7 +69,9 @@ export const rateLimits = ({ database, secret, now }: { database: Database; secr
     },
     /** The same for somebody who is no address. @returns whether it was free */
     async isFree(trx: Db, limit: Limit, who: string): Promise<boolean> {
-      return (await tryTake(trx, limit, who)) === 0;
+      const isFree = (await tryTake(trx, limit, who)) === 0;
+      if (!isFree) security.note('rate limited', { limit: limit.kind });
+      return isFree;
     },
     /**
      * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel ones cannot exceed them.

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { NO_SECURITY_LOG, type SecurityLog } from '../security-log.ts';
 import { rateLimits, type RateLimits } from './rate-limits.ts';
 import { openSecret, type Secret } from './secret.ts';
 
@@ -11,10 +12,11 @@ export interface FormServices {
   now: Clock;
   secret: Secret;
   limits: RateLimits;
+  security: SecurityLog;
 }
 
 /** @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing key */
-export async function openFormServices(database: Database, config: Config, now: Clock, given?: Secret): Promise<FormServices> {
+export async function openFormServices(database: Database, config: Config, now: Clock, security = NO_SECURITY_LOG, given?: Secret): Promise<FormServices> {
   const secret = given ?? await openSecret(database, config);
-  return { database, config, now, secret, limits: rateLimits({ database, secret, now }) };
+  return { database, config, now, secret, security, limits: rateLimits({ database, secret, now, security }) };
 }

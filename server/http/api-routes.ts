@@ -8,6 +8,7 @@ import type { Endpoint, Method } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../env.ts';
 import type { FileStorage } from '../files/storage.ts';
+import type { SecurityLog } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
 import { authorisationGaps } from './authz.ts';
 import { sendDownload } from './downloads.ts';
@@ -42,11 +43,11 @@ const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) =>
 /** Calls that set, read or change what the cookie stands for. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
-export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
+export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'>; security: SecurityLog }
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { call, cache, recognition, storage, config: { publicUrl, corsOrigins } } = parts;
+  const { call, cache, recognition, storage, security, config: { publicUrl, corsOrigins } } = parts;
   const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
@@ -83,7 +84,11 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       onRequest: async (request) => { request.viewer = await admit(endpoint, request, undefined, recognition); },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
-        if (endpoint.isDownload) return sendDownload(reply, await call(key, { params, query, body }, viewer) as Download, storage);
+        if (endpoint.isDownload) {
+          const download = await call(key, { params, query, body }, viewer) as Download;
+          security.note('personal data exported', { call: key }); // every download holds some
+          return sendDownload(reply, download, storage);
+        }
         if (!endpoint.reads || viewer.role !== 'anonymous') {
           return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { params, query, body }, viewer));
         }

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { grantOf } from './call.ts';
 import type { Known, Viewer } from './handlers.ts';
+import { noteAccount } from './request-context.ts';
 import { anonymousOf } from './requests.ts';
 
 declare module 'fastify' {
@@ -21,7 +22,7 @@ export interface Recognition {
 
 const BEARER = /^bearer(?: +|$)/i;
 /** What the header Authorization presents; undefined without one. Other schemes are a proxy's business. */
-const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
+export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   (authorization !== undefined && BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : undefined);
 
 /** Whether the session is named by the cookie, whatever the bearer token. */
@@ -38,6 +39,7 @@ export async function admit(endpoint: Endpoint, request: FastifyRequest, refresh
   const token = byCookie ? refreshToken : bearerOf(request);
   const known = token === undefined ? null : await (byCookie ? recognition.ofRefreshToken(token) : recognition.ofAccessToken(token));
   if (token !== undefined && !known && endpoint.access.anonymous !== 'allow') throw new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
+  if (known) noteAccount(known.user.publicId);
   const viewer: Viewer = known ? { ...nobody, ...known } : nobody;
   grantOf(endpoint, viewer);
   return viewer;

@@ -13,7 +13,7 @@ import { StartError } from '../start-error.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
 
 export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
-  const { database, now, dropAvatar } = accounts;
+  const { database, now, dropAvatar, security } = accounts;
   const eraseApplication = applicationErasing({ database, storage, now });
 
   /** @throws StartError for an account of staff, and while an order is open */
@@ -64,12 +64,13 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
      * @throws StartError where it may not be erased; nothing is then
      */
     async erase(viewer: Viewer, address: string): Promise<{ counts: Counts; left: { path: string; error: unknown }[] }> {
-      const { counts, files, avatar } = await database.write(['accounts', 'inbox', 'mail', 'orders'], async (trx) => {
+      const { counts, files, avatar, account } = await database.write(['accounts', 'inbox', 'mail', 'orders'], async (trx) => {
         const found = await findPersonalData(trx, address);
         await mayBeErased(trx, found);
         const erased = countsOf(found);
-        return { counts: erased, files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found), avatar: found.account?.avatar };
+        return { counts: erased, files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found), avatar: found.account?.avatar, account: found.account?.publicId };
       });
+      if (!isNothing(counts)) security.note('personal data erased', { account, reason: viewer.user?.name });
       const left = await removeEach(storage, files);
       if (avatar !== undefined) await dropAvatar(avatar).catch((error: unknown) => { left.push({ path: avatar.replace(/^\//, ''), error }); });
       return { counts, left };

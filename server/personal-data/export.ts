@@ -19,7 +19,7 @@ export const exportFileName = (address: string, now: number): string => `persona
 export interface WrittenFiles { file: string; copies: string[]; missing: string[] }
 
 export const personalDataExport = (accounts: Accounts) => {
-  const { database: { db }, config: { dataDir }, now } = accounts;
+  const { database: { db }, config: { dataDir }, now, security } = accounts;
   const noteReading = readingAudit({ db }, now);
 
   /**
@@ -37,6 +37,7 @@ export const personalDataExport = (accounts: Accounts) => {
       resumeFiles: resumes, formerUses: found.formerUses.map(({ at, action }) => ({ at, action })),
     };
     await noteReading({ viewer, kind: 'personal', action: 'export', title: 'Bir e-posta adresine ait kişisel veriler', rows: Object.values(counts).reduce((sum, n) => sum + n, 0), filter: {} });
+    security.note('personal data exported', { account: found.account?.publicId, reason: viewer.user?.name });
     const isFolder = (await stat(out).catch(() => undefined))?.isDirectory() ?? false;
     const file = isFolder ? join(out, exportFileName(address, now())) : out;
     await writeNew(file, `${JSON.stringify(data, null, 2)}\n`);

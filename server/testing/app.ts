@@ -41,7 +41,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   setup.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
-    isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', dataDir, logLevel: 'warn',
+    isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', dataDir, logLevel: 'warn', securityLog: false,
     appSecret: TEST_SECRET, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], corsOrigins: [], ...options.config,
   };
   const log: LogLine[] = [];

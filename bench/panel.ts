@@ -20,7 +20,7 @@ async function newToken(dataDir: string): Promise<string> {
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   try {
     const user = await insertUser(database, { role: 'admin', username: `bench-${process.pid}` });
-    return await (await insertSession(database, user)).sign();
+    return await (await insertSession(database, user, { dataDir, appSecret: undefined })).sign();
   } finally {
     await database.close();
   }

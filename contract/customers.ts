@@ -31,7 +31,8 @@ export const customerEndpoints = endpoints({
     limit: { times: 20, minutes: 60 },
   },
   'POST /api/auth/confirm-email': {
-    summary: 'Bağlantıyla e-posta adresini onaylar', access: EVERYONE, body: z.strictObject({ token: LinkToken }), response: Told, limit: { times: 20, minutes: 60 },
+    summary: 'Bağlantıyla e-posta adresini onaylar: hesabın kendi oturumunda ya da hesabın şifresiyle', access: EVERYONE,
+    body: z.strictObject({ token: LinkToken, password: GivenPassword.optional().describe('Needed without a session of the account') }), response: Told, limit: { times: 20, minutes: 60 },
   },
   'POST /api/auth/confirm-email/resend': { summary: 'Onay e-postasını yeniden gönderir', access: OWN, response: Done, status: 204, limit: { times: 5, minutes: 60 } },
   'DELETE /api/auth/me': {

@@ -52,7 +52,7 @@ const Env = z.object({
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
   /** Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any number. */
   MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 'must be a whole number from 1 on').int('must be a whole number from 1 on').default(100),
-  /** Signs challenges and links; without it one is made at the first start and kept in the database. */
+  /** Signs sessions, challenges and links; without it a key is made at the first start and kept in DATA_DIR/private/signing.key. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
   SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://').optional(),

@@ -12,6 +12,7 @@ import { readConfig, type Config } from './env.ts';
 import { openFiles } from './files/files.ts';
 import { diskStorage, type FileStorage } from './files/storage.ts';
 import { emailKey } from './forms/email-key.ts';
+import { passingSecret } from './forms/secret.ts';
 import { openFormServices } from './forms/services.ts';
 import { personalDataEraser } from './personal-data/erase.ts';
 import { exportFileName, personalDataExport } from './personal-data/export.ts';
@@ -137,7 +138,7 @@ try {
   const database = await openExisting(config);
   try {
     const storage = diskStorage(config.dataDir);
-    const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config)), openFiles(storage));
+    const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), openFiles(storage));
     if (wanted.action === 'export') await exportTo(accounts, wanted);
     else if (!(await erase(accounts, storage, wanted))) process.exitCode = 1;
   } finally {

@@ -108,6 +108,49 @@ test.describe('registering', () => {
   });
 });
 
+test.describe('a confirmation link', () => {
+  const confirm = (page: Page) => main(page).getByRole('button', { name: 'Adresimi onayla' });
+
+  async function linkFor(people: People): Promise<{ owner: Person; link: string }> {
+    const owner = await people.withSession('user');
+    await owner.call('POST', '/api/auth/confirm-email/resend');
+    return { owner, link: await linkOfMail(people, owner.email, '/e-posta-onayi/') };
+  }
+
+  test('asks for the account’s password where nobody is signed in, and shows the way without it', async ({ page, people, problems }) => {
+    problems.allow(/status of 403/);
+    const { link } = await linkFor(people);
+    await page.goto(link);
+    await expect(main(page).getByText('Bu tarayıcıda hesabınıza giriş yapılmamış.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Şifremi unuttum' })).toHaveAttribute('href', '/sifremi-unuttum');
+    await confirm(page).click();
+    await expect(main(page).locator('.form-error')).toHaveText('Lütfen şifrenizi girin!');
+    await password(page).fill('yanlış bir şifre');
+    await confirm(page).click();
+    await expect(main(page).locator('.form-error')).toHaveText('Şifre hatalı.');
+    await expect(password(page)).toBeFocused();
+    await checkAxe(page);
+    await password(page).fill(TEST_PASSWORD);
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-posta adresiniz onaylandı');
+  });
+
+  test('says that it is another account’s, and asks for that one’s password', async ({ page, people, context, problems }) => {
+    problems.allow(/status of 403/);
+    const { link } = await linkFor(people);
+    const other = await people.withSession('user');
+    await people.enter(context, other);
+    await page.goto(link);
+    await expect(password(page)).toHaveCount(0);
+    await confirm(page).click();
+    await expect(main(page).getByText(`Bu tarayıcıda ${other.name} olarak giriş yapılmış; bağlantı ise başka bir hesabın.`)).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await password(page).fill(TEST_PASSWORD);
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-posta adresiniz onaylandı');
+  });
+});
+
 test.describe('signing in', () => {
   test('refuses what is wrong in the server’s words, and keeps the address', async ({ page, people, problems }) => {
     problems.allow(/status of (401|429)|ERR_FAILED/);
@@ -521,8 +564,25 @@ test.describe('nobody', () => {
       await expect(page).toHaveURL('/sifremi-unuttum?gonderildi=1');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-postanıza bakın');
       await page.goto('/e-posta-onayi/boyle-bir-anahtar-yok');
+      await password(page).fill(TEST_PASSWORD);
       await main(page).getByRole('button', { name: 'Adresimi onayla' }).click();
       await expect(main(page).getByText(INVALID_LINK)).toBeVisible();
+    });
+
+    test('an address is confirmed with the account’s password, which is not sent back', async ({ page, people, problems }) => {
+      problems.allow(/status of 403/);
+      const person = await people.withSession('user');
+      await person.call('POST', '/api/auth/confirm-email/resend');
+      const link = await linkOfMail(people, person.email, '/e-posta-onayi/');
+      await page.goto(link);
+      await password(page).fill('yanlış bir şifre');
+      await main(page).getByRole('button', { name: 'Adresimi onayla' }).click();
+      await expect(main(page).locator('.form-error')).toHaveText('Şifre hatalı.');
+      expect(await page.content()).not.toContain('yanlış bir şifre');
+      await password(page).fill(TEST_PASSWORD);
+      await main(page).getByRole('button', { name: 'Adresimi onayla' }).click();
+      await expect(page).toHaveURL(`${link}?gonderildi=1`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-posta adresiniz onaylandı');
     });
   });
 });

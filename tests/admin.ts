@@ -69,16 +69,17 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
       const username = `${role}-${randomBytes(5).toString('hex')}`;
       return insertUser(database, { username, name: `Deneme ${username}`, email: `${username}@kalip.example`, ...given, role });
     };
+    const server = { dataDir: process.env.TEST_DATA_DIR!, appSecret: undefined };
     await use({
       database,
       create,
       async withSession(role, given) {
         const user = await create(role, given);
-        const { session, refreshToken, sign } = await insertSession(database, user);
+        const { session, refreshToken, sign } = await insertSession(database, user, server);
         const accessToken = await sign();
         return { ...user, password: TEST_PASSWORD, session, accessToken, refreshToken, call: (method, path, body) => sendCall(baseURL!, accessToken, method, path, body) };
       },
-      async addSession(user, userAgent) { await insertSession(database, user, { userAgent }); },
+      async addSession(user, userAgent) { await insertSession(database, user, server, { userAgent }); },
       async enter(context, person, accessToken = person.accessToken) {
         await context.addCookies([{ name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' }]);
         const { user } = await person.call<{ user: unknown }>('GET', '/api/auth/me');

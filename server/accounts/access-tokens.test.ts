@@ -31,7 +31,7 @@ describeOnEngines('an access token', (setup) => {
   test('is refused when anything of it is not ours', async () => {
     const { started, admin, token, clock, statusOf } = await start();
     const [head, payload, signature] = token.split('.') as [string, string, string];
-    const secret = await openSecret(started.database, undefined);
+    const secret = await openSecret(started.database, started.config);
     const key = secret.sign('access token', 'HS256');
     const claims = decode(payload);
     const moderator = await signIn(started, 'moderator');
@@ -52,6 +52,11 @@ describeOnEngines('an access token', (setup) => {
       'a key made for another purpose': await made({}, {}, secret.sign('refresh token', 'HS256')),
       'no end': await made({ exp: undefined }),
       'already over': await made({ exp: Math.floor(clock.now() / 1000) - 1 }),
+      'good for 104 days': await made({ exp: Math.floor(clock.now() / 1000) + 104 * 24 * 60 * 60 }),
+      'good for a second more than 15 minutes': await made({ exp: Number(claims['iat']) + 15 * 60 + 1 }),
+      'made in the future': await made({ iat: Math.floor(clock.now() / 1000) + 60, exp: Math.floor(clock.now() / 1000) + 120 }),
+      'no beginning': await made({ iat: undefined }),
+      'a beginning that is text': await made({ iat: String(claims['iat']) as unknown as number }),
       'no session': await made({ sid: undefined }),
       'a session that is a number': await made({ sid: 1 }),
       'an unknown session': await made({ sid: '0'.repeat(16) }),

@@ -7,6 +7,10 @@ const TYPE = 'at+jwt';
 const ISSUER = 'kaliphane';
 const AUDIENCE = 'kaliphane api';
 const VALID_SECONDS = 10 * 60;
+/** The longest that a token may say of itself: whoever gets hold of the key makes none that outlasts its change by more. */
+const MAX_VALID_SECONDS = 15 * 60;
+/** What the clocks of several servers may differ by. */
+const CLOCK_DIFFERENCE_SECONDS = 30;
 
 /** What a token says; who that is and what they may do is read from the database on each call. */
 export interface AccessClaims {
@@ -30,9 +34,10 @@ export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) =>
     async read(token: string): Promise<AccessClaims | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp', 'sid', 'sub'], currentDate: new Date(now()),
+          algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp', 'iat', 'sid', 'sub'], currentDate: new Date(now()),
         });
-        const { sid: session, sub: user } = payload;
+        const { sid: session, sub: user, iat = 0, exp = 0 } = payload;
+        if (exp - iat > MAX_VALID_SECONDS || iat > now() / 1000 + CLOCK_DIFFERENCE_SECONDS) return null;
         return typeof session === 'string' && typeof user === 'string' ? { session, user } : null;
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

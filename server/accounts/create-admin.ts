@@ -4,6 +4,7 @@ import { toFailed } from '#contract/issues.ts';
 import { processNamed } from '../audit/processes.ts';
 import type { Database } from '../db/open.ts';
 import type { Config } from '../env.ts';
+import { passingSecret } from '../forms/secret.ts';
 import { openFormServices } from '../forms/services.ts';
 import { commandSecurityLog } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
@@ -19,7 +20,7 @@ export async function createAdmin(database: Database, config: Config, input: { e
   const parsed = NewAdmin.safeParse(input);
   if (!parsed.success) throw new StartError(Object.values(toFailed(parsed.error.issues).fields).join(' '));
   const { password, ...names } = parsed.data;
-  const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config)), { removePicture: async () => {} });
+  const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), { removePicture: async () => {} });
   try {
     const passwordHash = await accounts.hashNew(password, { ...names, role: 'admin' }, 'password');
     await accounts.saving().create(OPERATOR, { ...nameColumns(names), passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null });

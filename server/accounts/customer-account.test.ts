@@ -103,7 +103,7 @@ describeOnEngines('a customer’s account', (setup) => {
     const unconfirmed = await taken();
     for (const part of ['newsletter', 'messages', 'applications']) expect(unconfirmed).not.toHaveProperty(part);
     await ayse.post('/api/auth/confirm-email/resend');
-    await openBrowser(started).send('POST', 'confirm-email', { token: await tokenFromMail(started, ayse.user.email, '/e-posta-onayi/') });
+    await ayse.post('/api/auth/confirm-email', { token: await tokenFromMail(started, ayse.user.email, '/e-posta-onayi/') });
     const confirmed = await taken();
     expect(confirmed).toMatchObject({
       newsletter: { email: ayse.user.email, status: 'pending' },

@@ -5,7 +5,6 @@ import { confirmationMail } from '../mail/templates/account.ts';
 import { countOrders, hasOpenOrders } from '../orders/of-account.ts';
 import { accountEraser } from './account-deletion.ts';
 import { accountExport } from './account-export.ts';
-import { accountOfToken, invalidLink } from './account-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import { emailConfirmation, isEmailConfirmed, tooManyMails } from './email-confirmation.ts';
 import { passwordReset } from './password-reset.ts';
@@ -54,13 +53,9 @@ export const customerHandlers = (accounts: Accounts) => {
       cookie.clear(); // its session has ended with all others
     },
 
-    async 'POST /api/auth/confirm-email'({ body: { token } }, { viewer }) {
+    async 'POST /api/auth/confirm-email'({ body: { token, password } }, { viewer }) {
       await limits.takeNow(CONFIRM, viewer.address);
-      await database.write('accounts', async (trx) => {
-        const user = await accountOfToken(trx, now, 'confirm', token);
-        if (!user) throw invalidLink();
-        await confirmation.note(trx, user);
-      });
+      await confirmation.confirm(token, password, viewer);
       return { message: CONFIRMED };
     },
 

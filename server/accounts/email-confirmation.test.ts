@@ -15,14 +15,18 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     const clock = clockAt();
     const started = await startApp(setup, { clock: clock.now });
     const ayse = await signIn(started, 'user', { email: AYSE });
-    const confirm = (token: string, from = '192.0.2.1') => openBrowser(started, from).send('POST', 'confirm-email', { token });
+    /** In a session of the account. */
+    const confirm = (token: string, remoteAddress = '192.0.2.1', person: SignedInPerson = ayse) =>
+      person.send<Record<string, unknown>>({ method: 'POST', url: '/api/auth/confirm-email', payload: { token }, remoteAddress });
+    /** Without a session. */
+    const confirmBy = (token: string, password?: string, from = '192.0.2.1') => openBrowser(started, from).send('POST', 'confirm-email', { token, password });
     const resend = (person: SignedInPerson = ayse, remoteAddress = '192.0.2.1') => person.send({ method: 'POST', url: '/api/auth/confirm-email/resend', remoteAddress });
     const isConfirmed = async (person: SignedInPerson = ayse) => (await person.get<{ isEmailConfirmed: boolean }>('/api/account')).json.isEmailConfirmed;
     const token = (to = AYSE) => tokenFromMail(started, to, '/e-posta-onayi/');
-    return { ...started, started, clock, ayse, confirm, resend, isConfirmed, token };
+    return { ...started, started, clock, ayse, confirm, confirmBy, resend, isConfirmed, token };
   }
 
-  test('is confirmed by the mail’s link, however often it is opened', async () => {
+  test('is confirmed by the mail’s link in a session of the account, however often it is opened', async () => {
     const { confirm, resend, isConfirmed, token, started } = await start();
     expect(await isConfirmed()).toBe(false);
     expect((await resend()).status).toBe(204);
@@ -34,10 +38,38 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
   });
 
   test('is confirmed by the link of the registration', async () => {
-    const { confirm, token, database, ...started } = await start();
+    const { confirmBy, token, database, ...started } = await start();
     await openBrowser({ ...started }).send('POST', 'register', { name: 'Veli', email: 'veli@ornek.example', password: 'x7Kp!vQ2mZ' });
-    expect((await confirm(await token('veli@ornek.example'))).status).toBe(200);
+    expect((await confirmBy(await token('veli@ornek.example'), 'x7Kp!vQ2mZ')).status).toBe(200);
     expect(await database.db.selectFrom('customers').selectAll().execute()).toMatchObject([{ confirmedEmailKey: 'veli@ornek.example', noticeVersion: '2026-01' }]);
+  });
+
+  test('is not confirmed by its link alone: neither by somebody without a session nor by another account', async () => {
+    const { confirm, confirmBy, resend, isConfirmed, token, started, ayse } = await start();
+    await resend();
+    const link = await token();
+    const sentence = 'Adresi onaylamak için hesabınıza giriş yapın ya da hesabın şifresini girin.';
+    expect(await confirmBy(link)).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED', message: sentence, fields: { password: sentence } } });
+    const veli = await signIn(started, 'user');
+    expect(await confirm(link, undefined, veli)).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD', fields: { password: expect.stringContaining('giriş yaptığınız hesabın değil') } } });
+    expect(await confirmBy(link, 'yanlış')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD', fields: { password: 'Şifre hatalı.' } } });
+    expect([await isConfirmed(), await isConfirmed(veli)]).toEqual([false, false]);
+    expect((await ayse.get('/api/account/export')).body).not.toContain('"messages"');
+    expect((await confirm(link)).status).toBe(200);
+    expect([await isConfirmed(), await isConfirmed(veli)]).toEqual([true, false]);
+  });
+
+  test('is confirmed with the account’s password, which counts among the sign-ins', async () => {
+    const { confirmBy, resend, isConfirmed, token, started } = await start();
+    await resend();
+    const link = await token();
+    for (let i = 0; i < 4; i++) expect((await confirmBy(link, `yanlış ${i}`)).status).toBe(403);
+    expect((await confirmBy(link, TEST_PASSWORD)).status).toBe(200);
+    expect(await isConfirmed()).toBe(true);
+    expect((await confirmBy(link, 'yanlış')).status).toBe(403);
+    expect((await confirmBy(link, TEST_PASSWORD)).status).toBe(429);
+    expect((await openBrowser(started).login(AYSE)).status).toBe(429);
+    expect((await confirmBy(link, TEST_PASSWORD, '198.51.100.1')).status).toBe(200);
   });
 
   test('is confirmed by no other token, not after 7 days, and not for a closed account', async () => {

@@ -85,7 +85,7 @@ export const diskStorage = (dataDir: string): FileStorage => ({
 });
 
 /** The name too has to survive a power cut. Windows syncs no folders. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

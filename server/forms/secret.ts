@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/open.ts';
+import type { Config } from '../env.ts';
+import { signingKey } from './signing-key.ts';
 
 /** Signs what leaves the server and must come back unchanged. A signature made for one purpose says nothing for another. */
 export interface Secret {
@@ -7,9 +9,14 @@ export interface Secret {
   isSignature(purpose: string, text: string, signature: string): boolean;
 }
 
-/** @param given from the environment; without it a secret is made once and kept in the database, for all its processes */
-export async function openSecret({ db }: Pick<Database, 'db'>, given: string | undefined): Promise<Secret> {
-  const key = given ?? await keptSecret(db);
+/** The secret of all processes on the database. @throws StartError when this one has another key than those before it */
+export const openSecret = async (database: Pick<Database, 'db' | 'engine'>, config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<Secret> =>
+  secretOf(await signingKey(database, config));
+
+/** For commands, which sign nothing that comes back to a server: they need no key, and make no file that the server's user could not read. */
+export const passingSecret = (): Secret => secretOf(randomBytes(32).toString('base64url'));
+
+function secretOf(key: string): Secret {
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
   return {
     sign,
@@ -19,12 +26,4 @@ export async function openSecret({ db }: Pick<Database, 'db'>, given: string | u
       return found.length === right.length && timingSafeEqual(found, right);
     },
   };
-}
-
-async function keptSecret(db: Database['db']): Promise<string> {
-  const read = () => db.selectFrom('secrets').select('value').where('name', '=', 'signing').executeTakeFirst();
-  const known = await read();
-  if (known) return known.value;
-  await db.insertInto('secrets').values({ name: 'signing', value: randomBytes(32).toString('base64url') }).onConflict((c) => c.column('name').doNothing()).execute();
-  return (await read())!.value;
 }

@@ -15,7 +15,8 @@ export interface FormServices {
   security: SecurityLog;
 }
 
-export async function openFormServices(database: Database, config: Config, now: Clock, security = NO_SECURITY_LOG): Promise<FormServices> {
-  const secret = await openSecret(database, config.appSecret);
+/** @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing key */
+export async function openFormServices(database: Database, config: Config, now: Clock, security = NO_SECURITY_LOG, given?: Secret): Promise<FormServices> {
+  const secret = given ?? await openSecret(database, config);
   return { database, config, now, secret, security, limits: rateLimits({ database, secret, now, security }) };
 }

@@ -16,7 +16,7 @@ export async function openProvider(config: Config, database: Database, now: Cloc
 }
 
 /** The test provider, its account being in the site's name. */
-export async function openDemoProvider({ appSecret, publicUrl }: Pick<Config, 'appSecret' | 'publicUrl'>, database: Database, now: Clock = Date.now): Promise<DemoProvider> {
+export async function openDemoProvider(config: Pick<Config, 'appSecret' | 'dataDir' | 'publicUrl'>, database: Database, now: Clock = Date.now): Promise<DemoProvider> {
   const { demoProvider } = await import('./demo/provider.ts');
-  return demoProvider({ database, secret: await openSecret(database, appSecret), publicUrl, shopName: async () => (await settingStore(database).all()).site_title, now });
+  return demoProvider({ database, secret: await openSecret(database, config), publicUrl: config.publicUrl, shopName: async () => (await settingStore(database).all()).site_title, now });
 }

@@ -29,6 +29,9 @@ export interface TestApp {
   get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
+/** Every application's unless given, so that two of them may share a database without sharing a data folder. */
+export const TEST_SECRET = 'the secret of all test applications';
+
 export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: PaymentProvider }
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
@@ -39,7 +42,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
     isProduction: true, port: 0, host: '127.0.0.1', publicUrl: 'http://kaliphane.test', databaseUrl: '', databaseWaitMs: 0, dataDir, logLevel: 'warn', securityLog: false,
-    pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], maxConnectionsPerAddress: 100, corsOrigins: [], ...options.config,
+    appSecret: TEST_SECRET, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], maxConnectionsPerAddress: 100, corsOrigins: [], ...options.config,
   };
   const log: LogLine[] = [];
   const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Confirmation } from '../payments/demo/memory.ts';
 import type { DemoProvider } from '../payments/demo/provider.ts';
 import { openDemoProvider } from '../payments/open-provider.ts';
-import { startApp, type AppOptions, type TestApp } from './app.ts';
+import { startApp, TEST_SECRET, type AppOptions, type TestApp } from './app.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Setup } from './engines.ts';
 
@@ -19,7 +19,7 @@ export interface DemoShop extends TestApp {
 /** @param wrap puts something between the application and the test provider: `(demo) => ({ ...demo, createSession: … })` */
 export async function startDemoShop(setup: Setup, { wrap, ...options }: Omit<AppOptions, 'provider'> & { wrap?: (demo: DemoProvider) => PaymentProvider } = {}): Promise<DemoShop> {
   const database = options.database ?? await setup.open();
-  const provider = await openDemoProvider({ appSecret: options.config?.appSecret, publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL }, database, options.clock);
+  const provider = await openDemoProvider({ appSecret: TEST_SECRET, dataDir: '', ...options.config, publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL }, database, options.clock);
   const started = await startApp(setup, { ...options, database, provider: wrap ? wrap(provider) : provider });
   return { ...started, provider, press: (sessionId, action, confirmation = 'immediate') => postForm(started, `/odeme-test/${sessionId}`, { action, confirmation }) };
 }

@@ -7,6 +7,7 @@ import { hashOfToken, newRefreshToken } from '../accounts/refresh-tokens.ts';
 import type { Database } from '../db/open.ts';
 import type { Clock } from '../clock.ts';
 import { newPublicId } from '../db/public-id.ts';
+import type { Config } from '../env.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { openSecret } from '../forms/secret.ts';
 import type { TestApp } from './app.ts';
@@ -33,9 +34,12 @@ export async function insertUser(database: Database, { role, isActive = true, pa
   return { id, publicId, role, name, username, email };
 }
 
-/** A session of the account that outlasts any test; `sign` makes an access token of it, valid for ten minutes. */
-export async function insertSession(database: Database, user: TestUser, { appSecret, now = Date.now, userAgent = '' }: { appSecret?: string | undefined; now?: Clock; userAgent?: string } = {}) {
-  const tokens = accessTokens({ secret: await openSecret(database, appSecret), now });
+/**
+ * A session of the account that outlasts any test; `sign` makes an access token of it, valid for ten minutes.
+ * @param config of the server that is to know it
+ */
+export async function insertSession(database: Database, user: TestUser, config: Pick<Config, 'appSecret' | 'dataDir'>, { now = Date.now, userAgent = '' }: { now?: Clock; userAgent?: string } = {}) {
+  const tokens = accessTokens({ secret: await openSecret(database, config), now });
   const session = newPublicId();
   const refreshToken = newRefreshToken(session);
   await database.write('accounts', (trx) => trx.insertInto('sessions').values({
@@ -72,7 +76,7 @@ export interface SignedInPerson {
 export async function signIn(started: TestApp, role: UserRole, who: TestUser | Omit<NewTestUser, 'role'> = {}): Promise<SignedInPerson> {
   const { app, database, config, now } = started;
   const user = 'id' in who ? who : await insertUser(database, { ...who, role });
-  const { session, refreshToken, sign } = await insertSession(database, user, { appSecret: config.appSecret, now });
+  const { session, refreshToken, sign } = await insertSession(database, user, config, { now });
   const headers = async () => ({ authorization: `Bearer ${await sign()}` });
   const send = async <T = Record<string, unknown>>(request: InjectOptions): Promise<JsonReply<T>> => {
     const reply = await app.inject({ ...request, headers: { ...await headers(), ...request.headers } });

@@ -20,6 +20,7 @@ export const checkForgotten = checking(z.object({ email: Email }));
 export const checkReset = checking(z.object({ password: NewPassword }));
 export const checkProfile = checking(z.object({ ...profileFields, currentPassword: GivenPassword.optional() }));
 export const checkAddress = checking(z.object(addressFields));
+export const checkConfirmation = checking(z.object({ password: GivenPassword }));
 export const checkOwnPassword = checking(z.object({ currentPassword: GivenPassword }));
 
 export function checkPasswordChange(typed: unknown, role: UserRole): Failed | undefined {

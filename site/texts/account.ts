@@ -115,6 +115,10 @@ export const RESET_TEXTS = {
 export const CONFIRM_TEXTS = {
   title: 'E-posta Adresinizi Onaylayın',
   lead: 'Sipariş ve kargo bildirimlerinin size ulaştığından emin olmak için son adım.',
+  why: 'Bu tarayıcıda hesabınıza giriş yapılmamış. Adresi hesabın sahibi olarak onayladığınızı şifrenizle gösterin.',
+  whyOther: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış; bağlantı ise başka bir hesabın. Onaylamak için o hesabın şifresini girin.`,
+  forgotten: 'Şifrenizi hatırlamıyorsanız yenisini belirleyin; bu, adresinizi de onaylar.',
+  notYours: 'Bu hesabı siz açmadıysanız onaylamayın, sayfayı kapatın.',
   submit: 'Adresimi onayla',
   failure: 'E-posta adresi onaylanamadı.',
   doneTitle: 'E-posta adresiniz onaylandı',

@@ -5,6 +5,7 @@ import type { MailSite } from '../recipients.ts';
 import { button, layout, paragraph } from './layout.ts';
 
 const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
+const HOW = 'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
 
 /** To who has just registered. */
 export const registrationMail = (site: MailSite, confirmUrl: string): MailContent => ({
@@ -12,9 +13,9 @@ export const registrationMail = (site: MailSite, confirmUrl: string): MailConten
   subject: `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. Bağlantı 7 gün geçerlidir.`),
+    paragraph(`${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`),
     button('E-posta adresimi onayla', confirmUrl),
-    paragraph(`${NOT_YOU} bağlantıyı açmayın ve bu e-postayı yanıtlayarak bize bildirin; hesabı kapatalım.`),
+    paragraph(`${NOT_YOU} adresi onaylamayın ve bu e-postayı yanıtlayarak bize bildirin; hesabı kapatalım.`),
   ]),
 });
 
@@ -24,9 +25,9 @@ export const confirmationMail = (site: MailSite, confirmUrl: string): MailConten
   subject: `E-posta adresinizi onaylayın – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. Bağlantı 7 gün geçerlidir.`),
+    paragraph(`${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`),
     button('E-posta adresimi onayla', confirmUrl),
-    paragraph(`${NOT_YOU} bağlantıyı açmayın; onaylanmayan adres sizinle ilişkilendirilmez.`),
+    paragraph(`${NOT_YOU} adresi onaylamayın; onaylanmayan adres sizinle ilişkilendirilmez.`),
   ]),
 });
 

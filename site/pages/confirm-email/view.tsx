@@ -1,46 +1,60 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import { api } from '../../browser-api.ts';
+import { api } from '#browser/signed-in-api.ts';
 import { Door } from '../../account/door.tsx';
+import { PasswordField } from '../../account/password-field.tsx';
+import { useSession } from '../../account/use-session.ts';
 import type { PropsOf } from '../../page.tsx';
-import { ACCOUNT_FRAME_TEXTS, CONFIRM_TEXTS as texts } from '../../texts/account.ts';
+import { ACCOUNT_FORM_TEXTS as fields, ACCOUNT_FRAME_TEXTS, CONFIRM_TEXTS as texts, SIGN_IN_PAGE_TEXTS } from '../../texts/account.ts';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import type { confirmEmailPage } from './page.ts';
 
-/** Nobody types here. */
-const nothing = async () => undefined;
+const loadRules = () => import('../../account/rules.ts');
 
 export default function ConfirmEmailView({ params: { token }, data }: PropsOf<typeof confirmEmailPage>) {
   const [invalid, setInvalid] = useState<string>();
+  /** The account that is signed in here, and is not the link's. */
+  const [otherId, setOtherId] = useState<string>();
+  const stored = useSession();
+  const isOther = stored?.user.id !== undefined && stored.user.id === otherId;
+  const needsPassword = !stored || isOther;
   const form = useForm({
     id: 'onay',
     given: data ?? undefined,
     failure: texts.failure,
-    prepare: nothing,
-    check: nothing,
-    send: () => api('POST /api/auth/confirm-email', { body: { token } }),
-    onRefused: (error) => { if (ApiError.is(error) && (error.code === 'INVALID_TOKEN' || error.fields?.['token'])) setInvalid(error.message); },
+    prepare: loadRules,
+    check: async ({ password = '' }) => (needsPassword ? (await loadRules()).checkConfirmation({ password }) : undefined),
+    send: ({ password }) => api('POST /api/auth/confirm-email', { body: needsPassword ? { token, password } : { token } }),
+    onRefused(error) {
+      if (!ApiError.is(error)) return;
+      if (error.code === 'INVALID_TOKEN' || error.fields?.['token']) setInvalid(error.message);
+      else if (error.code === 'WRONG_PASSWORD' && !needsPassword) setOtherId(stored.user.id);
+    },
   });
   const isSent = form.phase === 'sent';
   const isOver = isSent || invalid !== undefined;
   const said = useFocusWhenSent(isOver);
+  if (isOver) {
+    return (
+      <Door title={isSent ? texts.doneTitle : texts.invalidTitle}>
+        <p className="door-said lead" tabIndex={-1} ref={said}>{isSent ? form.message || texts.done : invalid}</p>
+        {!isSent && <p>{texts.invalidHint}</p>}
+        <p className="door-ways"><a className="button" href="/hesabim">{ACCOUNT_FRAME_TEXTS.account}</a><a className="button button--quiet" href="/">{FRAME_TEXTS.home}</a></p>
+      </Door>
+    );
+  }
   return (
-    <Door title={isSent ? texts.doneTitle : isOver ? texts.invalidTitle : texts.title}>
-      {isOver ? (
-        <>
-          <p className="door-said lead" tabIndex={-1} ref={said}>{isSent ? form.message || texts.done : invalid}</p>
-          {!isSent && <p>{texts.invalidHint}</p>}
-          <p className="door-ways"><a className="button" href="/hesabim">{ACCOUNT_FRAME_TEXTS.account}</a><a className="button button--quiet" href="/">{FRAME_TEXTS.home}</a></p>
-        </>
-      ) : (
-        <>
-          <p>{texts.lead}</p>
-          <form className="form" {...form.props}><FormEnd form={form} submit={texts.submit} /></form>
-        </>
-      )}
+    <Door title={texts.title} lead={texts.lead}>
+      {needsPassword && <p>{isOther ? texts.whyOther(stored.user.name || stored.user.username) : texts.why}</p>}
+      <form className="form" {...form.props}>
+        {needsPassword && <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />}
+        <FormEnd form={form} submit={texts.submit} />
+      </form>
+      {needsPassword && <p>{texts.forgotten} <a className="more" href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a></p>}
+      <p className="muted">{texts.notYours}</p>
     </Door>
   );
 }

@@ -78,9 +78,11 @@ export async function buildApp({ config, database, site, logStream, provider = n
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
   const day = istanbulDayNumber(clock);
+  let latest: { of: Versions; today: number; versions: Versions } | undefined;
   const versions = (): Versions => {
     const [of, today] = [database.versions(), day()];
-    return (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0);
+    if (latest?.of !== of || latest.today !== today) latest = { of, today, versions: (...scopes) => of(...scopes) + (scopes.includes('jobs') ? today : 0) };
+    return latest.versions;
   };
   const cache = createPageCache({ versions, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 

@@ -48,11 +48,11 @@ export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptRepl
     else oldest = entry.newer;
   };
 
-  const makeRoom = (needed: number): void => {
+  /** @param spared is not dropped; there are others whenever more than the bound is kept */
+  const makeRoom = (needed: number, spared?: Entry<T>): void => {
     while (bytes + needed > maxBytes) {
-      let entry = hand ?? oldest;
-      if (!entry) return;
-      while (entry.isVisited) {
+      let entry = hand ?? oldest!;
+      while (entry.isVisited || entry === spared) {
         entry.isVisited = false;
         entry = entry.newer ?? oldest!;
       }
@@ -96,10 +96,7 @@ export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptRepl
       bytes += reply.bytes - entry.bytes;
       entry.bytes = reply.bytes;
       if (entry.bytes > maxBytes) remove(entry);
-      else {
-        entry.isVisited = true; // it is in use: others go first
-        makeRoom(0);
-      }
+      else makeRoom(0, entry);
     },
     get size() {
       return { entries: entries.size, bytes };

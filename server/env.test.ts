@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './env.ts';
+import { defaultPageCacheMib, usableMemory } from './http/page-cache-default.ts';
 import { StartError } from './start-error.ts';
 
 /** The sentence that keeps the server from starting. */
@@ -16,7 +17,7 @@ function refusal(env: Record<string, string>): string {
 describe('the environment', () => {
   test('needs nothing: every setting has a default', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ isProduction: true, port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', logLevel: 'warn', pageCacheBytes: 64 * 1024 * 1024, trustedProxies: [], corsOrigins: [] });
+    expect(config).toMatchObject({ isProduction: true, port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', logLevel: 'warn', pageCacheBytes: defaultPageCacheMib(usableMemory()) * 1024 * 1024, trustedProxies: [], corsOrigins: [] });
     expect(config.databaseUrl).toBe(`${config.dataDir}/kaliphane.db`);
     expect(config.dataDir).toMatch(/^\/.*\/data$/);
   });

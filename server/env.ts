@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { defaultPageCacheMib, usableMemory } from './http/page-cache-default.ts';
 import { StartError } from './start-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -46,8 +47,8 @@ const Env = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   /** 1: security events are logged whatever LOG_LEVEL is, except silent. */
   SECURITY_LOG: choice('0', '1').default('1'),
-  /** Memory for kept pages and replies, in MiB; 0 keeps none. */
-  PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(64),
+  /** Memory for kept pages and replies, in MiB; 0 keeps none. Default: an eighth of the machine's (or container's) memory, 64 to 512. */
+  PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(() => defaultPageCacheMib(usableMemory())),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
   /** Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any number. */

@@ -150,6 +150,63 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ bytes: 0, entries: 0 });
   });
 
+  test('lets the plain body go once a compressed one is there, and keeps three times as many replies', async () => {
+    const body = (i: number) => Array.from({ length: 1_000 }, (_, n) => `<li>Pim ${i} × ${n}</li>`).join('');
+    const [plain, compressed] = [cacheOf(200 * KB).cache, cacheOf(200 * KB).cache];
+    for (let i = 0; i < 60; i++) {
+      await ask(plain, `/${i}`, () => page(body(i)));
+      const { headers } = await ask(compressed, `/${i}`, () => page(body(i)), { 'accept-encoding': 'br' });
+      if (i === 0) expect(compressed.size.bytes - Number(headers['content-length'])).toBe(plain.size.bytes - Buffer.byteLength(body(i))); // the same beside the bodies
+    }
+    expect(compressed.size.entries).toBeGreaterThanOrEqual(3 * plain.size.entries);
+    expect(compressed.size.bytes).toBeLessThanOrEqual(200 * KB);
+    const last = await ask(compressed, '/59', () => { throw new Error('made again'); });
+    expect(String(last.body)).toBe(body(59));
+    expect(last.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('has 304, HEAD and every encoding of a reply whose plain body was let go', async () => {
+    const { cache } = cacheOf();
+    const body = 'İtici pim '.repeat(1_000);
+    const make = () => page(body);
+    const first = await ask(cache, '/a', make, { 'accept-encoding': 'br' });
+    const etag = String(first.headers['etag']);
+    expect(serve(cache, '/a', { headers: { 'if-none-match': etag } })).toMatchObject({ status: 304, headers: { etag }, body: '' });
+    expect(serve(cache, '/a')).toBeUndefined(); // has to be decompressed: not at once
+    const again = () => { throw new Error('made again'); };
+    for (const encoding of ['gzip', 'br', 'identity']) {
+      const { headers, body: sent } = await ask(cache, '/a', again, { 'accept-encoding': encoding });
+      expect(headers['etag']).toBe(etag);
+      expect(String(encoding === 'br' ? brotliDecompressSync(sent!) : encoding === 'gzip' ? gunzipSync(sent!) : sent)).toBe(body);
+    }
+  });
+
+  test('sends what was dropped while it was being compressed, and counts it no more', async () => {
+    const { cache, counters } = cacheOf();
+    const body = 'x'.repeat(70 * KB); // compressed beside the main thread
+    await ask(cache, '/a', () => page(body));
+    const compressing = ask(cache, '/a', () => { throw new Error('made again'); }, { 'accept-encoding': 'br' });
+    counters.catalogue++;
+    expect(serve(cache, '/a')).toBeUndefined();
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+    expect(String(brotliDecompressSync((await compressing).body!))).toBe(body);
+    expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+  });
+
+  test('compresses further what is asked for again and again', async () => {
+    const { cache } = cacheOf();
+    const headers = { 'accept-encoding': 'br' };
+    const body = Array.from({ length: 1_000 }, (_, i) => `<li>Pim ${(i * 7_919) % 1_009} × ${i}</li>`).join('');
+    const first = await ask(cache, '/a', () => page(body), headers);
+    const length = () => Number(serve(cache, '/a', { headers })!.headers['content-length']);
+    const { bytes } = cache.size;
+    expect(length()).toBe(first.body!.length);
+    await until(() => length() < first.body!.length);
+    const { body: sent } = await ask(cache, '/a', () => { throw new Error('made again'); }, headers);
+    expect(String(brotliDecompressSync(sent!))).toBe(body);
+    expect(cache.size.bytes).toBe(bytes - (first.body!.length - sent!.length));
+  });
+
   test('keeps nothing with no memory', async () => {
     const { cache } = cacheOf(0);
     await ask(cache, '/a', () => page('x'));

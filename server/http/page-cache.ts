@@ -1,27 +1,24 @@
 // Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while the
 // parts of the data it shows have not changed since before it was made.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Part } from '#contract/endpoint.ts';
 import type { Versions } from '../db/changes.ts';
 import type { Database } from '../db/open.ts';
 import { isAway } from '../db/trouble.ts';
+import { createKeptReplies } from './kept-replies.ts';
+import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
 import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** Pages are small: a window of 256 KiB holds them, and costs a sixteenth of the default's memory. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+import { versionsOnArrival } from './versions-on-arrival.ts';
 
 /** Longer addresses are answered but not kept. */
 const MAX_KEY_LENGTH = 512;
-/** Smaller bodies are not worth compressing. */
-const MIN_COMPRESSED_BYTES = 1024;
-/** What an entry costs besides its bodies. */
-const ENTRY_OVERHEAD_BYTES = 1024;
+/** What an entry costs besides its bodies: measured with 11,538 product pages, see docs/decisions/0002. */
+const ENTRY_OVERHEAD_BYTES = 2048;
+/** Once a compressed body has been sent so often it is worth compressing further. */
+const IMPROVED_AFTER_USES = 3;
+/** Between two such compressions, of 1 to 2 ms each: together they take a twentieth of one processor at most. */
+const IMPROVEMENT_PAUSE_MS = 25;
 
 /** A reply as it is made. */
 export interface MadeReply {
@@ -39,13 +36,10 @@ export interface MadeReply {
   isOutage?: boolean;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-interface Variant { body: Buffer; headers: OutgoingHttpHeaders }
-
 /** What is to be sent. */
 export interface Answer { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined }
 
-/** A reply with its validator, compressed once per encoding that is asked for. */
+/** A reply with its validator. */
 class KeptReply {
   readonly status: number;
   readonly isForOne: boolean;
@@ -55,10 +49,9 @@ class KeptReply {
   /** The last change after which it was found valid. */
   #checkedAt: number;
   readonly etag: string;
-  readonly #body: Buffer;
+  readonly variants: ReplyVariants;
   readonly #headers: OutgoingHttpHeaders;
-  readonly #variants: Partial<Record<Encoding, Variant>> = {};
-  readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
+  #notModified: OutgoingHttpHeaders | undefined;
 
   /** @param madeAt number of the last change before anything was read for it */
   constructor(reply: MadeReply, madeAt: number, common: OutgoingHttpHeaders) {
@@ -68,14 +61,15 @@ class KeptReply {
     this.#scopes = reply.scopes;
     this.#madeAt = madeAt;
     this.#checkedAt = madeAt;
-    this.#body = Buffer.from(reply.body);
+    const body = bytesOf(reply.body);
     // Weak, because the encodings share it.
-    this.etag = `W/"${createHash('sha1').update(this.#body).digest('base64url')}"`;
+    this.etag = `W/"${hash('sha1', body, 'base64url')}"`;
     this.#headers = {
       ...common, ...reply.headers, 'content-type': reply.contentType, vary: common['vary'] ? `${String(common['vary'])}, Accept-Encoding` : 'Accept-Encoding',
       // Browsers ask each time and are answered 304: no page is ever older than the data.
       ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
     };
+    this.variants = new ReplyVariants(body, this.#headers);
   }
 
   /** Whether nothing that it shows has changed. */
@@ -86,40 +80,21 @@ class KeptReply {
     return true;
   }
 
-  /** All encodings together, as a bound for the memory: compressed ones are estimated until they exist. */
   get bytes(): number {
-    return Math.ceil(this.#body.length * 1.5) + ENTRY_OVERHEAD_BYTES;
-  }
-
-  ready(encoding: Encoding): Variant | undefined {
-    return this.#variants[encoding];
-  }
-
-  /** Compresses in the thread pool, once however many ask. */
-  variant(encoding: Encoding): Promise<Variant> {
-    return (this.#pending[encoding] ??= this.#compress(encoding).then((body) => {
-      const headers = { ...this.#headers, 'content-length': body.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
-      return (this.#variants[encoding] = { body, headers });
-    }));
-  }
-
-  get isCompressible(): boolean {
-    return this.#body.length >= MIN_COMPRESSED_BYTES;
-  }
-
-  async #compress(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return this.#body;
-    // Copied, because zlib's own buffers are larger than what they hold, and would be kept whole.
-    return Buffer.from(encoding === 'br' ? await brotli(this.#body, BROTLI) : await zip(this.#body, { level: 6 }));
+    return this.variants.bytes + ENTRY_OVERHEAD_BYTES;
   }
 
   get notModifiedHeaders(): OutgoingHttpHeaders {
-    const { 'content-type': _, ...headers } = this.#headers;
-    return headers;
+    if (!this.#notModified) {
+      const { 'content-type': _, ...headers } = this.#headers;
+      this.#notModified = headers;
+    }
+    return this.#notModified;
   }
 }
 
 export interface PageCacheOptions {
+  /** Looks at the database; what it gave before is brought up to date by that. */
   versions(): Versions;
   /** While the database cannot be reached: which versions held before. */
   lost?: Database['lost'];
@@ -138,37 +113,27 @@ export interface PageCache {
 }
 
 export function createPageCache({ versions, lost = () => null, maxBytes, headers: common }: PageCacheOptions): PageCache {
-  const kept = new Map<string, KeptReply>(); // oldest use first
+  const kept = createKeptReplies<KeptReply>(maxBytes);
   const making = new Map<string, { since: number; reply: Promise<KeptReply> }>();
-  let bytes = 0;
+  const onArrival = versionsOnArrival(versions);
 
-  const drop = (key: string, reply: KeptReply): void => {
-    kept.delete(key);
-    bytes -= reply.bytes;
-  };
-
-  const find = (key: string): KeptReply | undefined => {
+  const find = (key: string, now: Versions): KeptReply | undefined => {
     const reply = kept.get(key);
-    if (!reply) return undefined;
-    if (!reply.isValid(versions())) {
-      if (!lost()) drop(key, reply); // it may be wanted as a stand-in
-      return undefined;
-    }
-    kept.delete(key);
-    kept.set(key, reply);
-    return reply;
+    if (!reply || reply.isValid(now)) return reply;
+    if (!lost()) kept.drop(key, reply); // it may be wanted as a stand-in
+    return undefined;
+  };
   };
 
-  const keep = (key: string, reply: KeptReply): void => {
-    if (key.length > MAX_KEY_LENGTH || reply.bytes > maxBytes) return;
-    const old = kept.get(key);
-    if (old) drop(key, old);
-    kept.set(key, reply);
-    bytes += reply.bytes;
-    for (const [oldest, one] of kept) {
-      if (bytes <= maxBytes) break;
-      drop(oldest, one);
-    }
+  let isImproving = false;
+  /** Compresses further what is asked for often, one at a time and never without a pause. */
+  const improve = (key: string, reply: KeptReply, encoding: Encoding): void => {
+    if (isImproving) return;
+    isImproving = true;
+    void reply.variants.improve(encoding).catch(() => {}).then(() => {
+      kept.weigh(key, reply);
+      setTimeout(() => { isImproving = false; }, IMPROVEMENT_PAUSE_MS).unref();
+    });
   };
 
   /**
@@ -184,7 +149,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
     }
     const reply = produce().then((made) => {
       const result = new KeptReply(made, since, common);
-      if (made.isKeepable) keep(key, result);
+      if (made.isKeepable && key.length <= MAX_KEY_LENGTH) kept.set(key, result);
       return result;
     }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
     making.set(key, { since, reply });
@@ -201,55 +166,55 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   return {
     serve(request, response) {
       if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
-      const reply = find(request.url!);
+      const key = request.url!;
+      const reply = find(key, onArrival(response));
       if (!reply) return false;
       if (isNotModified(request.headers, reply)) {
         response.writeHead(304, reply.notModifiedHeaders).end();
         return true;
       }
-      const variant = reply.ready(encodingFor(request.headers, reply));
+      const encoding = encodingFor(request.headers, reply);
+      const variant = reply.variants.ready(encoding);
       if (!variant) return false;
       response.writeHead(reply.status, variant.headers).end(variant.body);
+      if (++variant.uses >= IMPROVED_AFTER_USES && !variant.isThorough) improve(key, reply, encoding);
       return true;
     },
     async answer(key, { headers }, produce) {
-      const send = async (reply: KeptReply): Promise<Answer> => {
-        const { body, headers: own } = await reply.variant(encodingFor(headers, reply));
+      const variantOf = async (reply: KeptReply): Promise<Variant> => {
+        const variant = await reply.variants.get(encodingFor(headers, reply));
+        kept.weigh(key, reply);
+        return variant;
+      };
+      const sendInstead = async (reply: KeptReply): Promise<Answer> => {
+        const { body, headers: own } = await variantOf(reply);
         return { status: reply.status, body, headers: { ...own, ...STAND_IN_HEADERS } };
       };
       const known = standIn(key, headers, ({ isAway: isKnown }) => isKnown);
-      if (known) return send(known);
-      let reply = find(key);
+      if (known) return sendInstead(known);
+      let reply = find(key, versions());
       try {
         reply ??= await make(key, produce);
       } catch (error) {
         const instead = isAway(error) ? standIn(key, headers) : undefined;
-        if (instead) return send(instead);
+        if (instead) return sendInstead(instead);
         throw error;
       }
       const instead = reply.isOutage ? standIn(key, headers) : undefined;
-      if (instead) return send(instead);
+      if (instead) return sendInstead(instead);
       if (reply.status === 200 && isNotModified(headers, reply)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
-      return { status: reply.status, ...await reply.variant(encodingFor(headers, reply)) };
+      const { body, headers: own } = await variantOf(reply);
+      return { status: reply.status, body, headers: own };
     },
     get size() {
-      return { entries: kept.size, bytes };
+      return kept.size;
     },
   };
 }
 
-/** Named in Accept-Encoding, and not with a quality of nothing. */
-const ACCEPTS_BR = /(?:^|[,\s])br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
-const ACCEPTS_GZIP = /(?:^|[,\s])gzip\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;
+const encodingFor = (headers: IncomingHttpHeaders, { variants }: KeptReply): Encoding => (variants.isCompressible ? acceptedEncoding(headers['accept-encoding']) : 'identity');
 
-function encodingFor(headers: IncomingHttpHeaders, reply: KeptReply): Encoding {
-  const accepted = headers['accept-encoding'];
-  if (typeof accepted !== 'string' || !reply.isCompressible) return 'identity';
-  if (ACCEPTS_BR.test(accepted)) return 'br';
-  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
-}
-
-function isNotModified(headers: IncomingHttpHeaders, reply: KeptReply): boolean {
+function isNotModified(headers: IncomingHttpHeaders, { etag }: KeptReply): boolean {
   const asked = headers['if-none-match'];
-  return asked !== undefined && asked.split(',').some((tag) => tag.trim() === reply.etag);
+  return asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag));
 }

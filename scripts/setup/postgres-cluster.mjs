@@ -138,8 +138,9 @@ export async function openCluster(bin, { durable = false } = {}) {
       return {
         url: `postgres://postgres@127.0.0.1:${port}/postgres`,
         async crash() {
-          server?.kill('SIGKILL');
-          while (server && !hasEnded(server)) await sleep(5);
+          const crashed = server;
+          crashed?.kill('SIGKILL');
+          for (; crashed && !hasEnded(crashed); await sleep(5));
         },
         async restart() {
           for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) { // its children take a moment to notice

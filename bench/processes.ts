@@ -54,11 +54,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Kaliphane itself, as its owner starts it, on the loopback address. */
-export async function startServer(dataDir: string, { env = {}, withinMs = 30_000 }: { env?: Record<string, string>; withinMs?: number } = {}): Promise<Server> {
+export async function startServer(dataDir: string, { env = {}, args = [], withinMs = 30_000 }: { env?: Record<string, string>; args?: string[]; withinMs?: number } = {}): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
-  const process_ = spawn(process.execPath, [MAIN], {
+  const process_ = spawn(process.execPath, [MAIN, ...args], {
     env: environment({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

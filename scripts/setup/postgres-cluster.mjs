@@ -1,5 +1,6 @@
 /** A PostgreSQL server of our own for one run, in a temporary folder that goes with it. */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -138,8 +139,10 @@ export async function openCluster(bin, { durable = false } = {}) {
       return {
         url: `postgres://postgres@127.0.0.1:${port}/postgres`,
         async crash() {
-          server?.kill('SIGKILL');
-          while (server && !hasEnded(server)) await sleep(5);
+          if (!server || hasEnded(server)) return;
+          const gone = once(server, 'exit');
+          server.kill('SIGKILL');
+          await gone;
         },
         async restart() {
           for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) { // its children take a moment to notice

@@ -1,6 +1,6 @@
 // Visitors while the database is away or busy.
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen, startApp, stubSite, type TestApp } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
@@ -60,6 +60,11 @@ describeOnEngines('while the database is away', (setup) => {
     expect(refused).toMatchObject(unavailable);
     expect(JSON.parse(String(refused.body))).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringContaining('tekrar deneyin') });
     expect((await app.fetch('/health')).status).toBe(503);
+
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+    expect(await app.fetch(`/urun/${a}`), 'for a minute only').toMatchObject(unavailable);
+    clock.mockRestore();
 
     app.proxy.mend();
     await until(() => app.database.lost() === null);

@@ -20,8 +20,8 @@ export async function startProxy(setup: Pick<Setup, 'onEnd'>, address: string, i
       visitor.resetAndDestroy();
       return;
     }
-    const server = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [[visitor, server], [server, visitor]] as const) {
+    const beyond = connect(Number(target.port || 5432), target.hostname);
+    for (const [from, to] of [[visitor, beyond], [beyond, visitor]] as const) {
       sockets.add(from);
       from.pipe(to);
       from.on('error', () => to.destroy()).on('close', () => { sockets.delete(from); to.destroy(); });

@@ -29,10 +29,10 @@ export async function underFire({ db, subscribe, shoot }: {
 }): Promise<Outcome> {
   const acknowledged: string[] = [];
   const outcome: Outcome = { acknowledged: 0, refused: 0, wrong: [], lost: [] };
-  let isOver = false;
+  const over = new AbortController();
   let next = 0;
   const write = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const n = next++;
       const email = `atis${n}@ornek.example`;
       const { status, retryAfter } = await subscribe(email, `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`).catch((error: Error) => ({ status: 0, retryAfter: error.message }));
@@ -43,7 +43,7 @@ export async function underFire({ db, subscribe, shoot }: {
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, write));
-  await shoot(() => acknowledged.length).finally(() => { isOver = true; });
+  await shoot(() => acknowledged.length).finally(() => over.abort());
   await writers;
   const rows = await db.selectFrom('newsletterSubscribers').select('email').execute();
   const there = new Set(rows.map(({ email }) => email));

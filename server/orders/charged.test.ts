@@ -3,22 +3,12 @@ import { expect, test } from 'vitest';
 import type { Database } from '../db/open.ts';
 import { insertProducts, productId } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { randomNumbers } from '../testing/random.ts';
 import { buyerOf, setSettings, startShop } from '../testing/shop.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
 
 const CARTS = 150;
 const SEEDS = [1, 2026];
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Rules { standard: number | null; fast: number; threshold: number | null }
 interface Line { _id: string; quantity: unknown; price?: unknown }

@@ -5,7 +5,7 @@ import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { beginTrial, cutPauseShort, endPause, findPause, isResting, startPause } from './pauses.ts';
-import type { MailServerDown } from './transport.ts';
+import { SEND_WITHIN_MS, type MailServerDown } from './transport.ts';
 
 /** What a template gives. */
 export interface MailContent { kind: string; subject: string; text: string; html: string }
@@ -29,7 +29,7 @@ export interface ClaimedMail extends Mail {
 
 /** Pauses before the second, third, … try; after the last one the mail has failed. */
 export const RETRY_PAUSES_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
-/** A claim that nobody answers for (the process died) is free again after this; longer than a few mails take on a slow server. */
+/** A claim that nobody answers for (the process died) is free again after this. */
 const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR_LENGTH = 500;
 /** Mails in which staff answer a message. */
@@ -111,9 +111,9 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       });
     },
 
-    /** Whether it is still to be sent: it may have been erased, or its claim may have run out. */
-    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> =>
-      (await database.db.selectFrom('outbox').select('id').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').executeTakeFirst()) !== undefined,
+    /** Whether it may be sent now: it may have been erased, and its claim must not run out before it is through. */
+    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> => (await database.db.selectFrom('outbox').select('id')
+      .where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').where('dueAt', '>', new Date(now() + SEND_WITHIN_MS)).executeTakeFirst()) !== undefined,
 
     async markSent(mails: readonly ClaimedMail[]): Promise<void> {
       await write((trx) => trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date(now()), lastError: null }).where('id', 'in', mails.map(({ id }) => id)).execute());
@@ -128,11 +128,13 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       return state;
     },
 
-    /** As if they had not been claimed. */
+    /** As if they had not been claimed. Those that were claimed by another process since, or erased, stay as they are. */
     async giveBack(mails: readonly ClaimedMail[]): Promise<void> {
       if (mails.length === 0) return;
       await write(async (trx) => {
-        for (const { id, attempts, wasDueAt } of mails) await trx.updateTable('outbox').set({ attempts: attempts - 1, dueAt: wasDueAt }).where('id', '=', id).where('attempts', '=', attempts).execute();
+        for (const { id, attempts, wasDueAt } of mails) {
+          await trx.updateTable('outbox').set({ attempts: attempts - 1, dueAt: wasDueAt }).where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').execute();
+        }
       });
     },
 

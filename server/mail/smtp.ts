@@ -1,16 +1,14 @@
-import type { Readable } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { Db } from '../db/open.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
-import { MailRefused, MailServerDown, type Transport } from './transport.ts';
+import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './transport.ts';
 
 /** Kept connections; each sends at most 100 mails, as many servers want it. */
 const POOL = { maxConnections: 5, maxMessages: 100, maxRequeues: 2, idleTimeout: 20_000 };
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** A server that trickles its answers is silent too. */
-const SEND_WITHIN_MS = 60_000;
 
 export interface SmtpOptions { timeouts?: typeof TIMEOUTS; sendWithinMs?: number }
 
@@ -21,13 +19,11 @@ export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Con
   /** Each mail's content, by its id: only what has been read has been sent. */
   const contents = new Map<string, Readable>();
   transporter.use('stream', ({ message }, done) => {
-    const id = message.messageId();
-    const createReadStream = message.createReadStream.bind(message);
-    message.createReadStream = (options) => {
-      const stream = createReadStream(options);
-      contents.set(id, stream);
-      return stream;
-    };
+    message.processFunc((input) => {
+      const content = inOnePiece(input);
+      contents.set(message.messageId(), content);
+      return content;
+    });
     done();
   });
   return {
@@ -48,6 +44,22 @@ export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Con
     },
     close: () => { transporter.close({ force: true }); },
   };
+}
+
+/** nodemailer makes a mail of a dozen small pieces, each of which would be a packet. */
+function inOnePiece(input: Readable): Readable {
+  const pieces: Buffer[] = [];
+  const whole = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    flush(done) {
+      done(null, Buffer.concat(pieces));
+    },
+  });
+  input.on('error', (error) => whole.destroy(error));
+  return input.pipe(whole);
 }
 
 interface SmtpError extends Error { code?: string; originalCode?: string; command?: string; responseCode?: number }

@@ -27,6 +27,9 @@ export class MailServerDown extends Error {
   }
 }
 
+/** How long one mail may take: a server that trickles its answers is silent too. */
+export const SEND_WITHIN_MS = 60_000;
+
 export interface Transport {
   /** Several may be under way at once. @throws MailRefused, MailServerDown */
   send(mail: ClaimedMail): Promise<void>;

@@ -8,7 +8,7 @@ import { MailRefused, MailServerDown, type Transport } from './transport.ts';
 const LOOK_EVERY_MS = 5_000;
 const AT_A_TIME = 5;
 /** Mails claimed at once. */
-const CLAIMED = 20;
+const CLAIMED = 50;
 /** How often a mail may cost the connection while its content is on the way, before that counts as a try: some servers answer so. */
 const FREE_BREAKS = 3;
 /** How long a stop waits for the mails that are being sent. */
@@ -82,7 +82,10 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
 
   /** @returns null when the server has answered */
   async function deliver(mail: ClaimedMail): Promise<Failure | null> {
-    if (!(await mails.isClaimed(mail))) return null;
+    if (!(await mails.isClaimed(mail))) {
+      await mails.giveBack([mail]);
+      return null;
+    }
     const answersBefore = answers;
     try {
       await transport.send(mail);

@@ -5,6 +5,12 @@ import { NoQuery } from './fields.ts';
 
 const count = z.int().min(0);
 
+/**
+ * Why no mails go out: the server is not there, says nothing, refuses our password, or breaks off.
+ */
+export const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
+export type MailPauseReason = (typeof MAIL_PAUSE_REASONS)[number];
+
 export const SystemStatus = z.object({
   version: z.string(),
   year: z.int().describe('The present one, Istanbul'),
@@ -13,6 +19,12 @@ export const SystemStatus = z.object({
   isMailConfigured: z.boolean().describe('Whether an SMTP server is named; without one mails wait'),
   waitingMails: count,
   failedMails: count.describe('Given up after the last try'),
+  mailPause: z.object({
+    since: z.iso.datetime(),
+    until: z.iso.datetime().describe('When one mail tries whether the SMTP server is back'),
+    reason: z.enum(MAIL_PAUSE_REASONS),
+    code: z.string().describe('For the log and the mail provider: ECONNREFUSED, EAUTH 535'),
+  }).nullable().describe('Set while no mails go out because the SMTP server is down, silent or refuses us'),
 });
 export type SystemStatus = z.output<typeof SystemStatus>;
 

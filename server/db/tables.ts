@@ -9,6 +9,7 @@ import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import type { ProductDocument } from '#contract/products.ts';
+import type { MailPauseReason } from '#contract/system.ts';
 
 /** A JSON column: read as T, written only through `json()`, so that a bare object cannot slip in. */
 declare const jsonText: unique symbol;
@@ -563,6 +564,27 @@ export interface RefundTable {
   updatedAt: Date;
 }
 
+/** Orders and refunds that the provider has been asked about; see `payments/questions.ts`. */
+export interface PaymentQuestionTable {
+  about: 'order' | 'refund';
+  rowId: number;
+  /** Times, answered or not. */
+  asked: number;
+  nextAt: Date;
+}
+
+/** One row while the outbox rests; see `mail/pauses.ts`. */
+export interface MailPauseTable {
+  id: number;
+  since: Date;
+  until: Date;
+  /** Tries that have failed in a row. */
+  failures: number;
+  reason: MailPauseReason;
+  /** 'ECONNREFUSED', 'EAUTH 535' */
+  code: string;
+}
+
 /** The built-in test provider's own memory. */
 export interface DemoSessionTable {
   id: string;
@@ -608,6 +630,7 @@ export interface Tables {
   resumes: ResumeTable;
   newsletterSubscribers: NewsletterSubscriberTable;
   outbox: OutboxTable;
+  mailPauses: MailPauseTable;
   users: UserTable;
   sessions: SessionTable;
   usedRefreshTokens: UsedRefreshTokenTable;
@@ -625,6 +648,7 @@ export interface Tables {
   orderEvents: OrderEventTable;
   paymentEvents: PaymentEventTable;
   refunds: RefundTable;
+  paymentQuestions: PaymentQuestionTable;
   demoSessions: DemoSessionTable;
   demoDeliveries: DemoDeliveryTable;
 }

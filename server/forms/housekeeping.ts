@@ -8,6 +8,7 @@ import { diskStorage } from '../files/storage.ts';
 import { retention } from '../personal-data/retention.ts';
 import { previewStore } from '../previews/store.ts';
 import { trashStore } from '../trash/trash.ts';
+import { CLOCKS_DIFFER_MS } from './rate-limits.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const EVERY_MS = 60 * 60_000;
@@ -29,6 +30,7 @@ function formSteps({ database, dataDir, now }: Parts): Step[] {
   return [
     () => database.write('inbox', async (trx) => {
       await trx.deleteFrom('rateHits').where('at', '<=', before(RATE_HITS_MS)).execute();
+      await trx.deleteFrom('rateHits').where('at', '>', before(-CLOCKS_DIFFER_MS)).execute(); // of a clock that was ahead: they would stay until then
       await trx.deleteFrom('usedChallenges').where('expiresAt', '<=', before(0)).execute();
       await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
       await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();

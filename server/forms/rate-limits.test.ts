@@ -102,4 +102,26 @@ describeOnEngines('limits', (setup) => {
     expect(await hits()).toEqual([]);
     expect(await app.database.db.selectFrom('usedChallenges').selectAll().execute()).toEqual([]);
   });
+
+  test('a clock that was ahead locks nobody out once it is right', async () => {
+    const app = await startFormApp(setup);
+    app.clock.pass(DAY);
+    for (let i = 0; i < 5; i++) expect((await contact(app)).status).toBe(201);
+    expect((await contact(app)).status).toBe(429);
+    app.clock.pass(-DAY);
+    for (let i = 0; i < 5; i++) expect((await contact(app)).status, 'a limit of its own').toBe(201);
+    expect(await contact(app)).toMatchObject(limited(15, 880));
+    const hits = async () => (await app.database.db.selectFrom('rateHits').select('at').execute()).length;
+    expect(await hits()).toBe(10);
+    await cleanUpForms({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    expect(await hits(), 'of the time to come').toBe(5);
+  });
+
+  test('clocks of several processes may differ by seconds: such tries count, and nobody waits longer than the limit’s minutes', async () => {
+    const app = await startFormApp(setup);
+    app.clock.pass(30_000);
+    for (let i = 0; i < 5; i++) expect((await contact(app)).status).toBe(201);
+    app.clock.pass(-50_000);
+    expect(await contact(app)).toMatchObject(limited(15, 900));
+  });
 });

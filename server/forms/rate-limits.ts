@@ -16,6 +16,8 @@ export interface Limit {
   /** What is answered when it is reached, where that is not the usual sentence. */
   sentence?: string;
 }
+/** Processes that share a database need not agree on the second. */
+export const CLOCKS_DIFFER_MS = 60_000;
 /** A try, and whose it is. */
 export interface Try { limit: Limit; who: string }
 
@@ -30,12 +32,14 @@ export const rateLimits = ({ database, secret, now, security }: { database: Data
   /** The table says how often somebody came, not who. */
   const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
 
-  /** Seconds until the next try is free; 0: now. */
+  /** Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were counted by a clock that was wrong, and are none. */
   async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
     const windowMs = minutes * 60_000;
     const recent = await db.selectFrom('rateHits').select('at').where('kind', '=', kind).where('client', '=', client)
-      .where('at', '>', new Date(now() - windowMs)).orderBy('at', 'desc').orderBy('id', 'desc').limit(times).execute();
-    return recent.length < times ? 0 : Math.max(1, Math.ceil((recent.at(-1)!.at.getTime() + windowMs - now()) / 1000));
+      .where('at', '>', new Date(now() - windowMs)).where('at', '<=', new Date(now() + CLOCKS_DIFFER_MS)).orderBy('at', 'desc').orderBy('id', 'desc').limit(times).execute();
+    if (recent.length < times) return 0;
+    const waitMs = Math.min(windowMs, recent.at(-1)!.at.getTime() + windowMs - now());
+    return Math.max(1, Math.ceil(waitMs / 1000));
   }
 
   const refuse = ({ kind, sentence }: Limit, seconds: number): void => {

@@ -1,3 +1,4 @@
+import type { MailPauseReason } from '#contract/system.ts';
 import type { ClaimedMail } from './outbox.ts';
 
 /** Why a mail was not taken. `isFinal`: the server will never take it, so trying again is useless. */
@@ -10,9 +11,28 @@ export class MailRefused extends Error {
   }
 }
 
+/** The server has said nothing about the mail: it is down, silent, refuses us, or has broken off. */
+export class MailServerDown extends Error {
+  override name = 'MailServerDown';
+  readonly reason: MailPauseReason;
+  /** 'ECONNREFUSED', 'EAUTH 535': for the log, names nobody. */
+  readonly code: string;
+  /** The server may have taken the mail all the same. */
+  readonly isContentSent: boolean;
+  constructor(message: string, { reason, code, isContentSent }: Pick<MailServerDown, 'reason' | 'code' | 'isContentSent'>) {
+    super(message);
+    this.reason = reason;
+    this.code = code;
+    this.isContentSent = isContentSent;
+  }
+}
+
+/** How long one mail may take: a server that trickles its answers is silent too. */
+export const SEND_WITHIN_MS = 60_000;
+
 export interface Transport {
-  /** @throws MailRefused */
+  /** Several may be under way at once. @throws MailRefused, MailServerDown */
   send(mail: ClaimedMail): Promise<void>;
-  /** Ends connections, also one that is sending. */
+  /** Ends connections, also those that are sending. */
   close(): void;
 }

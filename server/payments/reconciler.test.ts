@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
 import { describeOnEngines, until } from '../testing/engines.ts';
-import { atOnce, MINUTE } from '../testing/forms.ts';
+import { atOnce, DAY, MINUTE } from '../testing/forms.ts';
 import { checkoutOf } from '../testing/orders.ts';
-import { dyingDatabase, KILLED, startShop, type PaidOrder } from '../testing/payments.ts';
+import { dyingDatabase, KILLED, startShop, type PaidOrder, type TestShop } from '../testing/payments.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import { ProviderError } from './provider.ts';
 import { reconciler } from './reconciler.ts';
+
+/** Notes whose session is asked for, and how many questions are under way at once. */
+function watch({ provider }: TestShop): { asked: string[]; mostAtOnce(): number } {
+  const asked: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const { getSession } = provider;
+  provider.getSession = async (id) => {
+    asked.push(id);
+    most = Math.max(most, ++atOnce);
+    return getSession(id).finally(() => { atOnce -= 1; });
+  };
+  return { asked, mostAtOnce: () => most };
+}
 
 describeOnEngines('reconciliation', (setup) => {
   test('payments whose message was lost are found; what is still open stays so', async () => {
@@ -65,7 +80,8 @@ describeOnEngines('reconciliation', (setup) => {
     shop.provider.fail('listSessions', 'before');
     expect(await shop.reconcile()).toHaveLength(2);
     const statuses = () => Promise.all([first, second, lost].map(async (order) => (await shop.of(order)).row.status));
-    expect(await statuses()).toEqual(['pending', 'paid', 'pending']);
+    expect(await statuses()).toEqual(['paid', 'pending', 'pending']);
+    shop.clock.pass(MINUTE);
     expect(await shop.reconcile()).toEqual([]);
     expect(await statuses()).toEqual(['paid', 'paid', 'paid']);
   });
@@ -81,20 +97,172 @@ describeOnEngines('reconciliation', (setup) => {
     for (const order of orders) expect(await one.of(order)).toMatchObject({ row: { status: 'paid', version: 2 }, mails: ['order-received', 'order-staff'] });
   });
 
-  test('a run asks about so many; the next one goes on behind them, and then begins anew', async () => {
+  test('newest first, five at a time; all in one round', async () => {
     const shop = await startShop(setup);
     const orders: PaidOrder[] = [];
-    for (let i = 0; i < 5; i++) orders.push(await shop.order());
-    for (const order of orders.slice(3)) shop.pay(order); // the first three stay open
-    const inTwos = reconciler(shop, (error) => { throw error; }, 2);
-    const paid = async () => (await Promise.all(orders.map(async (order) => (await shop.of(order)).row.status))).map((status) => status === 'paid');
-    const seen = [];
-    for (let run = 0; run < 4; run++) {
-      await inTwos.run();
-      if (run === 2) shop.pay(orders[0]!);
-      seen.push((await paid()).filter(Boolean).length);
+    for (let i = 0; i < 43; i++) {
+      orders.push(await shop.order());
+      shop.clock.pass(1_000);
     }
-    expect(seen).toEqual([0, 1, 2, 3]);
+    const { asked, mostAtOnce } = watch(shop);
+    shop.pay(orders.at(-1)!);
+    expect(await shop.reconcile()).toEqual([]);
+    expect(asked).toEqual(orders.map(({ sessionId }) => sessionId).toReversed());
+    expect(mostAtOnce()).toBe(5);
+    expect((await shop.of(orders.at(-1)!)).row.status).toBe('paid');
+  });
+
+  test('a round that is long asks about new orders before the old ones that are left', async () => {
+    const shop = await startShop(setup);
+    for (let i = 0; i < 60; i++) await shop.order();
+    const { asked } = watch(shop);
+    const { getSession } = shop.provider;
+    let newest: Promise<PaidOrder> | undefined;
+    shop.provider.getSession = async (id) => {
+      newest ??= shop.order({ at: new Date(shop.clock.now() + 1_000) });
+      await newest;
+      return getSession(id);
+    };
+    await shop.reconcile();
+    expect(asked).toHaveLength(61);
+    expect(asked.indexOf((await newest!).sessionId)).toBeLessThanOrEqual(25);
+  });
+
+  test('pauses grow to ten minutes, over restarts too, until the session has expired', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order();
+    const { asked } = watch(shop);
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 42; minute++) {
+      if (minute === 31) shop.provider.become(order.sessionId, 'expired');
+      const before = asked.length;
+      await shop.reconcile(); // each by a reconciler that has just started
+      if (asked.length > before) minutes.push(minute);
+      shop.clock.pass(MINUTE);
+    }
+    expect(minutes).toEqual([0, 1, 3, 8, 18, 28, 38]);
+    expect((await shop.of(order)).row.status).toBe('expired');
+    expect(await shop.database.db.selectFrom('paymentQuestions').selectAll().execute()).toEqual([]);
+  });
+
+  test('a payment that takes days is asked about every hour', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order();
+    shop.provider.become(order.sessionId, 'processing');
+    shop.clock.pass(2 * DAY);
+    const { asked } = watch(shop);
+    for (let i = 0; i < 18; i++) {
+      await shop.reconcile();
+      shop.clock.pass(10 * MINUTE);
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a provider that hangs ends the round; nobody’s turn is lost', async () => {
+    const shop = await startShop(setup);
+    for (let i = 0; i < 15; i++) await shop.order();
+    const { getSession } = shop.provider;
+    shop.provider.getSession = () => new Promise(() => {});
+    const { asked } = watch(shop);
+    const failures: unknown[] = [];
+    await reconciler(shop, (error) => { failures.push(error); }, 20).run();
+    expect(asked.length).toBeGreaterThanOrEqual(5);
+    expect(asked.length).toBeLessThan(10);
+    expect(failures).toHaveLength(asked.length);
+    shop.provider.getSession = getSession;
+    const { asked: later } = watch(shop);
+    expect(await shop.reconcile()).toEqual([]);
+    expect([...asked, ...later].toSorted(), 'those who had no turn').toEqual([...shop.provider.sessions.keys()].toSorted());
+    shop.clock.pass(MINUTE);
+    await shop.reconcile();
+    expect(later).toHaveLength(15 - asked.length + 15);
+  });
+
+  test('orders that are refused every time keep nobody from their turn', async () => {
+    const shop = await startShop(setup);
+    const old = await shop.order();
+    shop.clock.pass(1_000);
+    for (let i = 0; i < 30; i++) await shop.order();
+    shop.pay(old);
+    const { getSession } = shop.provider;
+    shop.provider.getSession = async (id) => {
+      if (id !== old.sessionId) throw new ProviderError('refused', false);
+      return getSession(id);
+    };
+    expect(await shop.reconcile()).toHaveLength(30);
+    expect((await shop.of(old)).row.status).toBe('paid');
+  });
+
+  test('several processes share the turns', async () => {
+    const address = await setup.address();
+    const one = await startShop(setup, { database: await setup.open(address) });
+    const two = await startShop(setup, { ...one, database: await setup.open(address) });
+    for (let i = 0; i < 30; i++) await one.order();
+    const { asked } = watch(one);
+    await atOnce(setup, [one, two].map((shop) => () => shop.reconcile()));
+    expect(asked).toHaveLength(30);
+    expect(new Set(asked).size).toBe(30);
+  });
+
+  test('a clock that was ahead puts nobody off', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order();
+    shop.clock.pass(DAY);
+    await shop.reconcile();
+    shop.clock.pass(-DAY);
+    shop.pay(order);
+    await shop.reconcile();
+    expect((await shop.of(order)).row.status).toBe('paid');
+  });
+
+  test('a stop ends the round after the questions under way, and gives the other turns back', async () => {
+    const shop = await startShop(setup);
+    for (let i = 0; i < 12; i++) await shop.order();
+    const { asked } = watch(shop);
+    const stopped = reconciler(shop, (error) => { throw error; });
+    shop.provider.delayMs = 50;
+    const run = stopped.run();
+    await until(() => asked.length === 5);
+    await stopped.stop();
+    await run;
+    expect(asked).toHaveLength(5);
+    await shop.reconcile();
+    expect(asked).toHaveLength(12);
+  });
+
+  test('a database that fails ends no later round', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order();
+    shop.pay(order);
+    const rename = (from: string, to: string) => shop.database.db.schema.alterTable(from).renameTo(to).execute();
+    const failures: unknown[] = [];
+    const made = reconciler(shop, (error) => { failures.push(error); });
+    await rename('payment_questions', 'away');
+    await made.run();
+    expect(failures).toHaveLength(1);
+    await rename('away', 'payment_questions');
+    await made.run();
+    expect(failures).toHaveLength(1);
+    expect((await shop.of(order)).row.status).toBe('paid');
+  });
+
+  test('a refund whose end is not known is asked about after growing pauses', async () => {
+    const shop = await startShop(setup);
+    const order = await shop.order({ status: 'paid', paymentId: 'pay_1' });
+    const at = new Date(shop.clock.now());
+    await shop.database.db.insertInto('refunds').values({
+      publicId: 'refund-1', orderId: order.id, attempt: 'a', amountMinor: 100, reason: 'x', byName: 'y', isRestocked: false, status: 'pending', providerRefundId: null, createdAt: at, updatedAt: at,
+    }).execute();
+    let times = 0;
+    shop.provider.refund = async () => { times += 1; return { id: 're_1', status: 'pending' }; };
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 30; minute++) {
+      const before = times;
+      expect(await shop.reconcile()).toEqual([]);
+      if (times > before) minutes.push(minute);
+      shop.clock.pass(MINUTE);
+    }
+    expect(minutes).toEqual([0, 1, 3, 8, 18, 28]);
   });
 
   test('begins at once, and ends with the process', async () => {

@@ -1,39 +1,63 @@
 // Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of, refunds without an answer.
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
-import type { PaymentProvider, PaymentState } from './provider.ts';
+import { ProviderError, type PaymentProvider, type PaymentState } from './provider.ts';
+import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
 import { refunds } from './refunds.ts';
 import { withinTime } from './within-time.ts';
 
-const EVERY_MS = 10 * 60_000;
-/** Orders, and refunds, that one run asks about; the next one goes on behind them. */
-const PER_RUN = 200;
+/** A round asks about all that is due; `questions.ts` says how often that is. */
+const ROUND_EVERY_MS = 60_000;
+const AT_A_TIME = 5;
+/** Turns taken at once: few, so that orders that become due during a long round need not wait for its end. */
+const TURNS = 20;
+/** Orders without a session share one question. */
+const TURNS_WITHOUT_SESSION = 200;
+/** Questions in a row without an answer, after which the round ends: the others would wait in vain too. */
+const SILENT_AFTER = AT_A_TIME;
 /** A request for a session may still be under way; clocks differ. */
 const MARGIN_MS = 10 * 60_000;
-/** How long a stop waits for the question that is being asked. */
+/** How long a stop waits for the questions that are being asked. */
 const STOP_WITHIN_MS = 8_000;
 
 export interface Reconciler {
-  /** Asks about everything that is open now, one after the other; what fails is told to `onError` and stops nothing else. */
+  /** Asks about everything that is due now; what fails is reported to `onError` and stops nothing else. */
   run(): Promise<void>;
-  /** Runs now and every ten minutes. */
+  /** Runs now and every minute. */
   start(): void;
-  /** Ends after the question that is being asked. */
+  /** Ends after the questions that are being asked; turns that were taken for others are given back. */
   stop(): Promise<void>;
 }
 
-export function reconciler(services: PaymentServices, onError: (error: unknown) => void, perRun = PER_RUN): Reconciler {
-  const { database, now, provider } = services;
+/** A question, and the turns that it uses up. */
+interface Question { turns: readonly Turn[]; ask(): Promise<void> }
+interface OpenOrder extends Turn { about: 'order'; publicId: string; sessionId: string | null; sessionExpiresAt: Date; createdAt: Date }
+
+/** @param patienceMs how long one question waits for its answer; `withinTime` knows */
+export function reconciler(services: PaymentServices, onError: (error: unknown) => void, patienceMs?: number): Reconciler {
+  const { database: { db }, now, provider } = services;
   const { finish } = refunds(services);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  // Rows that stay open for days must not keep the others from their turn.
-  let lastOrder = 0;
-  let lastRefund = 0;
 
-  const openOrders = ({ name }: PaymentProvider) => database.db.selectFrom('orders').select(['id', 'publicId', 'sessionId', 'sessionExpiresAt', 'createdAt'])
-    .where('status', '=', 'pending').where('provider', '=', name).where('id', '>', lastOrder).orderBy('id').limit(perRun).execute();
-  type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
+  /** Those least often asked about first, of them the newest: a message that is late is most likely one of theirs. */
+  async function dueOrders({ name }: PaymentProvider, hasSession: boolean, limit: number): Promise<OpenOrder[]> {
+    const rows = await db.selectFrom('orders as o')
+      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'o.id').on('q.about', '=', 'order'))
+      .select((eb) => ['o.id', 'o.publicId', 'o.sessionId', 'o.sessionExpiresAt', 'o.createdAt', eb.fn.coalesce('q.asked', eb.lit(0)).as('asked')])
+      .where('o.status', '=', 'pending').where('o.provider', '=', name).where('o.sessionId', hasSession ? 'is not' : 'is', null).where(isDue(new Date(now())))
+      .orderBy('asked').orderBy('o.createdAt', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
+    return rows.map((row) => ({ ...row, about: 'order', endsAt: row.sessionExpiresAt }));
+  }
+
+  async function dueRefunds({ name }: PaymentProvider): Promise<Turn[]> {
+    const rows = await db.selectFrom('refunds as r').innerJoin('orders as o', 'o.id', 'r.orderId')
+      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'r.id').on('q.about', '=', 'refund'))
+      .select((eb) => ['r.id', 'r.createdAt', eb.fn.coalesce('q.asked', eb.lit(0)).as('asked')])
+      .where('r.status', '=', 'pending').where('o.provider', '=', name).where(isDue(new Date(now())))
+      .orderBy('asked').orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc').limit(TURNS).execute();
+    return rows.map(({ id, asked, createdAt }) => ({ about: 'refund', id, asked, endsAt: createdAt }));
+  }
 
   /** @param states what the provider has of it; none: it does not know it */
   async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
@@ -42,49 +66,68 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
     if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS) await expireOrder(services, order.id);
   }
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    if (!isStopped) await work().catch(onError);
-  };
+  const aboutOrder = (asked: PaymentProvider, order: OpenOrder, sessionId: string): Question => ({
+    turns: [order],
+    async ask() {
+      const state = await withinTime(asked.getSession(sessionId), patienceMs);
+      await conclude(order, state ? [state] : []);
+    },
+  });
 
-  async function askOrders(asked: PaymentProvider): Promise<void> {
-    const orders = await openOrders(asked);
-    lastOrder = orders.length < perRun ? 0 : orders.at(-1)!.id;
-    for (const order of orders) {
-      const { sessionId } = order;
-      if (sessionId === null) continue;
-      await attempt(async () => {
-        const state = await withinTime(asked.getSession(sessionId));
-        await conclude(order, state ? [state] : []);
-      });
+  /** One for all orders without a session: the provider's list of sessions. */
+  const aboutOrdersWithoutSession = (asked: PaymentProvider, orders: readonly OpenOrder[]): Question => ({
+    turns: orders,
+    async ask() {
+      const since = new Date(Math.min(...orders.map(({ createdAt }) => createdAt.getTime())) - MARGIN_MS);
+      const sessions = await withinTime(asked.listSessions(since), patienceMs);
+      for (const order of orders) {
+        if (!isStopped) await conclude(order, sessions.filter(({ orderId }) => orderId === order.publicId)).catch(onError);
+      }
+    },
+  });
+
+  /** What is due now, up to so many of each kind, for this process alone. */
+  async function nextQuestions(asked: PaymentProvider): Promise<Question[]> {
+    const take = <T extends Turn>(turns: readonly T[]) => takeTurns(db, turns, now());
+    const withoutSession = await take(await dueOrders(asked, false, TURNS_WITHOUT_SESSION));
+    const pendingRefunds = await take(await dueRefunds(asked));
+    const orders = await take(await dueOrders(asked, true, TURNS));
+    return [
+      ...(withoutSession.length > 0 ? [aboutOrdersWithoutSession(asked, withoutSession)] : []),
+      ...pendingRefunds.map((refund) => ({ turns: [refund], ask: () => finish(refund.id) })),
+      ...orders.map((order) => aboutOrder(asked, order, order.sessionId!)),
+    ];
+  }
+
+  async function askAll(asked: PaymentProvider): Promise<void> {
+    let unanswered = 0;
+    const isOver = () => isStopped || unanswered >= SILENT_AFTER;
+    const askOne = async ({ ask }: Question): Promise<void> => {
+      try {
+        await ask();
+        unanswered = 0;
+      } catch (error) {
+        unanswered = error instanceof ProviderError && error.isTemporary ? unanswered + 1 : 0;
+        onError(error);
+      }
+    };
+    while (!isOver()) {
+      const questions = await nextQuestions(asked);
+      if (questions.length === 0) break;
+      await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
+        while (!isOver() && questions.length > 0) await askOne(questions.shift()!);
+      }));
+      await giveTurnsBack(db, questions.flatMap(({ turns }) => turns), now());
     }
-    const unknown = orders.filter(({ sessionId }) => sessionId === null);
-    if (unknown.length === 0) return;
-    await attempt(async () => {
-      const since = new Date(Math.min(...unknown.map(({ createdAt }) => createdAt.getTime())) - MARGIN_MS);
-      const sessions = await withinTime(asked.listSessions(since));
-      for (const order of unknown) await attempt(() => conclude(order, sessions.filter(({ orderId }) => orderId === order.publicId)));
-    });
+    if (!isStopped) await forgetAnswered(db);
   }
 
-  async function askRefunds(asked: PaymentProvider): Promise<void> {
-    const pending = await database.db.selectFrom('refunds as r').innerJoin('orders as o', 'o.id', 'r.orderId').select('r.id')
-      .where('r.status', '=', 'pending').where('o.provider', '=', asked.name).where('r.id', '>', lastRefund).orderBy('r.id').limit(perRun).execute();
-    lastRefund = pending.length < perRun ? 0 : pending.at(-1)!.id;
-    for (const { id } of pending) await attempt(() => finish(id));
-  }
-
-  async function ask(): Promise<void> {
-    if (!provider) return;
-    await attempt(() => askOrders(provider));
-    await attempt(() => askRefunds(provider));
-  }
-
-  const run = (): Promise<void> => (running ??= ask().finally(() => { running = undefined; }));
+  const run = (): Promise<void> => (running ??= (provider && !isStopped ? askAll(provider).catch(onError) : Promise.resolve()).finally(() => { running = undefined; }));
   return {
     run,
     start() {
       void run();
-      timer = setInterval(() => { void run(); }, EVERY_MS).unref();
+      timer = setInterval(() => { void run(); }, ROUND_EVERY_MS).unref();
     },
     async stop() {
       isStopped = true;

@@ -18,17 +18,25 @@ export interface SmtpServer {
   mails: ReceivedMail[];
   /** What the next RCPT TO or message is answered with instead of being taken, oldest first. */
   refusals: { at: 'recipient' | 'message'; code: number }[];
+  /** Connections that were made so far. */
+  connections(): number;
 }
 
-export async function startSmtp(setup: Pick<Setup, 'onEnd'>, port = 0): Promise<SmtpServer> {
+/** @param maxClients answers 421 to connections beyond */
+export async function startSmtp(setup: Pick<Setup, 'onEnd'>, { port = 0, maxClients }: { port?: number; maxClients?: number } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const refusals: SmtpServer['refusals'] = [];
+  let connections = 0;
   const refusal = (at: 'recipient' | 'message'): Error | undefined => {
     if (refusals[0]?.at !== at) return undefined;
     return Object.assign(new Error('refused by the test'), { responseCode: refusals.shift()!.code });
   };
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100,
+    disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100, maxClients,
+    onConnect(_session, callback) {
+      connections += 1;
+      callback();
+    },
     onRcptTo(_address, _session, callback) { callback(refusal('recipient')); },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -41,7 +49,7 @@ export async function startSmtp(setup: Pick<Setup, 'onEnd'>, port = 0): Promise<
   });
   await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
   setup.onEnd(() => new Promise<void>((resolve) => { server.close(() => resolve()); }));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, refusals };
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, refusals, connections: () => connections };
 }
 
 function read(raw: string, from: string, to: string[]): ReceivedMail {

@@ -8,6 +8,9 @@ import { dashboard } from './006-dashboard.ts';
 import { people } from './007-people.ts';
 import { shop } from './008-shop.ts';
 import { finerScopes } from './011-finer-scopes.ts';
+import { backgroundWork } from './012-background-work.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people, shop, finerScopes];
+export const migrations: readonly Migration[] = [
+  catalogue, content, forms, staff, staffLists, dashboard, people, shop, finerScopes, backgroundWork,
+];

@@ -1,9 +1,14 @@
 // Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25] [--only=slow-read,…]`; see README.md.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../server/db/open.ts';
+import { fillDatabase } from '../server/demo/load.ts';
 import type { Attack } from './attackers.ts';
-import { createBench } from './bench.ts';
-import { end } from './ending.ts';
+
+import { atEnd, end } from './ending.ts';
 import { getOk } from './http.ts';
 import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts';
 import { atMost, percentile, table, told, type Row } from './report.ts';
@@ -65,12 +70,22 @@ async function measure(server: { url: string; pid: number }, page: string, { nam
   await attackers.stop();
   const times = seen.filter((time): time is number => time !== null);
   const failed = seen.length - times.length;
-  const told_ = `${(cpu / seconds * 100).toFixed(0)} % of a processor, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
+  const note = `${(cpu / seconds * 100).toFixed(0)} % of a processor, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
   return [
     atMost(`${name}: failed`, (failed / seen.length) * 100, FAILED_PERCENT, ' %', ` (${failed} of ${seen.length})`),
     atMost(`${name}: p99 of ${times.length}`, percentile(times, 0.99), P99_MS, ' ms', `, p50 ${percentile(times, 0.5).toFixed(1)} ms`),
-    told(`${name}: the server`, told_),
+    told(`${name}: the server`, note),
   ];
+}
+
+/** A data folder with the demo content's rows, which is what makes a sitemap of 1.5 MB. */
+async function filledFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaliphane-attacks-'));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase(join(folder, 'kaliphane.db'));
+  await fillDatabase(database, 'demo', new Map(), () => {});
+  await database.close();
+  return folder;
 }
 
 const argument = (name: string): string | undefined => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
@@ -78,8 +93,7 @@ const argument = (name: string): string | undefined => process.argv.find((one) =
 async function main(): Promise<void> {
   const seconds = Number(argument('seconds') ?? 25);
   const only = argument('only')?.split(',');
-  const dataDir = argument('data') ?? (await createBench(true).demo()).dataDir;
-  const server = await startServer(dataDir);
+  const server = await startServer(await filledFolder());
   const page = '/urunler';
   const html = (await getOk(server.url + page)).body.toString();
   await getOk(`${server.url}/sitemap.xml`);

@@ -10,6 +10,7 @@ import { istanbulDayNumber, type Clock } from './clock.ts';
 import type { Versions } from './db/changes.ts';
 import type { Database } from './db/open.ts';
 import type { Config } from './env.ts';
+import { diskSpace } from './disk-space.ts';
 import { featureHandlers } from './features/handlers.ts';
 import { openAccounts } from './accounts/accounts.ts';
 import { authHandlers } from './accounts/auth-handlers.ts';
@@ -27,9 +28,10 @@ import { limitBodyTime, REQUEST_TIMEOUT_MS, slowBodyError } from './http/body-ti
 import { createCall } from './http/call.ts';
 import { clientErrorHandler } from './http/client-errors.ts';
 import { CONNECTION_LIMITS, guardConnections } from './http/connections.ts';
+import { createDrain } from './http/draining.ts';
 import { toFailure } from './http/errors.ts';
 import { databaseFailureLog } from './http/database-failures.ts';
-import { registerHealth } from './http/health.ts';
+import { registerHealth, registerReadiness } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { isAborted } from './http/requests.ts';
@@ -79,7 +81,9 @@ const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
-export async function buildApp({ config, database, site, logStream, provider = null, clock = Date.now }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, database: opened, site, logStream, provider = null, clock = Date.now }: Dependencies): Promise<FastifyInstance> {
+  const disk = diskSpace(config);
+  const database = disk.watch(opened);
   const headers = securityHeaders(config.publicUrl);
   const hasForeignCallers = config.corsOrigins.length > 0;
   // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
@@ -107,7 +111,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
     { ...CONNECTION_LIMITS, perAddress: config.maxConnectionsPerAddress }, (address) => isThisMachine(address) || isTrusted(address),
     (server, socket) => server.emit('clientError', slowBodyError(), socket),
   );
-  let isClosing = false;
+  const drain = createDrain();
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
@@ -120,10 +124,12 @@ export async function buildApp({ config, database, site, logStream, provider = n
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, connections.inTurn((request, response) => {
         limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
-        if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
+        drain.onRequest(response);
+        if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       }));
       connections.watch(server);
+      drain.add(server);
       return server;
     },
     // An address that cannot be decoded never reaches a route.
@@ -144,16 +150,19 @@ export async function buildApp({ config, database, site, logStream, provider = n
   app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
   registerRequestContext(app);
   app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
-  // Otherwise connections that were busy when the stop began would stay open, idle, until their timeout.
-  app.addHook('preClose', (done) => { isClosing = true; done(); });
+  // Otherwise connections that were busy when the end began would stay open, idle, until their timeout.
+  app.decorate('drain', drain);
+  app.decorate('openConnections', () => connections.size.connections);
+  app.addHook('preClose', (done) => { drain.begin(); done(); });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isClosing) reply.header('connection', 'close');
+    if (drain.isDraining) reply.header('connection', 'close');
     done(null, payload);
   });
   if (hasForeignCallers) await app.register(cors, { origin: config.corsOrigins, credentials: true });
 
   await registerOpenApi(app, config.publicUrl);
   registerHealth(app, database);
+  registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
   const files = openFiles(storage);

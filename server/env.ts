@@ -36,6 +36,8 @@ const Env = z.object({
   PORT: number(0, 65535, 'must be a whole number up to 65535').int('must be a whole number up to 65535').default(3000),
   /** Address to listen on; `localhost` is this machine only, `::` is everybody. */
   HOST: z.string().min(1).default('localhost'),
+  /** Seconds between being told to end and closing the port: time for a load balancer to notice. */
+  SHUTDOWN_DELAY: number(0, 600, 'must be a number of seconds up to 600').default(0),
   /** Where visitors reach the site: canonical addresses, sitemap. Default: http://localhost:PORT */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** postgres://… ; without it SQLite in DATA_DIR. */
@@ -92,6 +94,7 @@ export interface Config {
   isProduction: boolean;
   port: number;
   host: string;
+  shutdownDelayMs: number;
   /** Without a trailing slash. */
   publicUrl: string;
   /** What `openDatabase` takes. */
@@ -124,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isProduction: e.NODE_ENV === 'production',
     port: e.PORT,
     host: e.HOST,
+    shutdownDelayMs: e.SHUTDOWN_DELAY * 1_000,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     databaseUrl: e.DATABASE_URL ?? join(dataDir, 'kaliphane.db'),
     databaseWaitMs: e.DATABASE_WAIT * 1000,

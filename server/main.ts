@@ -14,8 +14,7 @@ import { openProvider } from './payments/open-provider.ts';
 import { reconciler } from './payments/reconciler.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
-
-const STOP_WITHIN_MS = 15_000;
+import { stopOnSignals } from './stopping.ts';
 
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
@@ -63,20 +62,17 @@ async function start(): Promise<void> {
   const payments = reconciler({ database, config, now: Date.now, provider }, (error) => app.log.error({ err: error }, 'a payment could not be reconciled'));
   payments.start();
 
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    // Stops accepting, answers what is running, closes idle connections.
-    endHousekeeping();
-    Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close()).then(() => process.exit(0), () => process.exit(1));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const isStopping = stopOnSignals({
+    app, delayMs: config.shutdownDelayMs,
+    finish() {
+      endHousekeeping();
+      return Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close());
+    },
+  });
 
   // Only now: a start that failed leaves the link of the one that runs.
   const link = await ready(() => renewSetupLink(database, config.publicUrl)).catch((error: unknown) => {
-    if (isStopping) return null; // the database was closed meanwhile
+    if (isStopping()) return null; // the database was closed meanwhile
     if (!databaseTrouble(error instanceof StartError ? error.cause : error)) throw error;
     app.log.error({ err: error }, 'no link for the first admin could be made'); // visitors are served all the same
     return null;

@@ -22,7 +22,7 @@ const TROUBLE_SENTENCES = {
 };
 
 /** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
-const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
+export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || (typeof errcode === 'number' && (errcode & 0xff) === 13);
 
 /** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */

@@ -1,0 +1,47 @@
+// How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go of its port last.
+import type { ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_EVERY_MS = 50;
+
+export interface Drain {
+  readonly isDraining: boolean;
+  /** From now on readiness is 503, and every reply closes its connection. */
+  begin(): void;
+  /** A server whose port is to be let go. */
+  add(server: NetServer): void;
+  /**
+   * Accepts no more connections, and waits until those that are open have ended. Idle ones run into their keep-alive time, which their clients know of:
+   * closed earlier, they could meet a request that is on its way.
+   */
+  letGo(connections: () => number, signal: AbortSignal): Promise<void>;
+  /** Called for each request before it is answered. */
+  onRequest(response: ServerResponse): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    drain: Drain;
+    /** How many connections are open. */
+    openConnections(): number;
+  }
+}
+
+export function createDrain(): Drain {
+  const servers: NetServer[] = [];
+  let isDraining = false;
+  return {
+    get isDraining() {
+      return isDraining;
+    },
+    begin() { isDraining = true; },
+    add(server) { servers.push(server); },
+    async letGo(connections, signal) {
+      // An HTTP server's own close() would end idle connections, too.
+      for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
+      while (connections() > 0 && !signal.aborted) await pause(LOOK_EVERY_MS);
+    },
+    onRequest(response) { if (isDraining) response.shouldKeepAlive = false; },
+  };
+}

@@ -1,0 +1,42 @@
+// The end of the process: on a signal, or when the wrapper that started it is gone.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Within this after the delay the process has ended, whatever still runs. */
+const STOP_WITHIN_MS = 15_000;
+/** Service managers and wrappers repeat one signal; only a later one is another wish. */
+const REPEATED_WITHIN_MS = 1_000;
+
+interface Parts {
+  app: FastifyInstance;
+  delayMs: number;
+  /** Stops what runs beside requests, and closes the database. `app.close()` is part of it. */
+  finish(): Promise<unknown>;
+}
+
+/**
+ * Answers what is running and exits with 0. With a delay, the port stays open for so long while readiness says 503; a second signal ends all waiting.
+ * @returns whether the end has begun
+ */
+export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
+  const impatience = new AbortController();
+  let begunAt: number | undefined;
+
+  async function end(): Promise<void> {
+    app.drain.begin();
+    if (delayMs > 0) await pause(delayMs, undefined, { signal: impatience.signal }).catch(() => {});
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    if (delayMs > 0) await app.drain.letGo(app.openConnections, impatience.signal);
+    await finish();
+  }
+  const stop = (): void => {
+    if (begunAt === undefined) {
+      begunAt = performance.now();
+      end().then(() => process.exit(0), () => process.exit(1));
+    } else if (performance.now() - begunAt > REPEATED_WITHIN_MS) impatience.abort();
+  };
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.on('disconnect', stop);
+  return () => begunAt !== undefined;
+}

@@ -15,6 +15,8 @@ export const ddl = (engine: EngineName) => {
     trigramIndex: (table: string, column: string): string[] => (isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column)),
     /** Makes an integer column hold more than 2^31; SQLite's do. */
     widened: (table: string, column: string): string[] => (isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : []),
+    /** Makes a `trigramIndex` find first letters of words too. PostgreSQL's does so already. */
+    trigramsOfWordStarts: (table: string, column: string): string[] => (isPostgres ? [] : sqliteWordStarts(table, column)),
     /** Tells every process of a commit to a scope; SQLite's processes see it by `pragma data_version`. */
     announceChanges: isPostgres
       ? [
@@ -44,34 +46,99 @@ function sqliteTrigrams(table: string, column: string): string[] {
   ];
 }
 
+/** The index reads a view in which each word has two spaces before it, as in PostgreSQL's trigrams: '  a' is what begins with 'a'. */
+function sqliteWordStarts(table: string, column: string): string[] {
+  const fts = `${table}_${column}_trigrams`;
+  const words = (row: string) => `replace(${row}${column}, ' ', '  ')`;
+  const add = `insert into ${fts}(rowid, ${column}) values (new.id, ${words('new.')});`;
+  const remove = `insert into ${fts}(${fts}, rowid, ${column}) values ('delete', old.id, ${words('old.')});`;
+  return [
+    ...['insert', 'delete', 'update'].map((event) => `drop trigger ${fts}_${event}`),
+    `drop table ${fts}`,
+    `create view ${table}_${column}_words as select id, ${words('')} as ${column} from ${table}`,
+    `create virtual table ${fts} using fts5(${column}, content='${table}_${column}_words', content_rowid='id', tokenize='trigram', detail=none)`,
+    `insert into ${fts}(${fts}) values ('rebuild')`,
+    `create trigger ${fts}_insert after insert on ${table} begin ${add} end`,
+    `create trigger ${fts}_delete after delete on ${table} begin ${remove} end`,
+    `create trigger ${fts}_update after update of ${column} on ${table} when old.${column} is not new.${column} begin ${remove} ${add} end`,
+  ];
+}
+
 /**
  * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two letters
- * must begin a word. `like` decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
+ * must begin a word. The comparison decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
  * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
 export function containingAll(engine: EngineName, table: string, column: string, terms: readonly string[]): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
-  const patterns = terms.map((term) => (/^\S{1,2}(?:\s|$)/.test(term) ? ` ${term}` : term));
-  const likes = patterns.map((pattern) => sql<SqlBool>`t.${sql.ref(column)} like ${`%${pattern}%`}`);
-  const grams = engine === 'sqlite' ? trigrams(patterns) : [];
-  if (grams.length === 0) return { from: sql`${sql.table(table)} t`, where: sql<SqlBool>`${sql.join(likes, sql` and `)}` };
+  const where = sql<SqlBool>`${sql.join(terms.map((term) => contains(engine, sql`t.${sql.ref(column)}`, term)), sql` and `)}`;
+  if (engine === 'postgres') return { from: sql`${sql.table(table)} t`, where };
   const fts = sql.table(`${table}_${column}_trigrams`);
-  const match = grams.map((gram) => `"${gram}"`).join(' AND ');
-  return {
-    from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`,
-    where: sql<SqlBool>`${fts} match ${match} and ${sql.join(likes, sql` and `)}`,
-  };
+  return { from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`, where: sql<SqlBool>`${fts} match ${trigramMatch(terms)} and ${where}` };
 }
 
-/** Distinct trigrams that cover every pattern of three or more letters: every second one, and the last. */
-function trigrams(patterns: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const pattern of patterns) {
-    const letters = [...pattern];
-    if (letters.length < 3) continue;
-    for (let i = 0; i + 3 <= letters.length; i += 2) found.add(letters.slice(i, i + 3).join(''));
-    found.add(letters.slice(-3).join(''));
+/** What a bounded look-up is narrowed to. */
+export interface Bounds {
+  /** Condition on the rows `t`. */
+  within: RawBuilder<SqlBool>;
+  /** What an index knows of a candidate's id, for conditions that leave few of them; undefined: nothing. */
+  among: ((id: RawBuilder<unknown>) => RawBuilder<SqlBool>) | undefined;
+  /** The most rows that are compared. */
+  candidates: number;
+}
+
+/**
+ * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers: letters may all
+ * occur in a row and still not form the word, and whoever likes can find a text that is so in every row.
+ */
+export function idsContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], { within, among, candidates }: Bounds): RawBuilder<unknown> {
+  if (engine === 'postgres') {
+    const { from, where } = containingAll(engine, table, column, terms);
+    return sql`select t.id from ${from} where ${where} and ${within}`;
   }
-  return [...found];
+  const fts = sql.table(`${table}_${column}_trigrams`);
+  return sql`select c.id from (
+      select t.id, t.${sql.ref(column)} as words from ${fts} f cross join ${sql.table(table)} t on t.id = f.rowid
+      where ${fts} match ${trigramMatch(terms)} ${andAmong(among, sql`f.rowid`)} and ${within} limit ${sql.lit(candidates)}) c
+    where ${sql.join(terms.map((term) => contains(engine, sql`c.words`, term)), sql` and `)}`;
+}
+
+/** The ids of the rows whose folded `column`, which has an index, begins so; bounded likewise. */
+export function idsBeginning(engine: EngineName, table: string, column: string, start: string, { within, among, candidates }: Bounds): RawBuilder<unknown> {
+  const name = sql.ref(column);
+  const range = sql`${name} >= ${start} and ${name} < ${`${start}${LAST_LETTER}`}`;
+  if (engine === 'postgres') return sql`select t.id from ${sql.table(table)} t where ${range} and ${within}`;
+  return sql`select t.id from (select c.id from ${sql.table(table)} c where ${range} ${andAmong(among, sql`c.id`)} limit ${sql.lit(candidates)}) c
+    cross join ${sql.table(table)} t on t.id = c.id where ${within}`;
+}
+/** Follows every other letter, in the order of bytes. */
+const LAST_LETTER = '\u{10ffff}';
+
+// '+' keeps SQLite from beginning with the index of what an id is among.
+const andAmong = (among: Bounds['among'], id: RawBuilder<unknown>) => (among ? sql`and ${among(sql`+${id}`)}` : sql``);
+
+/** Letters as Unicode counts them: '𠀀' is one, though JavaScript says that its length is two. */
+export const letterCount = (term: string): number => [...term].length;
+
+function contains(engine: EngineName, words: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> {
+  const part = letterCount(term) < 3 ? ` ${term}` : term;
+  return engine === 'sqlite' ? sql`instr(${words}, ${part}) > 0` : sql`${words} like ${`%${part}%`}`;
+}
+
+/** Each has to be looked up: more of them cost more than they spare. */
+const MAX_TRIGRAMS = 16;
+
+/** For SQLite's index. Every term has a trigram: short ones by the spaces before a word (`trigramsOfWordStarts`). */
+function trigramMatch(terms: readonly string[]): string {
+  const found = new Set<string>();
+  for (const term of terms) {
+    const letters = [...term];
+    if (letters.length < 3) letters.unshift(...'  '.slice(0, 3 - letters.length));
+    for (let i = 0; i + 3 <= letters.length; i++) found.add(letters.slice(i, i + 3).join(''));
+  }
+  const all = [...found];
+  const step = Math.max(1, all.length / MAX_TRIGRAMS);
+  const chosen = Array.from({ length: Math.min(all.length, MAX_TRIGRAMS) }, (_, i) => all[Math.floor(i * step)]!);
+  return chosen.map((gram) => `"${gram}"`).join(' AND ');
 }
 
 /** PostgreSQL's 23505; SQLite's SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */

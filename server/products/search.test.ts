@@ -1,4 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import { expect, test } from 'vitest';
+import { searchTerms } from '#contract/text.ts';
+import { idsBeginning, idsContainingAll, type Bounds } from '../db/dialect.ts';
 import { startApp, type TestApp } from '../testing/app.ts';
 import { insertCategories, insertProducts } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
@@ -61,6 +64,20 @@ describeOnEngines('search', (setup) => {
     expect((await search(app, 'z')).sort()).toEqual(['Z40-2-5X100', 'Z40-5X100', 'Z40-5X160', 'ZK-1']);
   });
 
+  test('single letters among words must begin a word too', async () => {
+    const app = await startApp(setup);
+    expect((await search(app, 'z pim')).sort()).toEqual(['Z40-2-5X100', 'Z40-5X100', 'Z40-5X160']);
+    expect(await search(app, 'kb 9')).toEqual(['KB-9']);
+    expect(await search(app, 't pim')).toEqual([]); // inside of 'itici' only
+  });
+
+  test('letters that JavaScript counts as two are one', async () => {
+    const app = await startApp(setup);
+    await insertProducts(app.database, [{ code: 'HAN-1', name: '𠀀𠀁𠀂 pim', category: 'itici-pimler' }]);
+    for (const text of ['𠀀𠀁', '𠀀𠀁𠀂', '𠀀 pim']) expect(await search(app, text), text).toEqual(['HAN-1']);
+    for (const text of ['𠀁', '𠀁𠀂', '𠀃', '𠀃𠀄', '𠀃 𠀄']) expect(await search(app, text), text).toEqual([]);
+  });
+
   test('narrows within a category and sorts as asked', async () => {
     const { get } = await startApp(setup);
     expect(codesOf((await get('/api/products?q=pim&category=kolonlar')).json)).toEqual([]);
@@ -88,6 +105,39 @@ describeOnEngines('search', (setup) => {
 
   test('gives an empty list when nothing is found', async () => {
     expect(await search(await startApp(setup), 'böyle bir ürün yok')).toEqual([]);
+  });
+}, seedSmallCatalogue);
+
+describeOnEngines('whatever is searched for', (setup) => {
+  const texts = ['a', 'k 10', 'pim a', 'a b c d e', '𠀀', '𠀀𠀁', '𠀀 𠀁', '本', 'ab', '1.2', 'x'.repeat(100), '%', '%_%', 'a\u0301'.repeat(40), [...'abcdefghijklmnopqrstuvwxyz'].join(' '), 'itici pim nitrürlü'];
+  const anywhere: Bounds = { within: sql<SqlBool>`t.is_public = true`, among: undefined, candidates: 6_000 };
+  const inCategory: Bounds = { ...anywhere, among: (id) => sql`${id} in (select x.id from products x where x.category_id = ${1} and x.is_public = true)` };
+
+  test('the rows are found by an index', async () => {
+    const { db } = await setup.open();
+    const plans: string[] = [];
+    if (setup.engine === 'postgres') await sql`set enable_seqscan = off`.execute(db); // nine rows are read faster than their index
+    for (const bounds of [anywhere, inCategory]) {
+      for (const terms of texts.map(searchTerms).filter(({ length }) => length > 0)) {
+        const looks = [...['search_title', 'search_text'].map((column) => idsContainingAll(setup.engine, 'products', column, terms, bounds)), idsBeginning(setup.engine, 'products', 'code_folded', terms[0]!, bounds)];
+        for (const ids of looks) {
+          const { rows } = await (setup.engine === 'sqlite' ? sql<Record<string, string>>`explain query plan ${ids} limit 1000` : sql<Record<string, string>>`explain ${ids} limit 1000`).execute(db);
+          plans.push(`${terms.join(' ')}: ${rows.map((row) => Object.values(row).at(-1)).join('; ')}`);
+        }
+      }
+    }
+    expect(plans.length).toBeGreaterThan(50);
+    expect(plans.filter((plan) => /SCAN (?:t|x|products)\b|Seq Scan/.test(plan) || !/INDEX|Index Scan/.test(plan))).toEqual([]);
+  });
+
+  if (setup.engine === 'sqlite') test('no more rows are compared than the bound says', async () => {
+    const database = await setup.open();
+    // Every name holds the letters of 'abcde', one holds them in a row.
+    await insertCategories(database, [{ slug: 'adlar' }]);
+    await insertProducts(database, [...Array.from({ length: 30 }, (_, i) => ({ code: `N-${i}`, name: 'abcd bcde', category: 'adlar' })), { code: 'N-30', name: 'abcde abcd', category: 'adlar' }]);
+    const found = async (candidates: number) => (await idsContainingAll('sqlite', 'products', 'search_title', ['abcde'], { ...anywhere, candidates }).execute(database.db)).rows.length;
+    expect(await found(6_000)).toBe(1);
+    expect(await found(20)).toBe(0);
   });
 }, seedSmallCatalogue);
 

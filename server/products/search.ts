@@ -1,40 +1,41 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { MAX_SEARCH_HITS, type ListSort } from '#contract/catalogue.ts';
 import { foldCompact, searchTerms } from '#contract/text.ts';
-import { containingAll, type EngineName } from '../db/dialect.ts';
+import { idsBeginning, idsContainingAll, letterCount, type Bounds, type EngineName } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';
 import { HIT_ORDER } from './orders.ts';
 
 /**
  * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole words of
  * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
- * @param within conditions on `t` (products) that every hit must meet
+ * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
  */
-export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ListSort, within: RawBuilder<SqlBool>): Promise<number[]> {
+export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ListSort, bounds: Bounds): Promise<number[]> {
+  const { within } = bounds;
   const terms = searchTerms(text);
   const [first] = terms;
   if (first === undefined) return [];
   const compact = foldCompact(text);
 
   // Single letters are in everything, and no index narrows them: they look for codes that begin so.
-  const isLettersOnly = terms.every((term) => term.length === 1);
+  const isLettersOnly = terms.every((term) => letterCount(term) === 1);
 
   const hits = async (column: 'search_title' | 'search_text'): Promise<number[]> => {
-    const { from, where } = isLettersOnly
-      ? { from: sql`products t`, where: sql<SqlBool>`t.code_folded >= ${first} and t.code_folded < ${`${first}\uffff`}` }
-      : containingAll(engine, 'products', column, terms);
+    const ids = isLettersOnly
+      ? idsBeginning(engine, 'products', 'code_folded', first, bounds)
+      : idsContainingAll(engine, 'products', column, terms, bounds);
     // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
     const rank = sort === 'relevance' ? sql`${relevance(terms, compact)}, ` : sql``;
     const { rows } = await sql<{ id: number }>`
       select t.id from products t
-      where t.id in (select t.id from ${from} where ${where} and ${within} limit ${sql.lit(MAX_SEARCH_HITS)})
+      where t.id in (${ids} limit ${sql.lit(MAX_SEARCH_HITS)})
       order by ${rank}${sql.raw(HIT_ORDER[sort])}`.execute(db);
     return rows.map((row) => row.id);
   };
 
   const titled = await hits('search_title');
   // One or two letters find too much in descriptions to be of use, and no index narrows them.
-  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => term.length < 3)) return withExactCode(db, titled, compact, within);
+  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => letterCount(term) < 3)) return withExactCode(db, titled, compact, within);
   const found = new Set(titled);
   for (const id of await hits('search_text')) found.add(id);
   return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);

@@ -9,8 +9,9 @@ import { people } from './007-people.ts';
 import { shop } from './008-shop.ts';
 import { finerScopes } from './011-finer-scopes.ts';
 import { backgroundWork } from './012-background-work.ts';
+import { richTextRules } from './014-rich-text-rules.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
-  catalogue, content, forms, staff, staffLists, dashboard, people, shop, finerScopes, backgroundWork,
+  catalogue, content, forms, staff, staffLists, dashboard, people, shop, finerScopes, backgroundWork, richTextRules,
 ];

@@ -34,8 +34,8 @@ async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
     const orders: TestOrder[] = [];
     for (let i = 0; i < orderCount; i++) orders.push(await insertOrder(database, { at: new Date(), lines: [{ code: codes[i % CHANGED]! }] }));
     const admin = await insertUser(database, { role: 'admin', username: `bench-changes-${process.pid}` });
-    const { sign } = await insertSession(database, admin, { appSecret: APP_SECRET });
-    const provider = await openDemoProvider({ appSecret: APP_SECRET, publicUrl: '' }, database);
+    const { sign } = await insertSession(database, admin, { appSecret: APP_SECRET, dataDir });
+    const provider = await openDemoProvider({ appSecret: APP_SECRET, dataDir, publicUrl: '' }, database);
     return { dataDir, authorization: `Bearer ${await sign()}`, orders, codes, sign: provider.sign };
   } finally {
     await database.close();

@@ -12,6 +12,9 @@ export interface Versions {
   last(parts: readonly Part[]): number;
 }
 
+/** While changes may be missing: nothing that was read is up to date, and nothing that is read counts as read at any time. */
+export const UNSURE: Versions = { now: Number.NaN, last: () => Number.POSITIVE_INFINITY };
+
 const anyPartOf = (scope: string): string => `${scope}:*`;
 
 /** The numbers are this process's own: it counts what it learns of, in that order. */

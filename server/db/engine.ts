@@ -21,8 +21,10 @@ export interface Engine {
   readonly patience: Patience;
   /** Called once the schema is in place. */
   start(): Promise<void>;
-  /** All changes that are known at this moment; the same object each time. */
-  changes(): Changes;
+  /** All changes that this process knows of. */
+  readonly changes: Changes;
+  /** The same as of this moment; where some may be missing, what says so (`UNSURE`). */
+  versions(): Versions;
   /**
    * While the database cannot be reached: the changes that were known when it was lost. null while it can, and once it has been away for
    * too long for them to be worth anything.
@@ -30,6 +32,8 @@ export interface Engine {
   lost(): LostDatabase | null;
   /** This process has committed change number `n` to the part. */
   committed(part: Part, n: number): void;
+  /** Resolves once all processes show what this one has committed; missing where they see it by themselves. Never rejects. */
+  confirm?(): Promise<void>;
   /** Called after the connections of `dialect` are closed. */
   stop(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
-import type { Part, Scope } from '#contract/endpoint.ts';
+import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
 import { lock, numberChanges, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine, LostDatabase } from './engine.ts';
+import { isKept } from './kept-scopes.ts';
 import { migrate } from './migrate.ts';
 import { sayIfSlow, WAITING, type Say } from './notice.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +18,8 @@ export interface Database {
   readonly engine: EngineName;
   /**
    * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous, microseconds.
-   * On PostgreSQL another process's commit counts as soon as its notification has arrived.
+   * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for. While
+   * this process cannot be sure to hear of them, it is infinite.
    */
   version(...parts: readonly Part[]): number;
   /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
@@ -30,7 +32,8 @@ export interface Database {
   prepare<T>(work: () => Promise<T>): Promise<T>;
   /**
    * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
-   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing.
+   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing. Resolves once all processes show the
+   * change, where replies that show it are kept.
    */
   write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -68,9 +71,9 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
   return {
     db,
     engine: engine.name,
-    version: (...parts) => engine.changes().last(parts),
-    versions: () => engine.changes(),
-    outdate: (scope) => engine.changes().note(scope),
+    version: (...parts) => engine.versions().last(parts),
+    versions: () => engine.versions(),
+    outdate: (scope) => engine.changes.note(scope),
     lost: () => engine.lost(),
     prepare: (work) => engine.patience.during(work),
     async write(locks, work) {
@@ -82,6 +85,7 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
         return [await numberChanges(trx), done] as const;
       }).finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
+      if (engine.confirm && changes.some(({ part }) => isKept(scopeOf(part)))) await engine.confirm();
       return result;
     },
     async close() {

@@ -251,7 +251,8 @@ export function openSqlite(file: string): Engine {
       statements = { last: prepareArrays('select coalesce(max(n), 0) from changes'), since: prepareArrays('select scope from changes where n > ?') };
       seen.n = numberIn(statements.last);
     },
-    changes() {
+    changes,
+    versions() {
       const now = numberIn(dataVersion);
       if (now !== seen.dataVersion && statements) seen = { dataVersion: now, n: readChanges(statements) };
       return changes;

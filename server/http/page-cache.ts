@@ -75,7 +75,7 @@ class KeptReply {
   /** Whether nothing that it shows has changed. */
   isValid(versions: Versions): boolean {
     if (this.#checkedAt === versions.now) return true;
-    if (versions.last(this.#scopes) > this.#madeAt) return false;
+    if (!(versions.last(this.#scopes) <= this.#madeAt)) return false; // nothing made while unsure (NaN) holds
     this.#checkedAt = versions.now;
     return true;
   }
@@ -122,7 +122,6 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
     if (!reply || reply.isValid(now)) return reply;
     if (!lost()) kept.drop(key, reply); // it may be wanted as a stand-in
     return undefined;
-  };
   };
 
   let isImproving = false;

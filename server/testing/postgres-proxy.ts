@@ -1,39 +1,106 @@
-// A way to PostgreSQL that the test can cut: outages without touching the server that all tests share.
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+// A proxy before PostgreSQL whose connections a test can hold back or cut, as an outage, a stopped process or a broken network would.
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { LISTENER } from '../db/postgres.ts';
 import type { Setup } from './engines.ts';
 
 export interface PostgresProxy {
-  /** The database through the proxy. */
-  address: string;
-  /** Cuts all connections; new ones are refused until `mend`. */
+  /** The database's address, through the proxy. */
+  readonly address: string;
+  /** How much later notifications, and all else that a listening connection receives, arrive. */
+  lateMs: number;
+  /** From now on the listening connections that exist pass nothing on, in either direction, and stay open; later ones work. */
+  freezeListeners(): void;
+  /** Passes on what was held back. */
+  thaw(): void;
+  /** Connections that are frozen now. */
+  readonly frozen: number;
+  /** Cuts every connection; new ones are refused until `mend`. */
   cut(): void;
   mend(): void;
+  /** Cuts once somebody sends the text. */
+  cutAt(text: string): void;
+  /** Whether `cutAt` has come true. */
+  readonly isCut: boolean;
+  close(): Promise<void>;
 }
 
-/** @param isCut begins without letting anybody through */
+interface Link { client: Socket; server: Socket; isListener: boolean; isFrozen: boolean }
+
+/** The proxy for one test. @param isCut begins without letting anybody through */
 export async function startProxy(setup: Pick<Setup, 'onEnd'>, address: string, isCut = false): Promise<PostgresProxy> {
+  const proxy = await openPostgresProxy(address);
+  setup.onEnd(() => proxy.close());
+  if (isCut) proxy.cut();
+  return proxy;
+}
+
+/** @param address `postgres://…`, without TLS */
+export async function openPostgresProxy(address: string): Promise<PostgresProxy> {
   const target = new URL(address);
-  const sockets = new Set<Socket>();
-  let isOpen = !isCut;
-  const server = createServer((visitor) => {
-    if (!isOpen) {
-      visitor.resetAndDestroy();
+  const links = new Set<Link>();
+  let cutText: string | undefined;
+  let isCut = false;
+  let lateMs = 0;
+
+  const cut = () => {
+    isCut = true;
+    for (const { client, server } of links) { client.resetAndDestroy(); server.resetAndDestroy(); }
+  };
+  const listening = createServer((client) => {
+    if (isCut) {
+      client.resetAndDestroy();
       return;
     }
-    const beyond = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [[visitor, beyond], [beyond, visitor]] as const) {
-      sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => { sockets.delete(from); to.destroy(); });
-    }
-  });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const cut = () => {
-    isOpen = false;
-    for (const socket of sockets) socket.resetAndDestroy();
+    const server = connect(Number(target.port || 5432), target.hostname);
+    const link: Link = { client, server, isListener: false, isFrozen: false };
+    links.add(link);
+    const end = () => { links.delete(link); client.destroy(); server.destroy(); };
+    for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
+    client.on('data', (data: Buffer) => {
+      if (data.includes(LISTENER)) link.isListener = true; // in the first message, with the user's name
+      if (cutText !== undefined && data.includes(cutText)) cut();
+      else server.write(data);
+    });
+    server.on('data', (data: Buffer) => {
+      if (link.isListener && lateMs > 0) setTimeout(() => { client.write(data); }, lateMs);
+      else client.write(data);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+
+  const own = new URL(address);
+  own.hostname = '127.0.0.1';
+  own.port = String((listening.address() as AddressInfo).port);
+  return {
+    address: own.href,
+    get lateMs() { return lateMs; },
+    set lateMs(value) { lateMs = value; },
+    freezeListeners() {
+      for (const link of links) {
+        if (!link.isListener) continue;
+        link.isFrozen = true;
+        link.client.pause();
+        link.server.pause();
+      }
+    },
+    thaw() {
+      for (const link of links) {
+        link.isFrozen = false;
+        link.client.resume();
+        link.server.resume();
+      }
+    },
+    get frozen() { return [...links].filter(({ isFrozen }) => isFrozen).length; },
+    cut,
+    mend() { isCut = false; },
+    cutAt(text) { cutText = text; },
+    get isCut() { return isCut; },
+    async close() {
+      const closed = once(listening, 'close');
+      listening.close();
+      for (const { client, server } of links) { client.destroy(); server.destroy(); }
+      await closed;
+    },
   };
-  setup.onEnd(() => { cut(); server.close(); });
-  const through = new URL(address);
-  through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { address: through.href, cut, mend: () => { isOpen = true; } };
 }

@@ -7,11 +7,12 @@ import { staffLists } from './005-staff-lists.ts';
 import { dashboard } from './006-dashboard.ts';
 import { people } from './007-people.ts';
 import { shop } from './008-shop.ts';
+import { instances } from './010-instances.ts';
 import { finerScopes } from './011-finer-scopes.ts';
 import { backgroundWork } from './012-background-work.ts';
 import { richTextRules } from './014-rich-text-rules.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
-  catalogue, content, forms, staff, staffLists, dashboard, people, shop, finerScopes, backgroundWork, richTextRules,
+  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules,
 ];

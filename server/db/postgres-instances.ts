@@ -10,12 +10,12 @@ export const LEASE_MS = 3_000;
 /** How much earlier its holder ends it: clocks may run apart by an eighth. */
 const MARGIN_MS = LEASE_MS / 8;
 const RENEW_MS = 500;
-/** Renewals that a connection may fail to answer in time before another takes its place. */
+/** How many times a renewal may be due while one is unanswered before another connection takes this one's place. */
 const SILENT_TICKS = 4;
 const LONGEST_PAUSE_MS = 64;
 const CHANNEL = 'instances';
 
-/** The others in the same statement, because a look at them must not be older than the renewal. */
+/** Returns the others as well, so that one that was killed is known as such before a write would wait for it. */
 const RENEW = `with renewed as (
   insert into instances (id, process, renewal) values ($1, $2, $3) on conflict (id) do update set renewal = excluded.renewal
 ) select id, process, renewal from instances where id <> $1`;
@@ -38,7 +38,7 @@ class Lease {
   #until = 0;
   #wallFrom = 0;
 
-  /** Begins now at the latest: the moment before the renewal was sent. */
+  /** Taken before a renewal is sent: the holder's lease must not begin later than others may think. */
   static moment = () => ({ at: performance.now(), wall: Date.now() });
 
   begin({ at, wall }: ReturnType<typeof Lease.moment>): void {
@@ -67,7 +67,7 @@ export class Membership {
   readonly #lease = new Lease();
   readonly #asked = new Map<string, number>();
   #renewals = 0;
-  /** Not before the counters are read: until then the connection is another's. */
+  /** True at first: until the counters are read the connection is busy with that. */
   #isAnswering = true;
   #last: Promise<unknown> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;

@@ -7,9 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../server/db/open.ts';
 import { fillDatabase } from '../server/demo/load.ts';
 import type { Attack } from './attackers.ts';
-
 import { atEnd, end } from './ending.ts';
-import { getOk } from './http.ts';
+import { getOk, productPaths } from './http.ts';
 import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts';
 import { atMost, percentile, table, told, type Row } from './report.ts';
 
@@ -17,6 +16,7 @@ import { atMost, percentile, table, told, type Row } from './report.ts';
 const CLIENT_ADDRESS = '127.0.0.9';
 const PAUSE_MS = 8;
 const CLIENT_TIMEOUT_MS = 5_000;
+const START_WITHIN_MS = 120_000;
 const FAILED_PERCENT = 1;
 const P99_MS = 100;
 
@@ -93,8 +93,8 @@ const argument = (name: string): string | undefined => process.argv.find((one) =
 async function main(): Promise<void> {
   const seconds = Number(argument('seconds') ?? 25);
   const only = argument('only')?.split(',');
-  const server = await startServer(await filledFolder());
-  const page = '/urunler';
+  const server = await startServer(await filledFolder(), { withinMs: START_WITHIN_MS });
+  const [page = ''] = await productPaths(server.url, 1);
   const html = (await getOk(server.url + page)).body.toString();
   await getOk(`${server.url}/sitemap.xml`);
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '/';

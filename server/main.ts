@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { renewSetupLink } from './accounts/setup.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
-import { readConfig, type Config } from './env.ts';
+import { strangeNames, strangeNamesWarning } from './env-names.ts';
+import { readConfig, SETTING_NAMES, type Config } from './env.ts';
 import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
@@ -26,6 +27,8 @@ function makeFolders({ dataDir }: Config): void {
 }
 
 async function start(): Promise<void> {
+  const warning = strangeNamesWarning(strangeNames(Object.keys(process.env), SETTING_NAMES));
+  if (warning) console.warn(warning);
   const config = readConfig(process.env);
   // React reads it when it is imported: without it the server would render with its slow development build.
   process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';

@@ -15,6 +15,9 @@ import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stopping.ts';
 
+/** Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second at the earliest. */
+const BACKLOG = 4_096;
+
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
   if (config.isProduction && provider?.name === 'demo') console.warn('WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.');
   const app = await buildApp({ config, database, provider, site: await openSite() });
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what uses it, or set PORT.` : `Cannot listen on ${config.host}:${config.port}: ${message}`);

@@ -1,5 +1,6 @@
 // Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25] [--only=slow-read,…]`; see README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../server/db/open.ts';
 import { fillDatabase } from '../server/demo/load.ts';
 import type { Attack } from './attackers.ts';
-
 import { atEnd, end } from './ending.ts';
-import { getOk } from './http.ts';
+import { getOk, productPaths } from './http.ts';
 import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts';
 import { atMost, percentile, table, told, type Row } from './report.ts';
 
@@ -17,6 +17,7 @@ import { atMost, percentile, table, told, type Row } from './report.ts';
 const CLIENT_ADDRESS = '127.0.0.9';
 const PAUSE_MS = 8;
 const CLIENT_TIMEOUT_MS = 5_000;
+const START_WITHIN_MS = 120_000;
 const FAILED_PERCENT = 1;
 const P99_MS = 100;
 
@@ -39,18 +40,18 @@ const kinds = (asset: string): Kind[] => [
   { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
 ];
 
-/** One visitor's request over a connection of its own. @returns milliseconds; null: failed */
-const ask = (url: string): Promise<number | null> => new Promise((resolve) => {
+/** One visitor's request over a connection of its own. @returns milliseconds, or why it failed */
+const ask = (url: string): Promise<number | string> => new Promise((resolve) => {
   const since = performance.now();
   const asked = request(url, { agent: false, localAddress: CLIENT_ADDRESS, timeout: CLIENT_TIMEOUT_MS }, (reply) => {
-    reply.resume().on('end', () => resolve(reply.statusCode === 200 ? performance.now() - since : null)).on('error', () => resolve(null));
+    reply.resume().on('end', () => resolve(reply.statusCode === 200 ? performance.now() - since : `status ${reply.statusCode}`)).on('error', (error) => resolve(error.message));
   });
-  asked.on('timeout', () => asked.destroy(new Error('time-out'))).on('error', () => resolve(null)).end();
+  asked.on('timeout', () => asked.destroy(new Error('time-out'))).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
 });
 
-async function visit(url: string, seconds: number): Promise<(number | null)[]> {
+async function visit(url: string, seconds: number): Promise<(number | string)[]> {
   const until = performance.now() + seconds * 1_000;
-  const seen: Promise<number | null>[] = [];
+  const seen: Promise<number | string>[] = [];
   while (performance.now() < until) {
     seen.push(ask(url)); // without waiting for the one before, as visitors do
     await delay(PAUSE_MS);
@@ -58,21 +59,32 @@ async function visit(url: string, seconds: number): Promise<(number | null)[]> {
   return Promise.all(seen);
 }
 
+/** Memory that all TCP sockets of the machine take; 0 where /proc does not say. */
+async function tcpMiB(): Promise<number> {
+  const text = await readFile('/proc/net/sockstat', 'utf8').catch(() => '');
+  return Math.round(Number(/^TCP:.* mem (\d+)/m.exec(text)?.[1] ?? 0) * 4 / 1024);
+}
+
 async function measure(server: { url: string; pid: number }, page: string, { name, ...attack }: Kind, seconds: number): Promise<Row[]> {
   const before = await memoryOf(server.pid);
   const { message: _, ...attackers } = await startProgram<unknown>('./attackers.ts', { ...attack, port: Number(new URL(server.url).port) });
   const cpuBefore = await cpuSeconds(server.pid) ?? 0;
   let most = 0;
-  const sampler = setInterval(() => { void memoryOf(server.pid).then((memory) => { most = Math.max(most, memory?.residentMiB ?? 0); }); }, 500);
+  let buffers = 0;
+  const sampler = setInterval(() => {
+    void memoryOf(server.pid).then((memory) => { most = Math.max(most, memory?.residentMiB ?? 0); });
+    void tcpMiB().then((mib) => { buffers = Math.max(buffers, mib); });
+  }, 500);
   const seen = await visit(server.url + page, seconds);
   clearInterval(sampler);
   const cpu = (await cpuSeconds(server.pid) ?? 0) - cpuBefore;
   await attackers.stop();
-  const times = seen.filter((time): time is number => time !== null);
-  const failed = seen.length - times.length;
-  const note = `${(cpu / seconds * 100).toFixed(0)} % of a processor, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
+  const times = seen.filter((one) => typeof one === 'number');
+  const reasons = seen.filter((one) => typeof one === 'string');
+  const failed = reasons.length;
+  const note = `${(cpu / seconds * 100).toFixed(0)} % of a processor, system's buffers at most ${buffers} MiB, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
   return [
-    atMost(`${name}: failed`, (failed / seen.length) * 100, FAILED_PERCENT, ' %', ` (${failed} of ${seen.length})`),
+    atMost(`${name}: failed`, (failed / seen.length) * 100, FAILED_PERCENT, ' %', ` (${[`${failed} of ${seen.length}`, ...new Set(reasons)].join(', ')})`),
     atMost(`${name}: p99 of ${times.length}`, percentile(times, 0.99), P99_MS, ' ms', `, p50 ${percentile(times, 0.5).toFixed(1)} ms`),
     told(`${name}: the server`, note),
   ];
@@ -93,8 +105,8 @@ const argument = (name: string): string | undefined => process.argv.find((one) =
 async function main(): Promise<void> {
   const seconds = Number(argument('seconds') ?? 25);
   const only = argument('only')?.split(',');
-  const server = await startServer(await filledFolder());
-  const page = '/urunler';
+  const server = await startServer(await filledFolder(), { withinMs: START_WITHIN_MS });
+  const [page = ''] = await productPaths(server.url, 1);
   const html = (await getOk(server.url + page)).body.toString();
   await getOk(`${server.url}/sitemap.xml`);
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '/';

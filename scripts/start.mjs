@@ -13,6 +13,7 @@ await main(async () => {
   const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
   const ended = await run(node, [...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
     cwd: root, env: { ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
+    isTied: !isDev, // Node's watcher would not pass the channel's end on
   });
   return exitCodeOf(ended);
 });

@@ -23,6 +23,7 @@ import { diskStorage } from './files/storage.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
+import { accessLog } from './http/access-log.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, slowBodyError } from './http/body-time.ts';
 import { createCall } from './http/call.ts';
@@ -34,6 +35,7 @@ import { databaseFailureLog } from './http/database-failures.ts';
 import { registerHealth, registerReadiness } from './http/health.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
+import { requestIds } from './http/request-id.ts';
 import { isAborted } from './http/requests.ts';
 import { createReplyMemo } from './http/reply-memo.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
@@ -78,6 +80,7 @@ export interface Dependencies {
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
 /** Links of mails and of previews carry a token, which is nobody's business in a log. */
 const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
+const withoutToken = (url: string): string => url.replace(TOKEN_PATHS, '$1…');
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
@@ -112,10 +115,12 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     (server, socket) => server.emit('clientError', slowBodyError(), socket),
   );
   const drain = createDrain();
+  const ids = requestIds(isTrusted);
+  let noteAccess: ReturnType<typeof accessLog> | undefined;
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: url.replace(TOKEN_PATHS, '$1…') }) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: withoutToken(url) }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
-    genReqId: () => crypto.randomUUID(),
+    genReqId: (raw) => ids.make(raw),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false, // what still arrives is answered, and its connection closed
@@ -125,6 +130,7 @@ export async function buildApp({ config, database: opened, site, logStream, prov
       const server = createServer(SERVER_LIMITS, connections.inTurn((request, response) => {
         limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         drain.onRequest(response);
+        noteAccess?.(request, response);
         if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);
       }));
@@ -137,7 +143,8 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     clientErrorHandler: clientErrorHandler(headers),
   });
 
-  // A child's level is independent of its parent's: LOG_LEVEL=error leaves the security log on.
+  // A child's level is independent of its parent's: LOG_LEVEL=error leaves these on.
+  if (config.accessLog) noteAccess = accessLog({ sink: app.log.child({}, { level: 'info' }), withoutSecrets: withoutToken, isTrusted, idOf: ids.of });
   const security: SecurityLog = config.securityLog ? securityLog(app.log.child({}, { level: 'warn' })) : NO_SECURITY_LOG;
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
   // A call without a body may carry the JSON header all the same.

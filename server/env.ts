@@ -49,6 +49,8 @@ const Env = z.object({
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   /** 1: security events are logged whatever LOG_LEVEL is, except silent. */
   SECURITY_LOG: choice('0', '1').default('1'),
+  /** 1: a line for each request. */
+  ACCESS_LOG: choice('0', '1').default('0'),
   /** Memory for kept pages and replies, in MiB; 0 keeps none. Default: an eighth of the machine's (or container's) memory, 64 to 512. */
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(() => defaultPageCacheMib(usableMemory())),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
@@ -77,6 +79,9 @@ const Env = z.object({
   STRIPE_API_BASE: z.string().refine(isSafeOrigin, 'must be an https:// address without a path (http:// only on this machine)').default('https://api.stripe.com'),
 });
 
+/** Names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
+
 export type PaymentConfig =
   | { provider: 'demo' }
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string };
@@ -104,6 +109,7 @@ export interface Config {
   logLevel: z.output<typeof Env>['LOG_LEVEL'];
   /** Failed sign-ins, refusals, limits, changes of rights, exports and erasures are logged. */
   securityLog: boolean;
+  accessLog: boolean;
   pageCacheBytes: number;
   trustedProxies: string[];
   maxConnectionsPerAddress: number;
@@ -134,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     logLevel: e.LOG_LEVEL,
     securityLog: e.SECURITY_LOG === '1' && e.LOG_LEVEL !== 'silent',
+    accessLog: e.ACCESS_LOG === '1' && e.LOG_LEVEL !== 'silent',
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
     trustedProxies: e.TRUSTED_PROXIES,
     maxConnectionsPerAddress: e.MAX_CONNECTIONS_PER_ADDRESS,

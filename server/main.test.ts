@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { fetchRaw } from './testing/app.ts';
+import { startBalancer, startTraffic } from './testing/balancer.ts';
 import { describeOnEngines, until } from './testing/engines.ts';
 import { startProxy } from './testing/postgres-proxy.ts';
 import { startSmtp } from './testing/smtp.ts';
@@ -204,6 +205,72 @@ describeOnEngines('the process and its database', (setup) => {
     run.process.kill('SIGTERM');
     expect(await run.ended).toEqual({ code: 0, signal: null });
     expect(run.err.trim().split('\n'), 'the wait was said once').toHaveLength(1);
+  });
+});
+
+test('the process names settings that are misspelt, without their values', async () => {
+  const run = startMain({ DATA_DIR: newDataDir(), DATABSE_URL: 'postgres://u:geheim@h/d' });
+  await portOf(run);
+  expect(run.err).toBe('WARNING: no setting has this name, so it has no effect: DATABSE_URL (DATABASE_URL?)\n');
+});
+
+test('the process ends as on SIGTERM when the wrapper that started it is killed', async () => {
+  const script = `import { main, run } from './scripts/setup/commands.mjs'; await main(() => run(process.execPath, ['server/main.ts', '--empty'], { isTied: true }));`;
+  const wrapper = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: newDataDir() },
+  });
+  endings.unshift(() => { try { process.kill(-wrapper.pid!, 'SIGKILL'); } catch { /* nothing is left of the group */ } });
+  const run: Run = { process: wrapper, out: '', err: '', ended: new Promise((resolve) => { wrapper.on('close', (code, signal) => resolve({ code, signal })); }) };
+  wrapper.stdout.on('data', (chunk) => { run.out += chunk; });
+  const port = await portOf(run);
+  wrapper.kill('SIGKILL');
+  expect(await run.ended, 'the server shares its output, and has ended too').toEqual({ code: null, signal: 'SIGKILL' });
+  await expect(fetchRaw(port, '/health')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+describe('a rolling restart of two processes on one database', () => {
+  test('fails no request behind a balancer that retries none, and loses no write', async () => {
+    const DATA_DIR = newDataDir();
+    const settings = { DATA_DIR, SHUTDOWN_DELAY: '1', TRUSTED_PROXIES: '127.0.0.1' };
+    const first = startMain(settings);
+    const ports = [await portOf(first)];
+    const second = startMain(settings);
+    ports.push(await portOf(second));
+    const balancer = await startBalancer(ports, 500);
+    endings.unshift(() => balancer.stop());
+    await until(() => ports.every((port) => balancer.isReady(port)), 10_000);
+    const traffic = startTraffic(balancer.port, 4, 20);
+    await until(() => traffic.good > 20, 10_000);
+    const before = traffic.good;
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toEqual({ code: 0, signal: null });
+    const again = startMain({ ...settings, PORT: String(ports[0]) });
+    await portOf(again);
+    await until(() => balancer.isReady(ports[0]!) && traffic.good > before, 10_000);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toEqual({ code: 0, signal: null });
+    await traffic.stop();
+    expect([...traffic.bad, ...balancer.failures]).toEqual([]);
+    const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));
+    const stored = await database.db.selectFrom('newsletterSubscribers').select('email').execute();
+    await database.close();
+    expect(stored.map(({ email }) => email).toSorted()).toEqual(traffic.acknowledged.toSorted());
+    expect(first.err + second.err + again.err).toBe('');
+  }, 90_000);
+
+  test('a second wish to end, later than a repeated signal, ends the waiting', async () => {
+    const run = startMain({ DATA_DIR: newDataDir(), SHUTDOWN_DELAY: '600' });
+    const port = await portOf(run);
+    const readiness = () => fetchRaw(port, '/health/ready').then(({ status }) => status, () => 0);
+    expect(await readiness()).toBe(200);
+    run.process.kill('SIGTERM');
+    await until(async () => await readiness() === 503, 10_000);
+    run.process.kill('SIGTERM'); // as wrappers and service managers repeat it
+    expect(await readiness()).toBe(503);
+    const timer = setInterval(() => run.process.kill('SIGTERM'), 1_100);
+    endings.unshift(() => clearInterval(timer));
+    expect(await run.ended).toEqual({ code: 0, signal: null });
   });
 });
 

@@ -6,7 +6,8 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { databaseTrouble } from './db/trouble.ts';
 import { whenReady } from './db/when-ready.ts';
-import { readConfig, type Config } from './env.ts';
+import { strangeNames, strangeNamesWarning } from './env-names.ts';
+import { readConfig, SETTING_NAMES, type Config } from './env.ts';
 import { PUBLIC_FOLDERS } from './files/folders.ts';
 import { startHousekeeping } from './forms/housekeeping.ts';
 import { mailWorker } from './mail/worker.ts';
@@ -15,6 +16,9 @@ import { reconciler } from './payments/reconciler.ts';
 import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stopping.ts';
+
+/** Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second at the earliest. */
+const BACKLOG = 4_096;
 
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
@@ -28,6 +32,8 @@ function makeFolders({ dataDir }: Config): void {
 }
 
 async function start(): Promise<void> {
+  const warning = strangeNamesWarning(strangeNames(Object.keys(process.env), SETTING_NAMES));
+  if (warning) console.warn(warning);
   const config = readConfig(process.env);
   // React reads it when it is imported: without it the server would render with its slow development build.
   process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
@@ -45,7 +51,7 @@ async function start(): Promise<void> {
   const site = await openSite();
   const app = await ready(() => buildApp({ config, database, provider, site }));
   try {
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what uses it, or set PORT.` : `Cannot listen on ${config.host}:${config.port}: ${message}`);

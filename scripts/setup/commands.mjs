@@ -77,15 +77,17 @@ export function atEnd(ending) { endings.push(ending); }
  * @param {boolean} [options.capture] collect stdout and stderr in `output` instead of showing them
  * @param {number} [options.timeoutMs] kill it after this time; `timedOut` is then true
  * @param {NodeJS.Signals} [options.stopSignal] send this instead of the signal received
+ * @param {boolean} [options.isTied] give it a channel (IPC), whose end tells it that this script is gone, even killed
  * @param {number} [options.killAfterMs] after passing a signal on, kill it when it is still there after this time
  * @param {number} [options.uid]
  * @param {number} [options.gid]
  * @returns {Promise<Ended>} `code` is null and `output` says why when the program could not be started
  */
-export function run(command, args, { cwd, env = process.env, capture = false, timeoutMs, stopSignal, killAfterMs, uid, gid } = {}) {
+export function run(command, args, { cwd, env = process.env, capture = false, timeoutMs, stopSignal, killAfterMs, isTied = false, uid, gid } = {}) {
   stopIfInterrupted();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env, uid, gid, stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const streams = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
+    const child = spawn(command, args, { cwd, env, uid, gid, stdio: /** @type {import('node:child_process').StdioOptions} */ (isTied ? [...streams, 'ipc'] : streams) });
     let output = '';
     let timedOut = false;
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => { output += text; });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { until } from '../testing/engines.ts';
-import { CONNECTION_LIMITS, guardConnections, type ConnectionLimits } from './connections.ts';
+import { CONNECTION_LIMITS, guardConnections, isTooSlow, type ConnectionLimits } from './connections.ts';
 import { addressMatcher } from './trusted-addresses.ts';
 
 let endings: (() => void)[] = [];
@@ -88,19 +88,36 @@ test('a client that says nothing, stops within a body, or does not read is hung 
   await until(() => waiting.reply.endsWith('at last'));
 });
 
-test.each([[1, true], [1024 * 1024, false]])('a reply that is read all the time, but slowly, at %i times a kilobyte a second: may go on is %s', async (factor, mayGoOn) => {
-  const large = Buffer.alloc(24 * 1024 * 1024);
-  const { open } = await start((_request, response) => { response.end(large); }, { limits: { bytesPerSecond: factor * 1024 } });
-  const { socket, ...client } = open(get());
-  let bytes = 0;
-  let isClosed = client.isClosed;
-  socket.removeAllListeners('data').on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    socket.pause();
-    setTimeout(() => socket.resume(), 4);
-  }).on('close', () => { isClosed = true; });
-  await until(() => isClosed || bytes >= large.length, 20_000);
-  expect(isClosed).toBe(!mayGoOn);
+test.each([
+  [15_000, 0, false], [16_000, 0, true], [16_000, 2, true], [16_000, 16_384, false], [600_000, 500_000, true], [600_000, 620_000, false],
+])('after %i ms, %i bytes of a reply are too few: %s', (elapsedMs, bytes, expected) => expect(isTooSlow(elapsedMs, bytes, CONNECTION_LIMITS)).toBe(expected));
+
+test('a reply that is read all the time, but more slowly than it must be, is broken off', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024);
+  const { open } = await start((_request, response) => { response.end(large); }, { limits: { bytesPerSecond: 1024 ** 4, silenceMs: 200 } });
+  const client = open(get());
+  client.socket.removeAllListeners('data').on('data', () => {
+    client.socket.pause();
+    setTimeout(() => client.socket.resume(), 4);
+  });
+  await until(() => client.isClosed, 20_000);
+  expect(client.socket.bytesRead).toBeLessThan(large.length);
+});
+
+test('of those who do not read, the ones beyond a number are closed early, and their address has to wait', async () => {
+  const large = Buffer.alloc(16 * 1024 * 1024);
+  const { guard, open } = await start((_request, response) => { response.end(large); }, { limits: { stalled: 2, silenceMs: 60_000, penaltyMs: 300 } });
+  const clients = Array.from({ length: 5 }, () => open(get()));
+  for (const { socket } of clients) socket.pause();
+  await until(() => guard.size.connections === 2, 10_000);
+  const refused = open(get());
+  await until(() => refused.isClosed);
+  expect(refused.reply).toBe('');
+  await until(async () => {
+    const { socket } = open(get());
+    await new Promise((resolve) => { socket.once('data', resolve).once('close', resolve); });
+    return socket.bytesRead > 0;
+  });
 });
 
 test('pipelined requests are handled one after the other, all of them, in order', async () => {

@@ -11,16 +11,29 @@ export interface ConnectionLimits {
   silenceMs: number;
   /** Slowest reading of a reply, counted once `silenceMs` have passed. */
   bytesPerSecond: number;
+  /** Connections whose reply nobody reads, beyond which those that stand longest are closed before `silenceMs`: each holds buffers of the system. */
+  stalled: number;
   /** Pipelined requests of all connections that wait for the reply before theirs. */
   waiting: number;
+  /** An address whose connection was closed by one of the two limits above gets no new one for so long. */
+  penaltyMs: number;
   /** How often connections are looked at. */
   tickMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, waiting: 4_096, tickMs: 1_000 };
+export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 256, waiting: 4_096, penaltyMs: 10_000, tickMs: 1_000 };
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
+
+interface Reading {
+  /** Since when there has always been something to read, and how many bytes were taken before. */
+  since: number;
+  takenBefore: number;
+  /** When the last byte was seen to be taken, and how many there were by then. */
+  movedAt: number;
+  taken: number;
+}
 
 interface Connection {
   readonly socket: Socket;
@@ -33,8 +46,8 @@ interface Connection {
   usedAt: number;
   /** Pipelined requests whose turn has not come. */
   waiting: Exchange[] | undefined;
-  /** Since when a reply waits to be read without a pause, and how many bytes were taken before. */
-  reading: { since: number; taken: number } | undefined;
+  /** A reply that waits to be read. */
+  reading: Reading | undefined;
 }
 
 const STATE = Symbol('connection');
@@ -51,6 +64,10 @@ function bytesTaken(socket: Socket): number {
   return dispatched - (handle?.writeQueueSize ?? 0);
 }
 
+/** Whether somebody who has had something to read for so long has taken too little of it. */
+export const isTooSlow = (elapsedMs: number, bytes: number, { silenceMs, bytesPerSecond }: Pick<ConnectionLimits, 'silenceMs' | 'bytesPerSecond'>): boolean =>
+  elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
+
 export interface ConnectionGuard {
   /** Applies the limits to a server's connections. */
   watch(server: Server): void;
@@ -66,6 +83,7 @@ export interface ConnectionGuard {
 export function guardConnections(limits: ConnectionLimits, isExempt: (address: string) => boolean, onSlowBody: (server: Server, socket: Socket) => void): ConnectionGuard {
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
+  const penalties = new Map<string, number>();
   let waiting = 0;
   let tick = 0;
   let fullUntilTick = 0;
@@ -95,7 +113,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     if (remoteAddress === undefined) return; // gone already
     const network = isExempt(remoteAddress) ? undefined : clientNetwork(remoteAddress);
     const held = network === undefined ? 0 : (perNetwork.get(network) ?? 0);
-    if (held >= limits.perAddress || (connections.size >= limits.total && !makeRoom())) {
+    if (held >= limits.perAddress || (network !== undefined && penalties.has(network)) || (connections.size >= limits.total && !makeRoom())) {
       socket.destroy();
       return;
     }
@@ -109,8 +127,12 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
   /** Nothing has moved for `silenceMs`, or a kept connection's time is over. */
   function onSilence(server: Server, socket: GuardedSocket): void {
     const connection = socket[STATE];
-    if (!connection || isAnswered(connection) || socket.writableLength > 0) {
+    if (!connection || isAnswered(connection)) {
       socket.destroy();
+      return;
+    }
+    if (socket.writableLength > 0) {
+      socket.resetAndDestroy();
       return;
     }
     const { request } = connection;
@@ -118,22 +140,40 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     if (!isOurTurn) onSlowBody(server, socket);
   }
 
-  function closeIfReadTooSlowly(connection: Connection, now: number): void {
+  /** @returns whether it goes on without anything having moved for two ticks */
+  function isStalled(connection: Connection, now: number): boolean {
     const { socket, reading } = connection;
     if (socket.writableLength === 0) {
       connection.reading = undefined;
-    } else if (!reading) {
-      connection.reading = { since: now, taken: bytesTaken(socket) };
-    } else {
-      const elapsed = now - reading.since;
-      if (elapsed > limits.silenceMs && bytesTaken(socket) - reading.taken < (elapsed / 1_000) * limits.bytesPerSecond) socket.destroy();
+      return false;
     }
+    const taken = bytesTaken(socket);
+    if (!reading) {
+      connection.reading = { since: now, takenBefore: taken, movedAt: now, taken };
+      return false;
+    }
+    if (taken !== reading.taken) Object.assign(reading, { movedAt: now, taken });
+    const elapsed = now - reading.since;
+    if (isTooSlow(elapsed, taken - reading.takenBefore, limits)) {
+      socket.resetAndDestroy(); // an ordinary end would leave the unread bytes with the system
+      return false;
+    }
+    return now - reading.movedAt > 2 * limits.tickMs;
+  }
+
+  function cut({ socket, network }: Connection, now: number): void {
+    if (network !== undefined) penalties.set(network, now + limits.penaltyMs);
+    socket.resetAndDestroy();
   }
 
   function onTick(): void {
     tick += 1;
     const now = performance.now();
-    for (const connection of connections) closeIfReadTooSlowly(connection, now);
+    for (const [network, until] of penalties) if (until <= now) penalties.delete(network);
+    const stalled = [...connections].filter((connection) => isStalled(connection, now));
+    if (stalled.length <= limits.stalled) return;
+    stalled.sort((a, b) => a.reading!.movedAt - b.reading!.movedAt);
+    for (const connection of stalled.slice(0, stalled.length - limits.stalled)) cut(connection, now);
   }
 
   function begin(connection: Connection, [request, response]: Exchange, handle: Handle): void {
@@ -157,7 +197,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
 
   function wait(connection: Connection, exchange: Exchange, handle: Handle): void {
     if (waiting >= limits.waiting) {
-      connection.socket.destroy();
+      cut(connection, performance.now());
       return;
     }
     waiting += 1;

@@ -41,7 +41,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
   setup.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
-    isProduction: true, port: 0, host: '127.0.0.1', shutdownDelayMs: 0, publicUrl: 'http://kaliphane.test', databaseUrl: '', databaseWaitMs: 0, dataDir, logLevel: 'warn', securityLog: false,
+    isProduction: true, port: 0, host: '127.0.0.1', shutdownDelayMs: 0, publicUrl: 'http://kaliphane.test', databaseUrl: '', databaseWaitMs: 0, dataDir, logLevel: 'warn', securityLog: false, accessLog: false,
     appSecret: TEST_SECRET, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], maxConnectionsPerAddress: 100, corsOrigins: [], ...options.config,
   };
   const log: LogLine[] = [];

@@ -1,8 +1,8 @@
 // Two servers under the same load, turn by turn in one run: the machine's speed drifts, the ratio of neighbours does not.
 import type { OutgoingHttpHeaders } from 'node:http';
-import autocannon from 'autocannon';
 import type { BareReply } from './bare-server.ts';
 import type { Bench } from './bench.ts';
+import { openGenerator, type Load } from './generator.ts';
 import { get } from './http.ts';
 import { cpuSeconds, startProgram, type Child } from './processes.ts';
 import { formatted, median } from './report.ts';
@@ -11,13 +11,9 @@ const CONNECTIONS = 50;
 /** Node writes these itself, on either side. */
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
 
-export interface Target {
-  url: string;
-  headers: Record<string, string>;
+export interface Target extends Omit<Load, 'connections'> {
   /** Its processor time is what a reply costs. */
   pid: number;
-  /** Every reply must have it. */
-  status: number;
 }
 
 interface Round { perSecond: number; cpuMicros: number | undefined }
@@ -34,17 +30,12 @@ export interface Comparison {
   bareCpuMicros: number | undefined;
 }
 
-async function round({ url, headers, pid, status }: Target, seconds: number): Promise<Round> {
+async function round(bench: Bench, { pid, ...load }: Target, seconds: number): Promise<Round> {
+  const generator = await openGenerator(bench.folder);
   const before = await cpuSeconds(pid);
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const { replies, perSecond } = await generator.run({ ...load, connections: CONNECTIONS }, seconds);
   const after = await cpuSeconds(pid);
-  const good = result.statusCodeStats[status]?.count ?? 0;
-  const failed = result.errors + result.timeouts + result.requests.total - good;
-  if (good === 0 || failed > 0) throw new Error(`${url}: ${failed} of ${result.requests.total} requests failed (${JSON.stringify(result.statusCodeStats)})`);
-  return {
-    perSecond: good / result.duration,
-    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / good,
-  };
+  return { perSecond, cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / replies };
 }
 
 /** Starts a bare server that gives the very reply that the target gives now: same status, headers and bytes. */
@@ -65,13 +56,13 @@ export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
   const { child, target: bare } = await startBare(ours);
   const [rounds, seconds] = bench.isQuick ? [3, 1] : [5, 2];
   try {
-    for (const target of [ours, bare]) await round(target, bench.isQuick ? 1 : 2); // warm-up
+    for (const target of [ours, bare]) await round(bench, target, bench.isQuick ? 1 : 2); // warm-up
     // Bare, ours, bare, ours, …, bare: each of ours between two of the other's.
-    const bareRounds = [await round(bare, seconds)];
+    const bareRounds = [await round(bench, bare, seconds)];
     const ourRounds: Round[] = [];
     for (let i = 0; i < rounds; i++) {
-      ourRounds.push(await round(ours, seconds));
-      bareRounds.push(await round(bare, seconds));
+      ourRounds.push(await round(bench, ours, seconds));
+      bareRounds.push(await round(bench, bare, seconds));
     }
     const cpu = (seen: readonly Round[]) => {
       const values = seen.flatMap(({ cpuMicros: value }) => value ?? []);

@@ -1,5 +1,6 @@
 // Start-up times, and the server's memory after it has answered for many different pages out of 100,000 products.
 import type { Subject } from './bench.ts';
+import { openGenerator } from './generator.ts';
 import { getAll, productPaths } from './http.ts';
 import { memoryOf, startServer } from './processes.ts';
 import { atMost, formatted, median, told, type Row } from './report.ts';
@@ -53,6 +54,27 @@ export const memory: Subject = {
       await seen(`after ${formatted(paths.length)} requests over ${formatted(new Set(paths).size)} addresses`);
       rows.push(told('… those requests took', `${formatted(seconds)} s (${formatted(paths.length / seconds)}/s, most of them made anew and compressed)`));
       return rows;
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+/** The server's memory while nothing is kept and everything is made and compressed for each request. */
+export const uncachedMemory: Subject = {
+  name: 'uncached-memory',
+  async measure(bench): Promise<Row[]> {
+    const server = await startServer((await bench.demo()).dataDir, { env: { PAGE_CACHE_MB: '0' } });
+    try {
+      const wanted = bench.isQuick ? 10_000 : 100_000;
+      const paths = await productPaths(server.url, 10_000);
+      const generator = await openGenerator(bench.folder);
+      let made = 0;
+      while (made < wanted) made += (await generator.run({ url: server.url + paths[0]!, paths, headers: { 'accept-encoding': 'br' }, status: 200, connections: REQUESTS_AT_ONCE }, 5)).replies;
+      const used = await memoryOf(server.pid);
+      if (!used) return [told('memory after uncached pages', 'this system does not tell it')];
+      return [atMost(`memory (RSS) after ${formatted(made)} uncached product pages`, used.residentMiB, 350, ' MiB',
+        used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`)];
     } finally {
       await server.stop();
     }

@@ -5,11 +5,12 @@ import { buildApp } from '../server/app.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readConfig } from '../server/env.ts';
 import { openSite } from '../server/http/built-site.ts';
+import { createPageCache } from '../server/http/page-cache.ts';
 import { productStore } from '../server/products/store.ts';
 
 export interface RenderInput { dataDir: string; warmUp: number; batches: number; perBatch: number }
 /** Microseconds of processor time per page, one number per batch. */
-export interface RenderResult { productMicros: number[]; readMicros: number[]; shopMicros: number[]; homeMicros: number[] }
+export interface RenderResult { productMicros: number[]; compressedMicros: number[]; readMicros: number[]; shopMicros: number[]; homeMicros: number[]; compressedBytes: number }
 
 const SMALL_BATCH = 100;
 
@@ -32,6 +33,17 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
     database.versions(); // once for each request, for which this API is made anew
     const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
     if (page.status !== 200 || page.failure) throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
+    return page;
+  };
+  // Keeps nothing, and does with a page all that is done until it is sent: validator, headers, compression.
+  const cache = createPageCache({ versions: () => database.versions(), maxBytes: 0, headers: {} });
+  let compressedBytes = 0;
+  const compress = async (address: string) => {
+    const { body } = await cache.answer(address, { headers: { 'accept-encoding': 'br' } }, async () => {
+      const { html, status } = await show(address);
+      return { status, contentType: 'text/html; charset=utf-8', body: html, scopes: [], isKeepable: true };
+    });
+    compressedBytes = body!.length;
   };
   /** @returns microseconds per piece of work, a number per batch; `next` says what is to be done as the n-th */
   const batchesOf = async (count: number, size: number, work: (n: number) => Promise<unknown>): Promise<number[]> => {
@@ -56,6 +68,8 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
 
   for (const slug of mixed.slice(0, warmUp)) await show(`/urun/${slug}`);
   const productMicros = await batchesOf(batches, perBatch, (n) => show(`/urun/${mixed[warmUp + n]!}`));
+  for (const slug of mixed.slice(0, SMALL_BATCH)) await compress(`/urun/${slug}`);
+  const compressedMicros = await batchesOf(batches, perBatch, (n) => compress(`/urun/${mixed[warmUp + n]!}`));
   const readMicros = await batchesOf(batches, perBatch, (n) => api('GET /api/products/slug/:slug', { params: { slug: mixed[n]! } }));
   const shop = (n: number) => show(`/shop?page=${1 + n % 300}`);
   for (let n = 0; n < SMALL_BATCH; n++) { await show('/'); await shop(n); }
@@ -63,7 +77,7 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const homeMicros = await batchesOf(3, SMALL_BATCH, () => show('/'));
   await app.close();
   await database.close();
-  return { productMicros, readMicros, shopMicros, homeMicros };
+  return { productMicros, compressedMicros, compressedBytes, readMicros, shopMicros, homeMicros };
 }
 
 process.once('message', (input: RenderInput) => {

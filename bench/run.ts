@@ -5,18 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { changes } from './changes.ts';
 import { end } from './ending.ts';
+import { openGenerator } from './generator.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { memory, start } from './memory.ts';
-import { api, pages } from './pages.ts';
+import { memory, start, uncachedMemory } from './memory.ts';
+import { api, fullCache, pages } from './pages.ts';
 import { panel } from './panel.ts';
 import { render } from './render.ts';
 import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
 import { weight } from './weight.ts';
 
-const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, api, changes, lighthouseScores, search, memory, instances, searchPostgres];
-const LIMIT_MINUTES = { quick: 4, whole: 15 };
+const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, search, memory, uncachedMemory, instances, searchPostgres];
+const LIMIT_MINUTES = { quick: 4, whole: 20 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
 interface Wanted { isQuick: boolean; subjects: readonly Subject[] }
@@ -74,7 +75,8 @@ async function main(): Promise<boolean> {
     isComplete &&= result.isMeasured;
   }
   const [processor] = cpus();
-  console.log(`\n${table(rows)}\n\nNode ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, load ${loadBefore.toFixed(1)} before, ${((performance.now() - begin) / 1000).toFixed(0)} s${isQuick ? ', --quick: fewer and shorter rounds' : ''}.`);
+  const { name: generator } = await openGenerator(bench.folder);
+  console.log(`\n${table(rows)}\n\nLoad made by ${generator}${generator === 'wrk' ? '' : ' (wrk is not installed; it would cost the machine less)'}. Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, load ${loadBefore.toFixed(1)} before, ${((performance.now() - begin) / 1000).toFixed(0)} s${isQuick ? ', --quick: fewer and shorter rounds' : ''}.`);
   return isComplete;
 }
 

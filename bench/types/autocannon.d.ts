@@ -4,6 +4,8 @@ export interface Options {
   /** Seconds. */
   duration: number;
   headers: Record<string, string>;
+  /** Asked for in turn by each connection, instead of the address in `url`. */
+  requests?: { path: string }[];
 }
 
 export interface Result {

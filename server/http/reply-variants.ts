@@ -132,8 +132,13 @@ export class ReplyVariants {
   }
 }
 
+/** Most texts are written here first: so they are gone through once, and not once more to learn how many bytes they take (a third of the time). */
+const sheet = Buffer.allocUnsafeSlow(192 * 1024);
+const MOST_BYTES_OF_A_UNIT = 3;
+
 /** The reply's text as bytes. */
-export const bytesOf = (text: string): Buffer => exact(Buffer.from(text));
+export const bytesOf = (text: string): Buffer =>
+  exact(text.length * MOST_BYTES_OF_A_UNIT <= sheet.length ? sheet.subarray(0, sheet.write(text)) : Buffer.from(text));
 
 /** Named in Accept-Encoding, and not with a quality of nothing. */
 const ACCEPTS_BR = /(?:^|[,\s])br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;

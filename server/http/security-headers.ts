@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** On every reply. HSTS only where the site is served over HTTPS. */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({
@@ -18,7 +18,15 @@ const MAP_ORIGIN = 'https://www.openstreetmap.org';
  * @param isFramable pages of ours may show it in a frame; then nothing in it runs
  */
 export function contentSecurityPolicy(inlineStyle: string, isFramable = false): string {
-  const styleHash = createHash('sha256').update(inlineStyle).digest('base64');
+  const name = `${isFramable} ${inlineStyle}`;
+  if (latest?.name !== name) latest = { name, policy: policyOf(hash('sha256', inlineStyle, 'base64'), isFramable) };
+  return latest.policy;
+}
+
+/** Nearly all pages have the same style: the policy is made once, and kept replies share one string. */
+let latest: { name: string; policy: string } | undefined;
+
+function policyOf(styleHash: string, isFramable: boolean): string {
   return [
     "default-src 'none'", `script-src ${isFramable ? "'none'" : "'self'"}`, `style-src 'self' 'sha256-${styleHash}'`, "img-src 'self' data: https:", "font-src 'self'",
     "connect-src 'self'", `frame-src ${MAP_ORIGIN}`, "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,

@@ -13,7 +13,7 @@ export interface Versions {
 }
 
 /** While changes may be missing: nothing that was read is up to date, and nothing that is read counts as read at any time. */
-export const UNSURE: Versions = { now: Number.NaN, last: () => Number.POSITIVE_INFINITY };
+export const UNSURE: Versions = { now: Number.NaN, last: () => Number.NaN };
 
 const anyPartOf = (scope: string): string => `${scope}:*`;
 

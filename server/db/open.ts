@@ -19,7 +19,7 @@ export interface Database {
   /**
    * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous, microseconds.
    * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for. While
-   * this process cannot be sure to hear of them, it is infinite.
+   * this process cannot be sure to hear of them it is NaN, which equals nothing.
    */
   version(...parts: readonly Part[]): number;
   /** The same for many questions: one look at the database, whose answers later looks bring up to date. */

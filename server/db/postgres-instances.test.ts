@@ -120,8 +120,7 @@ describeOnEngines('several instances', (setup) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     for (const minutes of [10, -20]) {
       vi.setSystemTime(Date.now() + minutes * 60_000);
-      expect(one.version('settings')).not.toBe(before);
-      expect(one.version('settings')).not.toBe(one.version('settings'));
+      expect(one.version('settings')).toBeNaN();
       // Sure again after the next renewal; nothing was missed.
       await until(() => one.version('settings') === before, WITHIN_MS);
     }
@@ -129,7 +128,6 @@ describeOnEngines('several instances', (setup) => {
 
   test('wait for others only where replies are kept', async () => {
     expect(SCOPES.filter((scope) => !isKept(scope))).toEqual(['inbox', 'mail', 'accounts', 'orders']);
-    expect(isKept('product:12')).toBe(true);
     const { one } = await startTwo(setup);
     const asked = async () => (await sql`select * from instance_acks`.execute(one.db)).rows.length;
     await one.write(['accounts', 'orders', 'inbox', 'mail'], async () => {});

@@ -65,6 +65,7 @@ class CommitListener {
       this.#forget(client);
       throw error;
     }
+    if (client !== this.#client || this.#isClosed) throw new Error('Connection terminated while it was made');
     this.#missed += 2 ** 32; // more than any counter's growth while nobody listened
     this.#isListening = true;
     this.#lost = null;

@@ -79,8 +79,9 @@ async function start(): Promise<void> {
   // Only now: a start that failed leaves the link of the one that runs.
   const link = await ready(() => renewSetupLink(database, config.publicUrl)).catch((error: unknown) => {
     if (isStopping()) return null; // the database was closed meanwhile
-    if (!databaseTrouble(error instanceof StartError ? error.cause : error)) throw error;
-    app.log.error({ err: error }, 'no link for the first admin could be made'); // visitors are served all the same
+    const cause = error instanceof StartError ? error.cause : error;
+    if (!databaseTrouble(cause)) throw error;
+    app.log.error({ err: cause }, 'no link for the first admin could be made'); // visitors are served all the same
     return null;
   });
   if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);

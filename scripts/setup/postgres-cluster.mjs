@@ -188,7 +188,8 @@ async function isReady(server, data) {
     stopIfInterrupted();
     if (hasEnded(server)) return false;
     try {
-      if (readFileSync(pidFile, 'utf8').split('\n')[7]?.trim() === 'ready') return true;
+      const lines = readFileSync(pidFile, 'utf8').split('\n');
+      if (lines[7]?.trim() === 'ready' && Number(lines[0]) === server.pid) return true; // a crashed one leaves its file behind
     } catch { /* not written yet */ }
   }
   return false;

@@ -74,7 +74,7 @@ class CommitListener {
       await client.connect();
       await client.query('listen changes');
       const begin = await membership.join();
-      if (client !== this.#client) throw new Error('The listening connection was lost.');
+      if (client !== this.#client || this.#isClosed) throw new Error('Connection terminated while it was made');
       this.changes.noteAll(); // nobody listened
       this.#membership = membership;
       this.#lost = null;

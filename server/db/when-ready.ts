@@ -13,13 +13,13 @@ const PAUSE_MS = 500;
 export function whenReady({ waitMs, say, pauseMs = PAUSE_MS }: { waitMs: number; say: Say; pauseMs?: number }): <T>(step: () => Promise<T>) => Promise<T> {
   let hasSaid = false;
   return async (step) => {
-    const end = performance.now() + waitMs;
-    for (;;) {
+    for (let end = 0; ;) {
       try {
         return await step();
       } catch (error) {
         const cause = error instanceof StartError ? error.cause : error;
         if (!mayComeSoon(cause)) throw error;
+        end ||= performance.now() + waitMs;
         if (performance.now() >= end) throw error instanceof StartError ? error : new StartError(`The database was lost (DATABASE_URL): ${describe(error)}`, { cause });
         if (!hasSaid) say(`The database is not ready (DATABASE_URL): ${describe(cause)}. Waiting up to ${Math.round(waitMs / 1000)} s for it.`);
         hasSaid = true;

@@ -58,7 +58,7 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
       'content-security-policy': contentSecurityPolicy(page.inlineStyle, page.isFramable), ...(page.isFramable ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(page.location ? { location: page.location } : {}),
     };
-    // Whatever it could show of itself: search engines and shared caches are to come again, as the API's callers are.
+    // Even where some of the page could be shown: search engines and shared caches are to come again.
     const trouble = databaseTrouble(page.failure);
     if (trouble) {
       const { status, retryAfter } = toFailure(page.failure);

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
@@ -138,4 +139,19 @@ export async function silenceListeners(address: string): Promise<() => Promise<v
   await command(`alter database ${name} allow_connections false`);
   await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = '${LISTENER}'`);
   return () => command(`alter database ${name} allow_connections true`);
+}
+
+/** Somebody else in the middle of a write to the scope 'inbox'. @returns lets go */
+export async function holdInbox({ engine, onEnd }: Pick<Setup, 'engine' | 'onEnd'>, address: string): Promise<() => Promise<void>> {
+  if (engine === 'sqlite') {
+    const other = new DatabaseSync(address);
+    onEnd(() => other.close());
+    other.exec('begin immediate');
+    return async () => other.exec('rollback');
+  }
+  const other = new pg.Client({ connectionString: address });
+  await other.connect();
+  onEnd(() => other.end());
+  await other.query("begin; insert into changes (scope, n) values ('inbox', 1) on conflict (scope) do update set n = changes.n + 1");
+  return async () => { await other.query('rollback'); };
 }

@@ -3,7 +3,7 @@
 // over. Why that is enough: docs/decisions/0071-instances.md.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** How long a renewed lease runs, hence the longest that a write waits for a process that does not answer. */
 export const LEASE_MS = 3_000;
@@ -173,7 +173,8 @@ export class Membership {
 
 /** The processes on this database, as one of them sees the others. */
 export class Instances {
-  readonly #pool: pg.Pool;
+  /** Apart from the others, so that a confirmation never waits behind queries. */
+  readonly #connection: pg.Pool;
   readonly #process = randomUUID();
   /** The others' renewals, and since when they have been the last one. */
   #others = new Map<string, { renewal: number; since: number }>();
@@ -182,8 +183,12 @@ export class Instances {
   #isClosed = false;
   #rounds = 0;
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
+  constructor(url: string) {
+    this.#connection = new pg.Pool({
+      connectionString: url, max: 1, idleTimeoutMillis: 60_000, connectionTimeoutMillis: LEASE_MS, query_timeout: LEASE_MS, keepAlive: true,
+      application_name: 'kaliphane writer',
+    });
+    this.#connection.on('error', () => {}); // it was idle: the next question opens another
   }
 
   /** Of a connection that listens for changes; a new one replaces it when it is lost. */
@@ -206,8 +211,9 @@ export class Instances {
     });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#connection.end();
   }
 
   /** One round for all that wait when it begins; writes that are committed meanwhile take part in the next. */
@@ -255,7 +261,6 @@ export class Instances {
   }
 
   async #query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    const query = { text, values, query_timeout: LEASE_MS };
-    return (await this.#pool.query<Row>(query)).rows;
+    return (await this.#connection.query<Row>(text, values)).rows;
   }
 }

@@ -52,18 +52,13 @@ class LentClient {
 }
 
 /** `pg` takes its error listener off a client that is lent; without another one a cut connection would end the process. */
-export function openPool(url: string, types: pg.TypeOverrides): pg.Pool {
+export function openPool(url: string, types: pg.TypeOverrides, patience: Patience): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url, max: MAX_CONNECTIONS, types, connectionTimeoutMillis: CONNECT_MS, keepAlive: true,
     statement_timeout: STATEMENT_MS, lock_timeout: LOCK_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', () => {}); // an idle connection was lost: the next query opens another
   pool.on('connect', (client) => { client.on('error', () => {}); }); // the query that runs fails by itself
-  return pool;
-}
-
-/** The pool as Kysely borrows from it. */
-export function lending(pool: pg.Pool, url: string, patience: Patience): PostgresPool {
   const silenceMs = silenceLimit(url);
   return {
     options: pool.options,

@@ -5,7 +5,7 @@ import { Changes, UNSURE, type Versions } from './changes.ts';
 import type { Engine, LostDatabase } from './engine.ts';
 import { Patience } from './patience.ts';
 import { Instances, type Membership } from './postgres-instances.ts';
-import { lending, openPool, PatientDialect } from './postgres-pool.ts';
+import { openPool, PatientDialect } from './postgres-pool.ts';
 import { isUnreachable } from './trouble.ts';
 
 const RECONNECT_MS = 500;
@@ -21,12 +21,11 @@ export function openPostgres(url: string): Engine {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number); // count(*)
   const patience = new Patience();
-  const pool = openPool(url, types);
-  const instances = new Instances(pool);
+  const instances = new Instances(url);
   const commits = new CommitListener(url, instances);
   return {
     name: 'postgres',
-    dialect: new PatientDialect(lending(pool, url, patience), patience),
+    dialect: new PatientDialect(openPool(url, types, patience), patience),
     patience,
     columnNames: new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     start: () => commits.connect(),
@@ -35,7 +34,7 @@ export function openPostgres(url: string): Engine {
     lost: () => commits.lost(),
     committed: (part, n) => commits.note(part, n),
     confirm: () => instances.confirm(),
-    stop() { instances.close(); return commits.close(); },
+    async stop() { await Promise.all([instances.close(), commits.close()]); },
   };
 }
 

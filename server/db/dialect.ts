@@ -21,6 +21,7 @@ export const ddl = (engine: EngineName) => {
           'create trigger changes_notify after insert or update on changes for each row execute function changes_notify()',
         ]
       : [],
+    onlyPostgres: (...statements: string[]): string[] => (isPostgres ? statements : []),
   };
 };
 export type Ddl = ReturnType<typeof ddl>;

@@ -19,6 +19,8 @@ export interface Engine {
   versions(): Versions;
   /** This process has committed change number `n` of the scope. */
   committed(scope: string, n: number): void;
+  /** Resolves once all processes show what this one has committed; missing where they see it by themselves. Never rejects. */
+  confirm?(): Promise<void>;
   /** Called after the connections of `dialect` are closed. */
   stop(): Promise<void>;
 }

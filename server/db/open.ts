@@ -3,6 +3,7 @@ import type { Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine } from './engine.ts';
+import { isKept } from './kept-scopes.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,12 +16,16 @@ export interface Database {
   readonly engine: EngineName;
   /**
    * Grows whenever any process commits a change to one of the scopes: equal numbers, unchanged data. Synchronous, microseconds.
-   * On PostgreSQL another process's commit counts as soon as its notification has arrived.
+   * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for. While
+   * this process cannot be sure to hear of them, every number is a new one.
    */
   version(...scopes: readonly Scope[]): number;
   /** `version` as of this moment, however often it is asked: one look at the database for many numbers. */
   versions(): Versions;
-  /** One transaction, alone in its scopes on either engine, that tells every process of the change. */
+  /**
+   * One transaction, alone in its scopes on either engine, that tells every process of the change. Resolves once they all show it, where
+   * replies of the scope are kept.
+   */
   write<T>(scope: Scope | readonly Scope[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -73,6 +78,7 @@ export async function openDatabase(url: string): Promise<Database> {
         return [numbers, await work(trx)] as const;
       });
       scopes.forEach((one, i) => engine.committed(one, changes[i]!));
+      if (engine.confirm && scopes.some(isKept)) await engine.confirm();
       return result;
     },
     async close() {

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import type { EngineName } from '../db/dialect.ts';
 import { openDatabase, type Database } from '../db/open.ts';
+import { LISTENER } from '../db/postgres.ts';
 
 export interface Setup {
   readonly engine: EngineName;
@@ -135,6 +136,6 @@ export async function silenceListeners(address: string): Promise<() => Promise<v
     await admin.query(text).finally(() => admin.end());
   };
   await command(`alter database ${name} allow_connections false`);
-  await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query in ('listen changes', 'select scope, n from changes', 'select 1')`);
+  await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = '${LISTENER}'`);
   return () => command(`alter database ${name} allow_connections true`);
 }

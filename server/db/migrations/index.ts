@@ -7,6 +7,7 @@ import { staffLists } from './005-staff-lists.ts';
 import { dashboard } from './006-dashboard.ts';
 import { people } from './007-people.ts';
 import { shop } from './008-shop.ts';
+import { instances } from './010-instances.ts';
 
 /** In order; append only. */
-export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people, shop];
+export const migrations: readonly Migration[] = [catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances];

@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { end } from './ending.ts';
+import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { memory, start } from './memory.ts';
 import { api, pages } from './pages.ts';
@@ -13,8 +14,8 @@ import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
 import { weight } from './weight.ts';
 
-const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, api, lighthouseScores, search, memory, searchPostgres];
-const LIMIT_MINUTES = { quick: 3, whole: 12 };
+const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, api, lighthouseScores, search, memory, instances, searchPostgres];
+const LIMIT_MINUTES = { quick: 4, whole: 15 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
 interface Wanted { isQuick: boolean; subjects: readonly Subject[] }

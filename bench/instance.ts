@@ -1,0 +1,18 @@
+// An instance of its own process for `instances.ts`: the API without the site, on the database it is given.
+import type { AddressInfo } from 'node:net';
+import { buildApp } from '../server/app.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { readConfig } from '../server/env.ts';
+
+export interface InstanceInput { url: string; dataDir: string }
+
+process.once('message', ({ url, dataDir }: InstanceInput) => {
+  void (async () => {
+    const database = await openDatabase(url);
+    const app = await buildApp({ config: readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' }), database });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    process.once('SIGTERM', () => { void app.close().then(() => database.close()).then(() => process.exit(0)); });
+    process.send!({ port: (app.server.address() as AddressInfo).port });
+  })();
+});
+process.once('disconnect', () => process.exit(0)); // never outlives the run

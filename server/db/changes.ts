@@ -1,8 +1,8 @@
 // What a transaction locks, which parts of the data it changes, and what a process knows of everybody's changes.
 import { sql } from 'kysely';
-import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import { SCOPES, scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
 import type { EngineName } from './dialect.ts';
-import type { Trx } from './open.ts';
+import type { Db, Trx } from './open.ts';
 
 /** What has changed, as far as a process has learned; each change has the next number. */
 export interface Versions {
@@ -75,12 +75,14 @@ export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[])
   }
   heldBy.set(trx, held);
   if (engine === 'sqlite') return;
-  const scopes = [...held.keys()];
   // Always in the same order, so that two writers never wait for each other.
-  const lockRows = () => trx.selectFrom('changes').select('scope').where('scope', 'in', scopes).orderBy('scope').forUpdate().execute();
-  if ((await lockRows()).length === scopes.length) return;
-  await trx.insertInto('changes').values(scopes.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
-  await lockRows();
+  const rows = await trx.selectFrom('changes').select('scope').where('scope', 'in', [...held.keys()]).orderBy('scope').forUpdate().execute();
+  if (rows.length < held.size) throw new Error(`no row to lock for each of ${[...held.keys()].join(', ')}`);
+}
+
+/** Makes the rows by which scopes are locked, where they are missing. */
+export async function prepareLocks(db: Db): Promise<void> {
+  await db.insertInto('changes').values(SCOPES.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 export interface Change { part: Part; n: number }

@@ -1,7 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
 import type { Part, Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
-import { lock, numberChanges, type Lock, type Versions } from './changes.ts';
+import { lock, numberChanges, prepareLocks, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
@@ -52,6 +52,7 @@ export async function openDatabase(url: string): Promise<Database> {
   });
   try {
     await migrate(db, engine.name);
+    if (isPostgres) await prepareLocks(db);
     await engine.start();
   } catch (error) {
     await db.destroy().catch(() => {});

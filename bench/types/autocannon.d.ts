@@ -4,6 +4,8 @@ export interface Options {
   /** Seconds. */
   duration: number;
   headers: Record<string, string>;
+  /** Asked for in turn, instead of `url`'s own path. */
+  requests?: { path: string }[];
 }
 
 export interface Result {

@@ -26,7 +26,7 @@ test('a change to a scope is one to each of its parts, a change to a part one to
 });
 
 describeOnEngines('changes', (setup) => {
-  /** Which of the parts change with the work, seen from each of two processes. */
+  /** `changedBy` gives the parts that change with the work, as two processes see them. */
   async function start() {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
@@ -44,7 +44,7 @@ describeOnEngines('changes', (setup) => {
     return { mine, other, changedBy };
   }
 
-  test('are all of a scope that is held, or the parts that the work tells of', async () => {
+  test('are all of a scope that is held, or the parts that the work names', async () => {
     const { mine, changedBy } = await start();
     expect(await changedBy(() => change(mine, A))).toEqual(['catalogue', A]);
     expect(await changedBy(() => change(mine, B, A, B))).toEqual(['catalogue', A, B]);

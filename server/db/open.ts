@@ -20,11 +20,11 @@ export interface Database {
   version(...parts: readonly Part[]): number;
   /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
   versions(): Versions;
-  /** Counts the scope as changed in this process, without a write: the time has changed what it shows. */
+  /** Counts the scope as changed in this process, without a write: for data that passing time changes. */
   outdate(scope: Scope): void;
   /**
    * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
-   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing.
+   * with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none.
    */
   write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -90,13 +90,13 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         }
         // Failures are thrown past the cache: the error handler answers them, and they are never kept.
         const { status, headers, body: kept } = await cache.answer(canonicalAddress(request.url), request, async () => {
-          const reply = await call(key, { params, query }, anonymousOf(request));
+          const made = await call(key, { params, query }, anonymousOf(request));
           return {
             status: 200,
             contentType: 'application/json; charset=utf-8',
             headers: { 'content-security-policy': DATA_POLICY },
-            body: JSON.stringify(reply),
-            scopes: partsShown(endpoint, { params, query }, reply),
+            body: JSON.stringify(made),
+            scopes: partsShown(endpoint, { params, query }, made),
             isKeepable: true,
           };
         });

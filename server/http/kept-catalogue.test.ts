@@ -1,4 +1,4 @@
-// Which kept replies a write to the catalogue drops, and that none outlives what it shows.
+// A write to the catalogue drops the kept replies that show what it changes, and no reply outlives its data.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ListSort } from '#contract/catalogue.ts';
@@ -26,7 +26,7 @@ const VALUES: Record<keyof typeof productFields, unknown> = {
   documents: [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf', size: 10 }], price: { current: 99.9, old: 120 }, stockStatus: 'in_stock', stockQuantity: 4, leadTimeDays: 9,
   isActive: false, order: 1, seoTitle: 'T', seoDescription: 'D', seoKeywords: ['a'],
 };
-/** The fields that decide where products stand and whether they are there at all. */
+/** Fields that decide where products stand, and whether they are shown at all. */
 const STRUCTURAL = ['order', 'code', 'name', 'slug', 'subCategory', 'category', 'isActive'];
 /** The fields that decide most come last. */
 const FIELDS = (Object.keys(VALUES) as (keyof typeof VALUES)[]).toSorted((a, b) => STRUCTURAL.indexOf(a) - STRUCTURAL.indexOf(b));
@@ -121,7 +121,7 @@ describeOnEngines('kept replies that show the catalogue', (setup) => {
     }
   }, 240_000);
 
-  test('are what would be made now, after any writes in any order', async () => {
+  test('equal those made now, after any writes in any order', async () => {
     const shop = await start();
     const { app, database, admin, moderator, site, paid, refund, save } = shop;
     // The same without anything kept: no reply, no total.
@@ -141,17 +141,17 @@ describeOnEngines('kept replies that show the catalogue', (setup) => {
     async function check(what: string): Promise<void> {
       for (const { slug } of await database.db.selectFrom('products').select('slug').where('code', 'not in', [...HIDDEN_CODES, 'KK-1', 'Z40-2-5X100']).execute()) slugs.add(slug);
       const fresh = new Map<string, Promise<{ status: number; body: string }>>();
-      const made = (path: string) => fresh.get(path) ?? fresh.set(path, plain.get(path)).get(path)!;
+      const freshOf = (path: string) => fresh.get(path) ?? fresh.set(path, plain.get(path)).get(path)!;
       const apis = [...LISTS, ...[...slugs].map((slug) => `/api/products/slug/${slug}`), ...['STOK-1', 'ZK-1', 'SILINDI-1', PIM].map((name) => `/api/products/${name}`)];
       const pages = [...PAGES, ...[...slugs].map((slug) => `/urun/${slug}`)];
-      await Promise.all([...apis, ...pages.flatMap(addressesOn)].map(made));
+      await Promise.all([...apis, ...pages.flatMap(addressesOn)].map(freshOf));
       for (const path of apis) {
-        const [now, then] = [await made(path), await shop.get(path)];
+        const [now, then] = [await freshOf(path), await shop.get(path)];
         expect([path, then.status, failureless(then)], what).toEqual([path, now.status, failureless(now)]);
       }
       for (const path of pages) {
         asked += 1;
-        const expected = await Promise.all(addressesOn(path).map(async (address) => { const { status, body } = await made(address); return status === 200 ? JSON.parse(body) as unknown : status; }));
+        const expected = await Promise.all(addressesOn(path).map(async (address) => { const { status, body } = await freshOf(address); return status === 200 ? JSON.parse(body) as unknown : status; }));
         expect(JSON.parse((await app.inject(path)).body), `${what}: ${path}`).toEqual(expected);
       }
     }

@@ -11,8 +11,8 @@ const MAX_ENTRIES = 300;
 export function createReplyMemo() {
   const memo = new Map<string, { readAt: number; parts: readonly Part[]; value: Promise<unknown> }>();
   /**
-   * @param reads what the reply may show
-   * @param partsOf what it does show, known once it has been read
+   * @param reads parts that the reply may show
+   * @param partsOf parts that it does show, known once it has been read
    */
   return (versions: Versions, key: Key, input: unknown, reads: readonly Part[], read: () => Promise<unknown>, partsOf: (value: unknown) => readonly Part[] = () => reads): Promise<unknown> => {
     const name = `${key} ${JSON.stringify(input)}`;

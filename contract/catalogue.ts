@@ -20,7 +20,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** What the call sorts by: the catalogue's orders, and those of the panel's table. */
 export const LIST_SORTS = [...PRODUCT_SORTS, '-name', 'code', '-code', 'oldest', '-order'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
-/** Of these, the orders in which a product keeps its place when what is said of it changes: neither its name nor its code does. */
+/** Orders in which a change to a product's own facts (`productPart`) leaves it in its place. */
 export const STRUCTURE_SORTS: readonly ListSort[] = ['order', '-order', 'relevance', 'name', '-name', 'code', '-code', 'newest', 'oldest'];
 
 /** Shown with any search that holds nothing to look for. */

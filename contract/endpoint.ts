@@ -13,14 +13,14 @@ export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jo
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * A scope, or one part of it. Whoever reads a scope reads each of its parts; a write to a scope changes each of its parts, and a
+ * A scope, or one part of it. Reading a scope is reading each of its parts; a write to a scope changes each of its parts, and a
  * write to one part (`changed` in the server) leaves the other parts as they are.
  */
 export type Part = Scope | `${Scope}:${string}`;
 
 /** Which products and categories there are, under which addresses and names, and in what order: no write changes this part alone. */
 export const CATALOGUE_STRUCTURE = 'catalogue:structure';
-/** All that is said of a product. */
+/** A product's own facts: price, stock, texts, pictures. */
 export const productPart = (id: string) => `catalogue:product-${id}` as const;
 
 export const scopeOf = (part: Part): Scope => {
@@ -53,9 +53,9 @@ export interface Endpoint {
   contentTypes?: readonly string[];
   /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
   limit?: { times: number; minutes: number };
-  /** What the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these parts changes. */
+  /** Parts of the data that the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these parts changes. */
   reads?: readonly Part[];
-  /** The parts of `reads` that this very reply shows, found in the reply itself; without it, all of them. `input` is as it came, before its schema. */
+  /** Parts of `reads` that this very reply shows, found in the reply itself; without it, all of `reads`. `input` is as it came, before its schema. */
   shows?(reply: never, input: never): readonly Part[];
 }
 

@@ -143,11 +143,11 @@ export type ProductUpdate = z.output<typeof ProductUpdate>;
 
 const ProductParams = z.object({ id: Id });
 
-/** A reply that is these products, and would be others only with another structure of the catalogue. */
+/** Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's structure. */
 const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [CATALOGUE_STRUCTURE, ...products.map(({ _id }) => productPart(_id))];
 const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
 
-/** Any product's text or price decides whether a search finds it, and where it stands by price. */
+/** Searches and lists by price show the whole catalogue: any product's text or price may bring it into them. */
 const partsOfList = ({ products }: ProductPage, { query = {} }: { query?: z.input<typeof ProductQuery> }): readonly Part[] => {
   const isByStructure = query.near !== undefined || (query.q === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
   return isByStructure ? partsOf(products) : ['catalogue'];

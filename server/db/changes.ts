@@ -1,14 +1,14 @@
-// What a transaction locks, which parts of the data it changes, and what a process knows of everybody's changes.
+// Scopes that a transaction locks, parts of the data that it changes, and the changes that a process knows of.
 import { sql } from 'kysely';
-import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import { SCOPES, scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
 import type { EngineName } from './dialect.ts';
-import type { Trx } from './open.ts';
+import type { Db, Trx } from './open.ts';
 
-/** What has changed, as far as a process has learned; each change has the next number. */
+/** Changes as far as a process has learned of them; each has the next number. */
 export interface Versions {
-  /** Number of the last change. Noted before reading, it is the age of what is read. */
+  /** Number of the last change. Noted before a reading, it is that reading's age. */
   readonly now: number;
-  /** Number of the last change to any of the parts: what was read at that age or a later one is up to date. */
+  /** Number of the last change to any of the parts: a reading of that age or a later one is up to date. */
   last(parts: readonly Part[]): number;
 }
 
@@ -59,7 +59,7 @@ export class Changes implements Versions {
   }
 }
 
-/** A scope to be locked, all of which counts as changed by the transaction; or of which only those parts do that `changed` is told of. */
+/** A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed` names. */
 export type Lock = Scope | { partsOf: Scope };
 
 /** Each scope that a transaction holds: 'all' of it changes, or the parts so far. */
@@ -67,7 +67,7 @@ type Held = Map<Scope, 'all' | Set<Part>>;
 const heldBy = new WeakMap<Trx, Held>();
 
 /**
- * Says what a transaction changes, for those that hold only parts of the scope; for others, all of it counts as changed anyway.
+ * Names parts that the transaction changes. Needed where it holds `partsOf` a scope; otherwise all of the scope counts as changed anyway.
  * @throws when the transaction does not hold the scope
  */
 export function changed(trx: Trx, parts: readonly Part[]): void {
@@ -88,17 +88,19 @@ export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[])
   }
   heldBy.set(trx, held);
   if (engine === 'sqlite') return;
-  const scopes = [...held.keys()];
   // Always in the same order, so that two writers never wait for each other.
-  const lockRows = () => trx.selectFrom('changes').select('scope').where('scope', 'in', scopes).orderBy('scope').forUpdate().execute();
-  if ((await lockRows()).length === scopes.length) return;
-  await trx.insertInto('changes').values(scopes.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
-  await lockRows();
+  const rows = await trx.selectFrom('changes').select('scope').where('scope', 'in', [...held.keys()]).orderBy('scope').forUpdate().execute();
+  if (rows.length < held.size) throw new Error(`no row to lock for each of ${[...held.keys()].join(', ')}`);
+}
+
+/** Makes the rows by which scopes are locked, where they are missing. */
+export async function prepareLocks(db: Db): Promise<void> {
+  await db.insertInto('changes').values(SCOPES.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 export interface Change { part: Part; n: number }
 
-/** Numbers what the transaction has changed: later than any change to the same part; in SQLite, later than any other. */
+/** Numbers the transaction's changes: later than any change to the same part; in SQLite, later than any other. */
 export async function numberChanges(trx: Trx): Promise<Change[]> {
   const parts = [...heldBy.get(trx) ?? []].flatMap(([scope, within]): Part[] => {
     if (within === 'all' || within.has(scope)) return [scope];

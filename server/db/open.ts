@@ -1,7 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
 import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
-import { lock, numberChanges, type Lock, type Versions } from './changes.ts';
+import { lock, numberChanges, prepareLocks, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine, LostDatabase } from './engine.ts';
 import { isKept } from './kept-scopes.ts';
@@ -24,7 +24,7 @@ export interface Database {
   version(...parts: readonly Part[]): number;
   /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
   versions(): Versions;
-  /** Counts the scope as changed in this process, without a write: the time has changed what it shows. */
+  /** Counts the scope as changed in this process, without a write: for data that passing time changes. */
   outdate(scope: Scope): void;
   /** While the database cannot be reached, for a minute at most: the versions that held when it was lost, and whether connecting again has failed. */
   lost(): LostDatabase | null;
@@ -32,7 +32,7 @@ export interface Database {
   prepare<T>(work: () => Promise<T>): Promise<T>;
   /**
    * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
-   * with `{ partsOf: scope }` only what the work tells `changed` of, which may be nothing. Resolves once all processes show the
+   * with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none. Resolves once all processes show the
    * change, where replies that show it are kept.
    */
   write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
@@ -61,7 +61,10 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
     ],
   });
   try {
-    await engine.patience.during(() => migrate(db, engine.name, { say }));
+    await engine.patience.during(async () => {
+      await migrate(db, engine.name, { say });
+      if (isPostgres) await prepareLocks(db);
+    });
     await engine.start();
   } catch (error) {
     await db.destroy().catch(() => {});

@@ -50,13 +50,13 @@ export function createCall(handlers: Handlers) {
 }
 export type Call = ReturnType<typeof createCall>;
 
-/** What the reply of a call shows. @param input as the call was given it */
+/** Parts of the data that a call's reply shows. @param input as the call was given it */
 export const partsShown = ({ reads = [], shows }: Endpoint, input: Pick<RawInput, 'params' | 'query'>, reply: unknown): readonly Part[] =>
   shows?.(reply as never, input as never) ?? reads;
 
 export interface LocalApi {
   api: Api;
-  /** What the calls so far show, all that they may show where they have not answered or have failed; undefined once one was made whose reply may not be kept. */
+  /** Parts that the calls so far show, all that they may show where they have not answered or have failed; undefined after a call whose reply may not be kept. */
   shown(): Part[] | undefined;
 }
 

@@ -46,7 +46,7 @@ class KeptReply {
   readonly isOutage: boolean;
   readonly #scopes: readonly Part[];
   readonly #madeAt: number;
-  /** The last change after which it was found valid. */
+  /** Number of the last change at which it was found valid. */
   #checkedAt: number;
   readonly etag: string;
   readonly variants: ReplyVariants;

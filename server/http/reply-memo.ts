@@ -16,8 +16,8 @@ interface Remembered { readonly bytes: 1; readonly readAt: number; parts: readon
 export function createReplyMemo() {
   const memo = createKeptReplies<Remembered>(MAX_ENTRIES);
   /**
-   * @param reads what the reply may show
-   * @param partsOf what it does show, known once it has been read
+   * @param reads parts that the reply may show
+   * @param partsOf parts that it does show, known once it has been read
    */
   return (versions: Versions, key: Key, input: unknown, reads: readonly Part[], read: () => Promise<unknown>, partsOf: (value: unknown) => readonly Part[] = () => reads): Promise<unknown> => {
     const name = `${key} ${JSON.stringify(input)}`;

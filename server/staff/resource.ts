@@ -39,7 +39,7 @@ export interface Resource<T extends StaffTable> {
   fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
   /** Columns that are unique, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
-  /** What of the scope a save of these columns changes, with all that follows from it; unless given, all of it. */
+  /** Parts of the scope that a save of these columns changes, with all that follows from it; unless given, the whole scope. */
   partsOf?(row: Row<T>, columns: readonly string[]): readonly Part[];
   /** What follows in other rows once it was created (`before` is null), saved or restored. */
   afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null, by: Saver): Promise<void>;

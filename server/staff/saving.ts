@@ -18,7 +18,7 @@ type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
 
 export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffServices, 'database' | 'now'>, resource: Resource<T>) => {
   const { kind, scope } = resource;
-  /** A save tells which parts it changes where the resource knows them. */
+  /** A save names the parts that it changes where the resource knows them. */
   const saveLock: Lock = resource.partsOf ? { partsOf: scope } : scope;
   const write = <R>(lock: Lock, work: (trx: Trx) => Promise<R>): Promise<R> => answeringDuplicates(resource, () => database.write(lock, work));
 

@@ -1,5 +1,3 @@
-// Chance that is the same in every run.
-
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;

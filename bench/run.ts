@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createBench, type Subject } from './bench.ts';
 import { end } from './ending.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { mail } from './mail.ts';
 import { memory, start } from './memory.ts';
 import { api, pages } from './pages.ts';
 import { panel } from './panel.ts';
@@ -13,7 +14,7 @@ import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
 import { weight } from './weight.ts';
 
-const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, api, lighthouseScores, search, memory, searchPostgres];
+const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, api, lighthouseScores, search, memory, mail, searchPostgres];
 const LIMIT_MINUTES = { quick: 3, whole: 12 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 

@@ -112,6 +112,19 @@ describeOnEngines('mail in trouble', (setup) => {
     });
   }
 
+  test('a server that trickles its answers is silent too', async () => {
+    const app = await startFormApp(setup);
+    await put(app, 2);
+    const server = await startOdd((socket, line) => {
+      if (line !== '') return;
+      const timer = setInterval(() => { socket.write('220-wait\r\n'); }, 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    await worker(app, server, { sendWithinMs: 300 }).sendDue();
+    expect(await findPause(app.database.db)).toMatchObject({ reason: 'silent', code: 'EABORT' });
+    expect((await rows(app)).map(({ attempts }) => attempts)).toEqual([0, 0]);
+  });
+
   test('a server that dies half way: what it has taken is sent, the rest waits untouched', async () => {
     const app = await startFormApp(setup);
     await put(app, 25);

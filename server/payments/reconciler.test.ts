@@ -241,13 +241,20 @@ describeOnEngines('reconciliation', (setup) => {
   test('a stop ends the round after the questions under way, and gives the other turns back', async () => {
     const shop = await startShop(setup);
     for (let i = 0; i < 12; i++) await shop.order();
+    const { getSession } = shop.provider;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => { answer = resolve; });
+    shop.provider.getSession = async (id) => {
+      await isAnswered;
+      return getSession(id);
+    };
     const { asked } = watch(shop);
     const stopped = reconciler(shop, (error) => { throw error; });
-    shop.provider.delayMs = 50;
     const run = stopped.run();
-    await until(() => asked.length === 5);
-    await stopped.stop();
-    await run;
+    await until(() => asked.length === 5, 20_000);
+    const stop = stopped.stop();
+    answer();
+    await Promise.all([stop, run]);
     expect(asked).toHaveLength(5);
     await shop.reconcile();
     expect(asked).toHaveLength(12);

@@ -24,6 +24,8 @@ export interface Bench {
   emptyPostgres(): Promise<string | null>;
   /** `largeSqlite` on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
   largePostgres(): Promise<Large | null>;
+  /** The address of an empty database on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
+  emptyPostgres(): Promise<string | null>;
 }
 export interface Large { database: Database; fillMs: number }
 
@@ -109,5 +111,9 @@ export function createBench(isQuick: boolean): Bench {
       await client.end();
       return openLarge(url, fillMs);
     }),
+    async emptyPostgres() {
+      const serverUrl = process.env['BENCH_DATABASE_URL'];
+      return serverUrl ? createDatabase(serverUrl) : null;
+    },
   };
 }

@@ -8,6 +8,7 @@ import { end } from './ending.ts';
 import { openGenerator } from './generator.ts';
 import { instances } from './instances.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { mail } from './mail.ts';
 import { memory, start, uncachedMemory } from './memory.ts';
 import { api, fullCache, pages } from './pages.ts';
 import { panel } from './panel.ts';
@@ -16,8 +17,10 @@ import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
 import { weight } from './weight.ts';
 
-const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, search, memory, uncachedMemory, instances, searchPostgres];
-const LIMIT_MINUTES = { quick: 4, whole: 20 };
+const SUBJECTS: readonly Subject[] = [
+  start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, search, memory, uncachedMemory, mail, instances, searchPostgres,
+];
+const LIMIT_MINUTES = { quick: 5, whole: 20 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
 interface Wanted { isQuick: boolean; subjects: readonly Subject[] }

@@ -1,14 +1,25 @@
 import { Alert, Badge, Button, Card, Descriptions, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import type { SystemStatus } from '#contract/system.ts';
+import type { MailPauseReason, SystemStatus } from '#contract/system.ts';
 import { useCall } from '../queries.ts';
 
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
+const PAUSE_REASONS: Record<MailPauseReason, string> = {
+  unreachable: 'Posta sunucusuna ulaşılamıyor',
+  silent: 'Posta sunucusu yanıt vermiyor',
+  login: 'Posta sunucusu kullanıcı adını ya da parolayı kabul etmiyor',
+  broken: 'Posta sunucusu bağlantıyı kesiyor',
+};
+
 /** What the mails are up to, in a sentence; without a server they wait, and somebody has to know. */
-function mailSentence({ isMailConfigured, waitingMails, failedMails }: SystemStatus): { isFine: boolean; text: string } {
+function mailSentence({ isMailConfigured, waitingMails, failedMails, mailPause }: SystemStatus): { isFine: boolean; text: string } {
   const failed = failedMails > 0 ? `${failedMails} posta gönderilemedi.` : '';
   if (!isMailConfigured) return { isFine: false, text: `SMTP ayarlı değil; ${waitingMails} posta bekliyor. ${failed}`.trim() };
+  if (mailPause) {
+    const { reason, code, until } = mailPause;
+    return { isFine: false, text: `${PAUSE_REASONS[reason]} (${code}); ${waitingMails} posta bekliyor. Sonraki deneme: ${dayjs(until).format('HH:mm')}. ${failed}`.trim() };
+  }
   if (failed) return { isFine: false, text: `${failed} ${waitingMails} posta sırada.` };
   return { isFine: true, text: waitingMails > 0 ? `${waitingMails} posta sırada` : 'Gönderiliyor' };
 }

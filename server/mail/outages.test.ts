@@ -112,6 +112,19 @@ describeOnEngines('mail in trouble', (setup) => {
     });
   }
 
+  test('a server that trickles its answers is silent too', async () => {
+    const app = await startFormApp(setup);
+    await put(app, 2);
+    const server = await startOdd((socket, line) => {
+      if (line !== '') return;
+      const timer = setInterval(() => { socket.write('220-wait\r\n'); }, 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    await worker(app, server, { sendWithinMs: 300 }).sendDue();
+    expect(await findPause(app.database.db)).toMatchObject({ reason: 'silent', code: 'EABORT' });
+    expect((await rows(app)).map(({ attempts }) => attempts)).toEqual([0, 0]);
+  });
+
   test('a server that dies half way: what it has taken is sent, the rest waits untouched', async () => {
     const app = await startFormApp(setup);
     await put(app, 25);
@@ -195,7 +208,7 @@ describeOnEngines('mail in trouble', (setup) => {
     await worker(app, DOWN).sendDue();
     const smtp = await startSmtp(setup);
     worker(app, smtp).start();
-    await until(() => smtp.mails.length === 1);
+    await until(() => smtp.mails.length === 1, 20_000);
   });
 
   test('a stop gives back at once what was claimed and is not on its way', async () => {
@@ -206,10 +219,10 @@ describeOnEngines('mail in trouble', (setup) => {
     let tried = 0;
     const sending = workerWith(app, { send() { tried += 1; return hanging; }, close() {} });
     const run = sending.sendDue();
-    await until(() => tried === 1);
+    await until(() => tried === 1, 20_000);
     expect((await rows(app)).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 12 }, () => 1));
     const stop = sending.stop();
-    await until(async () => (await rows(app)).filter(({ attempts, dueAt }) => attempts === 0 && dueAt.getTime() === app.clock.now()).length === 11);
+    await until(async () => (await rows(app)).filter(({ attempts, dueAt }) => attempts === 0 && dueAt.getTime() === app.clock.now()).length === 11, 20_000);
     end();
     await stop;
     expect(await run).toBe(1);

@@ -134,16 +134,24 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
     await marks.flush(); // accepted in an earlier run, and not noted since
     const claim = await mails.claim(CLAIMED);
     queue.push(...claim.mails);
+    if (stopping.signal.aborted) return;
     // One mail goes first: of a server that is silent, one connection learns it.
-    const first = stopping.signal.aborted ? undefined : queue.shift();
-    let failure = first ? await deliver(first) : null;
-    if (failure) return rest(failure, claim.isTrial);
+    const first = queue.shift();
+    if (!first) return;
+    let failure = await deliver(first);
+    if (failure) {
+      await rest(failure, claim.isTrial);
+      return;
+    }
     if (claim.isTrial) await mails.endPause();
-    for (let count = AT_A_TIME; first && !stopping.signal.aborted; count--) {
+    for (let count = AT_A_TIME; !stopping.signal.aborted; count--) {
       failure = await lanes(Math.max(1, count));
       if (!failure) return;
       // The server is there while others get through: it may not like so many connections.
-      if (answers === failure.answersBefore) return rest(failure, false);
+      if (answers === failure.answersBefore) {
+        await rest(failure, false);
+        return;
+      }
     }
   }
 

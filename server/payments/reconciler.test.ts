@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { json } from '../db/tables.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
 import { atOnce, DAY, MINUTE } from '../testing/forms.ts';
 import { checkoutOf } from '../testing/orders.ts';
@@ -11,13 +12,13 @@ import { reconciler } from './reconciler.ts';
 /** Notes whose session is asked for, and how many questions are under way at once. */
 function watch({ provider }: TestShop): { asked: string[]; mostAtOnce(): number } {
   const asked: string[] = [];
-  let atOnce = 0;
+  let underWay = 0;
   let most = 0;
   const { getSession } = provider;
   provider.getSession = async (id) => {
     asked.push(id);
-    most = Math.max(most, ++atOnce);
-    return getSession(id).finally(() => { atOnce -= 1; });
+    most = Math.max(most, ++underWay);
+    return getSession(id).finally(() => { underWay -= 1; });
   };
   return { asked, mostAtOnce: () => most };
 }
@@ -110,6 +111,28 @@ describeOnEngines('reconciliation', (setup) => {
     expect(asked).toEqual(orders.map(({ sessionId }) => sessionId).toReversed());
     expect(mostAtOnce()).toBe(5);
     expect((await shop.of(orders.at(-1)!)).row.status).toBe('paid');
+  });
+
+  test('1,000 abandoned orders do not keep a paid one from being found in the same round, however old it is', async () => {
+    const shop = await startShop(setup);
+    const { db } = shop.database;
+    const oldest = await shop.order();
+    const { id: _, address, invoice, consents, ...row } = await db.selectFrom('orders').selectAll().where('id', '=', oldest.id).executeTakeFirstOrThrow();
+    const at = new Date(shop.clock.now() + 1_000);
+    const abandoned = Array.from({ length: 1_000 }, (_none, i) => ({
+      ...row, address: json(address), invoice: json(invoice), consents: json(consents), publicId: `abandoned-${i}`, number: `SP-${i}`, sessionId: `cs_${i}`, createdAt: at,
+    }));
+    while (abandoned.length > 0) await db.insertInto('orders').values(abandoned.splice(0, 100)).execute();
+    shop.clock.pass(2_000);
+    const newest = await shop.order();
+    for (const order of [oldest, newest]) shop.pay(order);
+    const { getSession } = shop.provider;
+    shop.provider.getSession = async (id) => await getSession(id) ?? { sessionId: id, orderId: null, status: 'open', amountMinor: row.totalMinor, currency: row.currency, paymentId: null };
+    const { asked } = watch(shop);
+    expect(await shop.reconcile()).toEqual([]);
+    expect(asked[0]).toBe(newest.sessionId);
+    expect(asked).toHaveLength(1_002);
+    for (const order of [oldest, newest]) expect((await shop.of(order)).row.status).toBe('paid');
   });
 
   test('a round that is long asks about new orders before the old ones that are left', async () => {
@@ -218,13 +241,20 @@ describeOnEngines('reconciliation', (setup) => {
   test('a stop ends the round after the questions under way, and gives the other turns back', async () => {
     const shop = await startShop(setup);
     for (let i = 0; i < 12; i++) await shop.order();
+    const { getSession } = shop.provider;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => { answer = resolve; });
+    shop.provider.getSession = async (id) => {
+      await isAnswered;
+      return getSession(id);
+    };
     const { asked } = watch(shop);
     const stopped = reconciler(shop, (error) => { throw error; });
-    shop.provider.delayMs = 50;
     const run = stopped.run();
-    await until(() => asked.length === 5);
-    await stopped.stop();
-    await run;
+    await until(() => asked.length === 5, 20_000);
+    const stop = stopped.stop();
+    answer();
+    await Promise.all([stop, run]);
     expect(asked).toHaveLength(5);
     await shop.reconcile();
     expect(asked).toHaveLength(12);

@@ -57,7 +57,7 @@ async function main(): Promise<boolean> {
     stops.push(performance.now() - since);
     start(port);
     await untilReady(port);
-    process.stdout.write(`[rolling] ${i + 1} of ${restarts}: ${traffic.good} good, ${traffic.bad.length} failed\n`);
+    process.stdout.write(`[rolling] ${i + 1} of ${restarts}: ${traffic.good} good, ${traffic.bad.length} failed ${[...new Set([...traffic.bad.slice(-5), ...balancer.failures.slice(-5)])].join(', ')}\n`);
   }
   while (traffic.good + traffic.bad.length < requests) await delay(100);
   await traffic.stop();

@@ -13,7 +13,8 @@ export interface Balancer {
 }
 
 const LOOK_EVERY_MS = 100;
-const LOOK_WITHIN_MS = 1_000;
+/** A check that takes longer says nothing: a busy machine is no reason. */
+const LOOK_WITHIN_MS = 5_000;
 
 /**
  * @param ports of the processes, whether or not they run yet
@@ -30,7 +31,7 @@ export async function startBalancer(ports: readonly number[], idleMs: number): P
       reply.resume();
       if (reply.statusCode === 200) ready.add(port);
       else ready.delete(port);
-    }).on('timeout', function giveUp(this: http.ClientRequest) { this.destroy(); }).on('error', () => { ready.delete(port); });
+    }).on('timeout', function giveUp(this: http.ClientRequest) { this.removeAllListeners('error').on('error', () => {}).destroy(); }).on('error', () => { ready.delete(port); });
   };
   const timer = setInterval(() => { for (const port of ports) look(port); }, LOOK_EVERY_MS);
 

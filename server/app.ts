@@ -21,6 +21,7 @@ import { diskStorage } from './files/storage.ts';
 import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
+import { createAdmission, isShed } from './http/admission.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS } from './http/body-time.ts';
 import { createCall } from './http/call.ts';
@@ -68,6 +69,8 @@ export interface Dependencies {
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
 const MAX_CONNECTIONS = 1_000;
+/** Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten connections. */
+const PLACES = { sqlite: 2, postgres: 8 };
 /** Links of mails and of previews carry a token, which is nobody's business in a log. */
 const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -84,9 +87,11 @@ export async function buildApp({ config, database, site, logStream, provider = n
   };
   const cache = createPageCache({ versions, maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
+  const admission = createAdmission({ places: PLACES[database.engine] });
+
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
-    if (status >= 500 && !isAborted(request)) request.log.error({ err: error, req: request }, 'request failed');
+    if (status >= 500 && !isAborted(request) && !isShed(error)) request.log.error({ err: error, req: request }, 'request failed');
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -134,7 +139,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
   });
   if (hasForeignCallers) await app.register(cors, { origin: config.corsOrigins, credentials: true });
 
-  await registerOpenApi(app, config.publicUrl);
+  await registerOpenApi(app, config.publicUrl, cache);
   registerHealth(app, database);
   const forms = await openFormServices(database, config, clock);
   const storage = diskStorage(config.dataDir);
@@ -170,9 +175,9 @@ export async function buildApp({ config, database, site, logStream, provider = n
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   });
-  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
+  await registerApiRoutes(app, { call, cache, admission, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config });
   await registerStaticFiles(app, config);
   await provider?.register?.(app);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
+  if (site) await registerSiteRoutes(app, { site, call, cache, admission, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
   return app;
 }

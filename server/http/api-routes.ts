@@ -9,6 +9,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../env.ts';
 import type { FileStorage } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
+import type { Admission } from './admission.ts';
 import { authorisationGaps } from './authz.ts';
 import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
@@ -42,11 +43,11 @@ const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) =>
 /** Calls that set, read or change what the cookie stands for. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
-export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
+export interface ApiParts extends UploadParts { cache: PageCache; admission: Admission; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'> }
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { call, cache, recognition, storage, config: { publicUrl, corsOrigins } } = parts;
+  const { call, cache, admission, recognition, storage, config: { publicUrl, corsOrigins } } = parts;
   const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
@@ -92,7 +93,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
           status: 200,
           contentType: 'application/json; charset=utf-8',
           headers: { 'content-security-policy': DATA_POLICY },
-          body: JSON.stringify(await call(key, { params, query }, anonymousOf(request))),
+          body: JSON.stringify(await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)))),
           scopes: endpoint.reads!,
           isKeepable: true,
         }));

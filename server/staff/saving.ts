@@ -74,7 +74,7 @@ async function updateRow<T extends StaffTable>(
   if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
   const wanted = typeof change === 'function' ? await change(before, trx) : change;
   const changed = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
-  if (changed.length === 0) return before;
+  if (changed.every(([column]) => column === 'richTextStamp')) return before; // that alone is nobody's change
   const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
   await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(changed)), version: before.version + 1, updatedAt: by.at })
     .where('id', '=', before.id).execute();

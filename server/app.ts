@@ -24,6 +24,7 @@ import { applicationHandlers } from './applications/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import { openFormServices } from './forms/services.ts';
 import { accessLog } from './http/access-log.ts';
+import { createAdmission, isShed } from './http/admission.ts';
 import { registerApiRoutes } from './http/api-routes.ts';
 import { limitBodyTime, REQUEST_TIMEOUT_MS, slowBodyError } from './http/body-time.ts';
 import { createCall } from './http/call.ts';
@@ -78,6 +79,8 @@ export interface Dependencies {
 
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
+/** Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten connections. */
+const PLACES = { sqlite: 2, postgres: 8 };
 /** Links of mails and of previews carry a token, which is nobody's business in a log. */
 const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
 const withoutToken = (url: string): string => url.replace(TOKEN_PATHS, '$1…');
@@ -100,10 +103,12 @@ export async function buildApp({ config, database: opened, site, logStream, prov
   };
   const cache = createPageCache({ versions, lost: () => database.lost(), maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
+  const admission = createAdmission({ places: PLACES[database.engine] });
+
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
     noteRefusal(security, error, request, clock());
-    if (status >= 500 && !isAborted(request)) request.log.error({ err: error, req: request }, 'request failed');
+    if (status >= 500 && !isAborted(request) && !isShed(error)) request.log.error({ err: error, req: request }, 'request failed');
     reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
@@ -167,7 +172,7 @@ export async function buildApp({ config, database: opened, site, logStream, prov
   });
   if (hasForeignCallers) await app.register(cors, { origin: config.corsOrigins, credentials: true });
 
-  await registerOpenApi(app, config.publicUrl);
+  await registerOpenApi(app, config.publicUrl, cache);
   registerHealth(app, database);
   registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
@@ -204,9 +209,9 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   });
-  await registerApiRoutes(app, { call, cache, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config, security });
+  await registerApiRoutes(app, { call, cache, admission, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config, security });
   await registerStaticFiles(app, config);
   await provider?.register?.(app);
-  if (site) await registerSiteRoutes(app, { site, call, cache, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
+  if (site) await registerSiteRoutes(app, { site, call, cache, admission, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
   return app;
 }

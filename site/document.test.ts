@@ -42,6 +42,19 @@ test('an address that is unknown, and one below a landing page, show that inside
   for (const address of ['/olmayan', '/en/x']) expect(await show(address, apiOf('A'))).toMatch(/<header .*<main .*<h1>Sayfa Bulunamadı<\/h1>.*<\/main>.*<footer /s);
 });
 
+test('an address whose name cannot be the name of anything is as unknown as any other', async () => {
+  const known = apiOf('A');
+  const api = (async (key: string) => {
+    if (/settings|categories$|pages$/.test(key)) return (known as unknown as (key: string) => Promise<unknown>)(key);
+    throw new ApiError(400, 'VALIDATION', 'Kimlik çok uzun.');
+  }) as unknown as Api;
+  const name = 'x'.repeat(300);
+  for (const address of [`/careers/${name}`, `/urun/${name}`, `/blog/${name}`, `/page/${name}`, `/onizleme/${name}`]) {
+    const { status, failure } = await render({ address, api, publicUrl: 'https://kaliphane.test', requestId: 'x' });
+    expect([address.slice(0, 12), status, failure]).toEqual([address.slice(0, 12), 404, undefined]);
+  }
+});
+
 test('where settings, menu and categories fail, the frame stands with what is built in', async () => {
   const api = (async () => { throw new Error('down'); }) as unknown as Api;
   expect(await show('/urun/bir', api)).toMatch(/<a href="\/mission-vision">.*<main .*<footer /s);

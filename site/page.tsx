@@ -172,7 +172,8 @@ const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => asyn
     if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
     return { params, search, data: loaded };
   } catch (error) {
-    if (ApiError.is(error) && error.status === 404) throw unknownAddress();
+    // 400: what the address names could not be the name of anything.
+    if (ApiError.is(error) && (error.status === 404 || error.status === 400)) throw unknownAddress();
     throw error;
   }
 };

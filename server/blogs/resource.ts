@@ -2,7 +2,7 @@ import type { BlogCreate } from '#contract/blogs.ts';
 import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { slugify } from '#contract/text.ts';
 import type { Trx } from '../db/open.ts';
-import { sanitizeRichText } from '../rich-text/sanitize.ts';
+import { richTextToSave } from '../rich-text/stored.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../staff/resource.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
@@ -37,11 +37,16 @@ export const blogResource: Resource<'blogs'> = {
   },
 };
 
+function textColumns(text: string) {
+  const { html, stamp } = richTextToSave(text, 'content');
+  return { content: html, richTextStamp: stamp };
+}
+
 const madeSlug = (trx: Trx, title: string, own: number | null) => freeSlug(trx, 'blogs', 'blog', slugify(title) || 'yazi', own);
 
 /** Columns of a new post. */
 export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<'blogs'>> {
-  return { ...plainFields.valuesOf(body), ...derivedColumns(body), content: sanitizeRichText(body.content), slug: body.slug || await madeSlug(trx, body.title, null) };
+  return { ...plainFields.valuesOf(body), ...derivedColumns(body), ...textColumns(body.content), slug: body.slug || await madeSlug(trx, body.title, null) };
 }
 
 /** Columns of the fields that a save names, and what follows from them. An empty slug asks for one made of the title. */
@@ -49,7 +54,7 @@ export async function updateColumns(trx: Trx, body: Partial<BlogCreate>, row: Ro
   const { category = row.category, tags = row.tags, title = row.title } = body;
   return {
     ...plainFields.valuesOf(body), ...derivedColumns({ category, tags }),
-    content: body.content === undefined ? undefined : sanitizeRichText(body.content),
+    ...(body.content === undefined ? {} : textColumns(body.content)),
     slug: body.slug === '' ? await madeSlug(trx, title, row.id) : body.slug,
   };
 }

@@ -5,7 +5,8 @@ import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
 import { fold, searchTerms, sortKey } from '#contract/text.ts';
 import type { Database } from '../db/open.ts';
-import { plainText, sanitizeRichText } from '../rich-text/sanitize.ts';
+import { plainText } from '../rich-text/sanitize.ts';
+import { shownRichText } from '../rich-text/stored.ts';
 import { filterKey, tagsOf } from './derived.ts';
 
 export interface BlogFilter {
@@ -24,6 +25,9 @@ export interface BlogTableQuery extends BlogFilter {
 /** Posts that may be related are sought among this many of the newest. */
 const MAX_CANDIDATES = 1_000;
 
+/** Characters of the content in which its first words are sought. */
+const MAX_BEGINNING = 10_000;
+
 const COLUMNS = [
   'b.id', 'b.publicId', 'b.slug', 'b.title', 'b.excerpt', 'b.featuredImage', 'b.category', 'b.author', 'b.readTime', 'b.tags', 'b.isPublished', 'b.createdAt', 'v.views',
 ] as const;
@@ -33,8 +37,8 @@ export const blogStore = ({ db }: Database) => {
   const rows = (audience: Audience) => db.selectFrom('blogs as b').leftJoin('blogViews as v', 'v.blogId', 'b.id')
     .$if(audience === 'public', (q) => q.where('b.isPublished', '=', true));
   /** Lists read the content only of posts that have no excerpt. */
-  const cardRows = (audience: Audience) => rows(audience).select(COLUMNS).select(sql<string>`case when b.excerpt = '' then b.content else '' end`.as('shownContent'));
-  const detailRows = (audience: Audience) => rows(audience).select([...COLUMNS, 'b.content', 'b.updatedAt', 'b.version', 'b.content as shownContent']);
+  const cardRows = (audience: Audience) => rows(audience).select(COLUMNS).select(sql<string>`case when b.excerpt = '' then substr(b.content, 1, ${sql.lit(MAX_BEGINNING)}) else '' end`.as('shownContent'));
+  const detailRows = (audience: Audience) => rows(audience).select([...COLUMNS, 'b.content', 'b.richTextStamp', 'b.updatedAt', 'b.version']).select(sql<string>`substr(b.content, 1, ${sql.lit(MAX_BEGINNING)})`.as('shownContent'));
 
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
@@ -46,7 +50,7 @@ export const blogStore = ({ db }: Database) => {
   });
   const toBlog = (row: DetailRow | undefined): Blog => {
     if (!row) throw notFound('Blog yazısı bulunamadı.');
-    return { ...toCard(row), content: sanitizeRichText(row.content), updatedAt: row.updatedAt.toISOString(), version: row.version };
+    return { ...toCard(row), content: shownRichText(row.content, row.richTextStamp), updatedAt: row.updatedAt.toISOString(), version: row.version };
   };
 
   const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {

@@ -42,6 +42,8 @@ export interface ProductTable {
   name: string;
   description: string;
   detailedDescription: string;
+  /** `richTextToSave`; null: sanitized when it is read. */
+  richTextStamp: Generated<string | null>;
   categoryId: number;
   subCategoryId: number | null;
   mainImage: string | null;
@@ -104,6 +106,8 @@ export interface PageTable {
   title: string;
   /** As it was written: sections of unknown types and other keys stay; `pages/store.ts` reads what is shown. */
   content: ColumnType<unknown, JsonText<StoredPageContent> | undefined, JsonText<StoredPageContent>>;
+  /** Of the paragraphs as they are shown. */
+  richTextStamp: Generated<string | null>;
   metaTitle: Generated<string>;
   metaDescription: Generated<string>;
   isActive: boolean;
@@ -123,6 +127,7 @@ export interface BlogTable {
   /** Empty: lists show the beginning of the content. */
   excerpt: string;
   content: string;
+  richTextStamp: Generated<string | null>;
   featuredImage: string;
   category: string;
   author: string;

@@ -6,6 +6,7 @@ import { publicIdOf } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
 import type { Config } from '../env.ts';
 import { derivedColumns } from '../products/derived.ts';
+import { richTextToSave } from '../rich-text/stored.ts';
 import { putSetting, settingStore } from '../settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { insertContent } from './content/insert.ts';
@@ -95,6 +96,7 @@ function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentS
   const pictures = DRAWING_VIEWS.map((view) => `${product.family.drawing}-${view}.webp`);
   const documentSize = documentSizes.get(product.family.key);
   const at = new Date(FIRST_ROW_AT + index * 1000);
+  const text = richTextToSave(product.detailedDescription, 'detailedDescription');
   const base = {
     code: product.code, name: product.name, description: product.description, priceMinor: product.priceMinor, isActive: true, deletedAt: null,
   };
@@ -103,7 +105,8 @@ function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentS
     ...derivedColumns({ ...base, areCategoriesActive: true }),
     publicId: publicIdOf(`product:${product.code}`),
     slug: slugify(`${product.name} ${product.code}`),
-    detailedDescription: product.detailedDescription,
+    detailedDescription: text.html,
+    richTextStamp: text.stamp,
     categoryId: categoryIds.get(product.category)!,
     subCategoryId: product.subCategory === null ? null : categoryIds.get(product.subCategory)!,
     mainImage: pictures[2] ?? null,

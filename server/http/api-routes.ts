@@ -10,6 +10,7 @@ import type { Config } from '../env.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
+import type { Admission } from './admission.ts';
 import { authorisationGaps } from './authz.ts';
 import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
@@ -44,11 +45,13 @@ const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) =>
 /** Calls that set, read or change what the cookie stands for. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
-export interface ApiParts extends UploadParts { cache: PageCache; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'>; security: SecurityLog }
+export interface ApiParts extends UploadParts {
+  cache: PageCache; admission: Admission; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'>; security: SecurityLog;
+}
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { call, cache, recognition, storage, security, config: { publicUrl, corsOrigins } } = parts;
+  const { call, cache, admission, recognition, storage, security, config: { publicUrl, corsOrigins } } = parts;
   const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
@@ -95,7 +98,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         }
         // Failures are thrown past the cache: the error handler answers them, and they are never kept.
         const { status, headers, body: kept } = await cache.answer(canonicalAddress(request.url), request, async () => {
-          const shown = await call(key, { params, query }, anonymousOf(request));
+          const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
           return {
             status: 200,
             contentType: 'application/json; charset=utf-8',

@@ -1,8 +1,9 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
-import { startApp, stubSite } from '../testing/app.ts';
+import { listen, startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
 test('every download says what it may be', () => {
@@ -60,6 +61,27 @@ describeOnEngines('the API’s description', (setup) => {
       const found = reference!.split('/').slice(1).reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/')], json);
       expect(found, reference).toBeDefined();
     }
+  });
+
+  test('is written once, and sent compressed with a validator', async () => {
+    const testApp = await startApp(setup);
+    const { app } = testApp;
+    await app.ready();
+    let writings = 0;
+    const { swagger } = app;
+    app.swagger = ((options: { yaml: boolean }) => { writings++; return swagger.call(app, options); }) as typeof swagger;
+    const { fetch } = await listen(testApp);
+    for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
+      const plain = await fetch(path);
+      expect(plain.status, path).toBe(200);
+      const small = await fetch(path, { 'accept-encoding': 'br' });
+      expect(small.headers['content-encoding'], path).toBe('br');
+      expect(brotliDecompressSync(small.body).equals(plain.body), path).toBe(true);
+      expect(small.body.length).toBeLessThan(plain.body.length / 10);
+      expect((await fetch(path, { 'if-none-match': plain.headers.etag! })).status, path).toBe(304);
+      expect((await fetch(`${path}?x=1`)).body.equals(plain.body), path).toBe(true);
+    }
+    expect(writings).toBe(2); // as JSON and as YAML
   });
 
   test('has a page for people, with its parts', async () => {

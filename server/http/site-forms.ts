@@ -12,7 +12,7 @@ import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import { anonymousOf, isAborted, isSameSite } from './requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
-import { acceptMultipart, admitFile, callWithFile, refuseLonger } from './uploads.ts';
+import { acceptMultipart, admitFile, callWithFile, refuseLonger, toReadingFailure } from './uploads.ts';
 
 /** All fields of a form together. */
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -58,7 +58,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const form = await formAt(request, parts.site);
   const values: Values = {};
   try {
-    if (request.isMultipart()) await readParts(request, form, values, parts);
+    if (request.isMultipart()) await readParts(request, form, values, parts).catch((error: unknown) => { throw toReadingFailure(error); });
     else Object.assign(values, request.body);
     await parts.call(form.key, form.toInput(values), anonymousOf(request));
   } catch (error) {

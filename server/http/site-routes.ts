@@ -10,7 +10,9 @@ import { categoryStore } from '../categories/store.ts';
 import type { RateLimits } from '../forms/rate-limits.ts';
 import { registerAdminPage } from './admin-page.ts';
 import { databaseTrouble } from '../db/trouble.ts';
+import { isShed, type Admission } from './admission.ts';
 import { HIDDEN } from './api-routes.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { createLocalApi, type Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
@@ -21,10 +23,10 @@ import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
 
-interface Parts { site: Site; call: Call; cache: PageCache; memo: ReplyMemo; versions(): Versions; limits: RateLimits; database: Database; config: Config; clock: Clock }
+interface Parts { site: Site; call: Call; cache: PageCache; admission: Admission; memo: ReplyMemo; versions(): Versions; limits: RateLimits; database: Database; config: Config; clock: Clock }
 
 /** The public pages, `sitemap.xml` and `robots.txt`. */
-export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, memo, versions, limits, database, config, clock }: Parts): Promise<void> {
+export async function registerSiteRoutes(app: FastifyInstance, { site, call, cache, admission, memo, versions, limits, database, config, clock }: Parts): Promise<void> {
   await site.register(app);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
@@ -68,13 +70,16 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
-    const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
+    const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await admission.run(request.ip, () => render(request));
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
       isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
       isForOne: isForOne || scopes === undefined,
       isOutage,
     };
+  }).catch((error: unknown) => {
+    if (!isShed(error)) throw error;
+    return sendBusyPage(reply);
   }));
 
   await registerSiteForms(app, { site, call, limits, config, render });

@@ -52,6 +52,20 @@ describeOnEngines('uploads of staff', (setup) => {
     }
   });
 
+  test('a body that ends early, or has no boundary, is refused as its sender’s mistake', async () => {
+    const { app, admin } = await start();
+    const whole = multipart([picture(await png())]);
+    const cut = (length: number) => ({ ...whole, payload: (whole.payload as Buffer).subarray(0, length) });
+    const noBoundary = { ...whole, headers: { ...whole.headers, 'content-type': 'multipart/form-data' } };
+    for (const body of [cut(0), cut(10), cut(80), cut(400), cut((whole.payload as Buffer).length - 10), noBoundary]) {
+      const { status, json } = await admin.send({ method: 'POST', url: IMAGE, ...body });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ code: 'VALIDATION', message: expect.stringMatching(/bozuk|dosya/i) });
+    }
+    expect(app.log).toEqual([]);
+    expect(filesOf(app)).toEqual([]);
+  });
+
   test('each call has its folder; the site’s own pictures are such as every program knows', async () => {
     const { app, admin } = await start();
     const moderator = await signIn(app, 'moderator');

@@ -18,6 +18,13 @@ export interface UploadParts { call: Call; limits: RateLimits; dataDir: string }
 /** Lets the routes of this scope read multipart bodies. */
 export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => { await scope.register(multipart, { throwFileSizeLimit: false }); };
 
+/** As the parser says it; its failures have neither a status nor a code. */
+const BROKEN = /^(?:Unexpected end of|Part terminated early|Multipart: Boundary|Malformed part header|Boundary required)/;
+
+/** A body that ends early or has no boundary is its sender's mistake; any other failure stays what it is. */
+export const toReadingFailure = (error: unknown): unknown =>
+  (error instanceof Error && BROKEN.test(error.message) ? new ApiError(400, 'VALIDATION', 'Gönderilen form eksik veya bozuk ulaştı. Lütfen yeniden deneyin.') : error);
+
 /** Before any byte of the body is read. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, PAYLOAD_TOO_LARGE */
 export async function admitFile(key: FileKey, request: FastifyRequest, viewer: Viewer, limits: RateLimits): Promise<void> {
   const endpoint: Endpoint = contract[key];
@@ -74,6 +81,6 @@ async function receiveOnly(request: FastifyRequest, rule: FileRule, dataDir: str
     return received;
   } catch (error) {
     if (received) await discardFile(received);
-    throw refusal ?? error;
+    throw refusal ?? toReadingFailure(error);
   }
 }

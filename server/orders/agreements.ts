@@ -19,8 +19,8 @@ const proseOf = (section: PageSection): string[] => ('paragraphs' in section ? [
 
 /** The owner's own contract, where its page is active and says something. */
 async function ownContract(db: Db): Promise<string | null> {
-  const page = await db.selectFrom('pages').select('content').where('slug', '=', CONTRACT_PAGE).where('isActive', '=', true).executeTakeFirst();
-  return (page && shownContent(page.content).sections.flatMap(proseOf).join('\n\n').slice(0, MAX_TEXT)) || null;
+  const page = await db.selectFrom('pages').select(['content', 'richTextStamp']).where('slug', '=', CONTRACT_PAGE).where('isActive', '=', true).executeTakeFirst();
+  return (page && shownContent(page.content, page.richTextStamp).sections.flatMap(proseOf).join('\n\n').slice(0, MAX_TEXT)) || null;
 }
 
 const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -3,6 +3,8 @@ import { isImage } from '#contract/fields.ts';
 import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { StoredPageContent } from '../db/tables.ts';
 import { sanitizeInline } from '../rich-text/sanitize.ts';
+import { inlineToSave, newBudget, stampOf } from '../rich-text/stored.ts';
+import { paragraphsOf, sectionsOf } from './sections.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../staff/resource.ts';
 import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
 
@@ -28,23 +30,30 @@ const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
 const withoutForeignAddresses = <T>(content: T): T => JSON.parse(JSON.stringify(content), (key, value: unknown) =>
   (typeof value === 'string' && (DATA_URL.test(value.slice(0, 200)) || (key === 'image' && value !== '' && !isImage(value))) ? '' : value)) as T;
 
-/** Running text is sanitized on save, and again when it is shown. */
-const cleaned = (input: PageCreate['content']): StoredPageContent => {
+/** Running text is sanitized on save. @throws VALIDATION for text that is nested too deeply or in too many pieces */
+const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageContent => {
   const { sections, ...content } = withoutForeignAddresses(input);
+  const budget = newBudget();
   return {
     ...content,
-    ...(sections ? { sections: sections.map((section) => (Array.isArray(section['paragraphs']) ? { ...section, paragraphs: section['paragraphs'].map((text) => (typeof text === 'string' ? sanitizeInline(text) : text)) } : section)) } : {}),
+    ...(sections ? { sections: sections.map((section, i) => (Array.isArray(section['paragraphs']) ? { ...section, paragraphs: section['paragraphs'].map((text, n) => (typeof text === 'string' ? inlineToSave(text, `${field}.sections.${i}.paragraphs.${n}`, budget) : text)) } : section)) } : {}),
   };
 };
 
-/** Columns of a new page: its hero says the title until it is told something else. */
-export const createColumns = ({ content, ...body }: PageCreate): Values<'pages'> => ({
-  ...plainFields.valuesOf(body), content: { heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content) },
+/** The content with its stamp; what was stored before and stays may not deserve one. */
+const contentColumns = (content: StoredPageContent) => {
+  const shown = paragraphsOf(sectionsOf(content));
+  return { content, richTextStamp: shown.every((html) => sanitizeInline(html) === html) ? stampOf(shown) : null };
+};
+
+/** Columns of a new page: its hero says the title until it is told something else. @param field the content's, for refusals */
+export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
+  ...plainFields.valuesOf(body), ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
 });
 
 /** Columns of the fields that a save names. Keys of the content override, missing ones stay. */
 export const updateColumns = ({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> => ({
-  ...plainFields.valuesOf(body), content: content === undefined ? undefined : { ...contentOf(row), ...cleaned(content) },
+  ...plainFields.valuesOf(body), ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
 });
 
 export const showCard = (row: Row<'pages'>): StoredPageCard => ({

@@ -1,27 +1,27 @@
 import { notFound } from '#contract/api-error.ts';
-import { PageSection } from '#contract/page-sections.ts';
 import type { Page, PageContent, PageLink, StoredPage, StoredPageCard } from '#contract/pages.ts';
 import type { Database } from '../db/open.ts';
 import { sanitizeInline } from '../rich-text/sanitize.ts';
+import { isStamped } from '../rich-text/stored.ts';
 import { pageResource, showCard, showStored } from './resource.ts';
+import { paragraphsOf, sectionsOf } from './sections.ts';
 
 const PAGE_NOT_FOUND = pageResource.absent;
 
-/** Sections of one page; more are stored, but not shown. */
-const MAX_SECTIONS = 100;
-
-/** What is shown of a page's stored content: sections of known types, their running text sanitized. */
-export function shownContent(stored: unknown): PageContent {
-  const { heroTitle, heroSubtitle, sections } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+/**
+ * What is shown of a page's stored content: sections of known types, their running text sanitized.
+ * @param stamp stored beside it; null: none
+ */
+export function shownContent(stored: unknown, stamp: string | null = null): PageContent {
+  const { heroTitle, heroSubtitle } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '');
+  const sections = sectionsOf(stored);
+  const isSanitized = isStamped(paragraphsOf(sections), stamp);
+  const shown = (paragraphs: string[]) => (isSanitized ? paragraphs : paragraphs.map(sanitizeInline)).filter((html) => html.trim() !== '');
   return {
     heroTitle: text(heroTitle),
     heroSubtitle: text(heroSubtitle),
-    sections: (Array.isArray(sections) ? sections.slice(0, MAX_SECTIONS) : []).flatMap((one) => {
-      const { success, data } = PageSection.safeParse(one);
-      if (!success) return [];
-      return 'paragraphs' in data ? { ...data, paragraphs: data.paragraphs.map(sanitizeInline).filter((html) => html.trim() !== '') } : data;
-    }),
+    sections: sections.map((section) => ('paragraphs' in section ? { ...section, paragraphs: shown(section.paragraphs) } : section)),
   };
 }
 
@@ -52,7 +52,7 @@ export const pageStore = ({ db }: Database) => ({
     if (!row) throw notFound(PAGE_NOT_FOUND);
     if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
     return {
-      _id: row.publicId, slug: row.slug, title: row.title, isActive: true, content: shownContent(row.content),
+      _id: row.publicId, slug: row.slug, title: row.title, isActive: true, content: shownContent(row.content, row.richTextStamp),
       metaTitle: row.metaTitle, metaDescription: row.metaDescription, updatedAt: row.updatedAt.toISOString(),
     };
   },

@@ -5,14 +5,15 @@ import type { Preview } from '#contract/previews.ts';
 import { slugify } from '#contract/text.ts';
 import { createColumns } from '../pages/resource.ts';
 import { shownContent } from '../pages/store.ts';
-import { plainText, sanitizeRichText } from '../rich-text/sanitize.ts';
+import { plainText } from '../rich-text/sanitize.ts';
+import { richTextToSave } from '../rich-text/stored.ts';
 
 type Input = Parsed<'POST /api/previews'>['body'];
 type BlogFields = Extract<Input, { kind: 'blog' }>['blog'];
 type PageFields = Extract<Input, { kind: 'page' }>['page'];
 
 function shownBlog({ title = '', slug = '', content = '', excerpt = '', ...fields }: BlogFields, at: string): Extract<Preview, { kind: 'blog' }>['blog'] {
-  const html = sanitizeRichText(content);
+  const { html } = richTextToSave(content, 'blog.content');
   return {
     featuredImage: '', category: '', author: '', tags: [], readTime: DEFAULT_READ_TIME, isPublished: false, ...fields,
     _id: '', title, slug: slug || slugify(title), content: html, excerpt, contentText: excerpt === '' ? plainText(html, CONTENT_TEXT_LENGTH) : '',
@@ -21,8 +22,8 @@ function shownBlog({ title = '', slug = '', content = '', excerpt = '', ...field
 }
 
 function shownPage({ title = '', slug = '', content = {}, metaTitle = '', metaDescription = '' }: PageFields, at: string): Extract<Preview, { kind: 'page' }>['page'] {
-  const columns = createColumns({ title, slug, content, metaTitle, metaDescription, isActive: true, order: 0 });
-  return { _id: '', title, slug: slug || slugify(title), isActive: true, content: shownContent(columns.content), metaTitle, metaDescription, updatedAt: at };
+  const columns = createColumns({ title, slug, content, metaTitle, metaDescription, isActive: true, order: 0 }, 'page.content');
+  return { _id: '', title, slug: slug || slugify(title), isActive: true, content: shownContent(columns.content, columns.richTextStamp), metaTitle, metaDescription, updatedAt: at };
 }
 
 export const previewOf = (input: Input, at: Date): Preview =>

@@ -7,18 +7,21 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { json } from '../db/tables.ts';
 import { shownContent } from '../pages/store.ts';
-import { sanitizeRichText } from '../rich-text/sanitize.ts';
+import { paragraphsOf } from '../pages/sections.ts';
+import { shownRichText, stampOf } from '../rich-text/stored.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 export const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
+
+const textsOf = (preview: Preview): string[] => (preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections));
 
 /** Nobody else reads them, so no writer has to wait for another and no kept reply to be made anew. */
 export const previewStore = ({ database: { db }, now }: { database: Database; now: Clock }) => ({
   async add(preview: Preview): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now() + KEPT_MS);
-    await db.insertInto('previews').values({ tokenHash: hashOfToken(token), data: json<unknown>(preview), expiresAt }).execute();
+    await db.insertInto('previews').values({ tokenHash: hashOfToken(token), data: json<unknown>({ ...preview, richTextStamp: stampOf(textsOf(preview)) }), expiresAt }).execute();
     return { token, expiresAt };
   },
 
@@ -28,9 +31,10 @@ export const previewStore = ({ database: { db }, now }: { database: Database; no
       ? await db.selectFrom('previews').select('data').where('tokenHash', '=', hashOfToken(token)).where('expiresAt', '>', new Date(now())).executeTakeFirst() : undefined;
     const { data: preview } = Preview.safeParse(row?.data); // one of another version may look different
     if (!preview) throw notFound(PREVIEW_ABSENT);
+    const { richTextStamp = null } = row!.data as { richTextStamp?: string | null };
     return preview.kind === 'blog'
-      ? { kind: 'blog', blog: { ...preview.blog, content: sanitizeRichText(preview.blog.content) } }
-      : { kind: 'page', page: { ...preview.page, content: shownContent(preview.page.content) } };
+      ? { kind: 'blog', blog: { ...preview.blog, content: shownRichText(preview.blog.content, richTextStamp) } }
+      : { kind: 'page', page: { ...preview.page, content: shownContent(preview.page.content, richTextStamp) } };
   },
 
   async removeOld(): Promise<void> {

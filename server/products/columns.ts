@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { ProductCreate, ProductUpdate } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
 import type { Trx } from '../db/open.ts';
-import { sanitizeRichText } from '../rich-text/sanitize.ts';
+import { richTextToSave } from '../rich-text/stored.ts';
 import type { Change, Row, Values } from '../staff/resource.ts';
 import { freeSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
@@ -19,7 +19,7 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
   await takeCodeOfGone(trx, body.code);
   const own = {
     ...plainFields.valuesOf(body), ...categories, ...await priceColumns(trx, body.price, null), mainImage: body.mainImage ?? body.img[0] ?? null,
-    detailedDescription: sanitizeRichText(body.detailedDescription), slug: body.slug || await madeSlug(trx, body, null), deletedAt: null,
+    ...textColumns(body.detailedDescription), slug: body.slug || await madeSlug(trx, body, null), deletedAt: null,
   };
   return { ...own, ...derivedColumns({ ...own, areCategoriesActive: areActive }) };
 }
@@ -33,10 +33,15 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
   const { priceMinor, oldPriceMinor, currency } = body.price === undefined ? row : await priceColumns(trx, body.price, row);
   return {
     ...plainFields.valuesOf(body), ...categories, priceMinor, oldPriceMinor, currency,
-    detailedDescription: body.detailedDescription === undefined ? undefined : sanitizeRichText(body.detailedDescription),
+    ...(body.detailedDescription === undefined ? {} : textColumns(body.detailedDescription)),
     slug: body.slug === '' ? await madeSlug(trx, { code, name }, row.id) : body.slug,
     ...derivedColumns({ code, name, description, priceMinor, isActive, deletedAt: row.deletedAt, areCategoriesActive: areActive }),
   };
+}
+
+function textColumns(text: string) {
+  const { html, stamp } = richTextToSave(text, 'detailedDescription');
+  return { detailedDescription: html, richTextStamp: stamp };
 }
 
 const madeSlug = (trx: Trx, { name, code }: { name: string; code: string }, own: number | null) =>

@@ -7,7 +7,7 @@ import type { ProductTable } from '../db/tables.ts';
 export const OWN_COLUMNS: ReadonlySet<string> = new Set<keyof ProductTable>([
   'description', 'detailedDescription', 'mainImage', 'img', 'additionalImages', 'features', 'applications', 'technicalSpecs', 'documents',
   'priceMinor', 'oldPriceMinor', 'currency', 'stockStatus', 'stockQuantity', 'leadTimeDays', 'seoTitle', 'seoDescription', 'seoKeywords',
-  'version', 'updatedAt',
+  'richTextStamp', 'version', 'updatedAt',
   // For sorting and searching, only by lists that show the whole catalogue.
   'priceAsc', 'priceDesc', 'searchText',
 ]);

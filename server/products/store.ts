@@ -6,7 +6,7 @@ import type { Product, ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../db/dialect.ts';
 import type { Database } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { sanitizeRichText } from '../rich-text/sanitize.ts';
+import { shownRichText } from '../rich-text/stored.ts';
 import { LIST_ORDER, reversed } from './orders.ts';
 import { priceOf } from './price.ts';
 import { searchProducts } from './search.ts';
@@ -38,7 +38,7 @@ const CARD_COLUMNS = [
   's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
 ] as const;
 const DETAIL_COLUMNS = [
-  ...CARD_COLUMNS, 'p.detailedDescription', 'p.stockQuantity', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
+  ...CARD_COLUMNS, 'p.detailedDescription', 'p.richTextStamp', 'p.stockQuantity', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
   'p.seoTitle', 'p.seoDescription', 'p.seoKeywords', 'p.createdAt', 'p.updatedAt', 'p.version', 'p.isPublic', 'p.deletedAt',
 ] as const;
 
@@ -66,7 +66,7 @@ export const productStore = ({ db, engine, version }: Database) => {
   const toProduct = (row: DetailRow, audience: Audience): Product => ({
     ...toCard(row),
     stockQuantity: audience === 'staff' ? row.stockQuantity : null,
-    detailedDescription: sanitizeRichText(row.detailedDescription), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
+    detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
     technicalSpecs: row.technicalSpecs, documents: row.documents,
     seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords,
     createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
+import sanitizerPackage from 'sanitize-html/package.json' with { type: 'json' };
 import { isTextImage, isTextLink } from '#contract/fields.ts';
 import { isPlainMarkup } from './plain-markup.ts';
 
@@ -19,53 +21,120 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
+  // Only what is allowed is copied: a tag may bring thousands of attributes.
   transformTags: {
-    a: (tagName, { href, target, rel: _rel, ...attributes }) => ({
-      tagName,
-      attribs: { ...attributes, ...(href !== undefined && isTextLink(href) ? { href } : {}), ...(target === '_blank' ? { target, rel: 'noopener' } : {}) },
-    }),
-    img: (tagName, { src, ...attributes }) => ({ tagName, attribs: { ...(src !== undefined && isTextImage(src) ? { src } : {}), ...attributes, loading: 'lazy' } }),
+    a: (tagName, attributes) => {
+      const { href, target, title } = attributes;
+      return { tagName, attribs: only({ title, href: href !== undefined && isTextLink(href) ? href : undefined, target: target === '_blank' ? target : undefined, rel: target === '_blank' ? 'noopener' : undefined }) };
+    },
+    img: (tagName, attributes) => {
+      const { src, alt, title, width, height } = attributes;
+      return { tagName, attribs: only({ src: src !== undefined && isTextImage(src) ? src : undefined, alt, title, width, height, loading: 'lazy' }) };
+    },
   },
 };
+
+const only = (attributes: Record<string, string | undefined>): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** Running text: what may stand inside a paragraph. */
 const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'] };
 
+/** Tags within tags; the sanitizer's time grows with the square of more. */
+export const MAX_DEPTH = 50;
+/** Tags and pieces of text between them that one save may bring: each takes some microseconds. */
+export const MAX_PIECES = 10_000;
+
+/** Thrown for HTML that is not taken apart to its end. */
+export class TooElaborate extends Error {
+  readonly reason: 'depth' | 'pieces';
+  constructor(reason: 'depth' | 'pieces') {
+    super(`HTML beyond its bounds: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** How many pieces may still come. */
+export interface Budget { pieces: number }
+
+/** Sanitizes by the options, counting as the parser sees it. @throws TooElaborate as soon as a bound is passed */
+function sanitizeWithin(html: string, options: sanitizeHtml.IOptions, budget: Budget): string {
+  let depth = 0;
+  const count = () => { if (--budget.pieces < 0) throw new TooElaborate('pieces'); };
+  return sanitizeHtml(html, {
+    ...options,
+    onOpenTag() {
+      count();
+      if (++depth > MAX_DEPTH) throw new TooElaborate('depth');
+    },
+    onCloseTag() { depth--; },
+    textFilter(text) {
+      count();
+      return text;
+    },
+  });
+}
+
+/** The words of HTML without its marks, as HTML; linear, whatever it is given. */
+const wordsOf = (html: string): string =>
+  html.replace(/<[^<>]*>/g, ' ').replace(/&(?!(?:amp|lt|gt|quot|nbsp|#39);)/g, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ').trim();
+
+function sanitizeOrWords(html: string, options: sanitizeHtml.IOptions): string {
+  try {
+    return sanitizeWithin(html, options, { pieces: Infinity });
+  } catch (error) {
+    if (!(error instanceof TooElaborate)) throw error;
+    return wordsOf(html);
+  }
+}
+
 const MAX_KEPT = 2_000;
-const MAX_KEPT_LENGTH = 20_000;
+const MAX_KEPT_LENGTH = 4_000_000;
 
 /**
- * Sanitizes by the options, and keeps the last results.
+ * Sanitizes by the options, and keeps the last results. Of text that is nested too deeply the words are left.
  * @param isSettled tells cheaply of some texts that sanitizing would not change them
  */
 function sanitizer(options: sanitizeHtml.IOptions, isSettled: (html: string) => boolean = () => false): (html: string) => string {
   const kept = new Map<string, string>();
+  let length = 0;
   return (html) => {
     if (isSettled(html)) return html;
     const known = kept.get(html);
     if (known !== undefined) return known;
-    const clean = sanitizeHtml(html, options);
-    if (html.length <= MAX_KEPT_LENGTH) {
-      kept.set(html, clean);
-      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
+    const clean = sanitizeOrWords(html, options);
+    kept.set(html, clean);
+    length += html.length + clean.length;
+    for (const [oldest, result] of kept) {
+      if (kept.size <= MAX_KEPT && length <= MAX_KEPT_LENGTH) break;
+      kept.delete(oldest);
+      length -= oldest.length + result.length;
     }
     return clean;
   };
 }
 
 /**
- * HTML that may be put into a page. Runs on save and again on display, where most prose is plain and need not be taken apart; of the
- * other, which families of products share, the last results are kept.
+ * HTML that may be put into a page, for text whose stamp (`stored.ts`) does not say that it is. Most prose is plain and need not be taken
+ * apart; of the other, which families of products share, the last results are kept.
  */
 export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);
 
 /** The same for running text: marks and links only, nothing that a paragraph may not hold. */
 export const sanitizeInline = sanitizer(INLINE_OPTIONS);
 
+/** The same for what is about to be saved. @throws TooElaborate */
+export const sanitizeRichTextToSave = (html: string, budget: Budget): string => (isPlainMarkup(html) ? html : sanitizeWithin(html, OPTIONS, budget));
+export const sanitizeInlineToSave = (html: string, budget: Budget): string => sanitizeWithin(html, INLINE_OPTIONS, budget);
+
+/** Changes with the rules above; what they call upon is part of them, so `RULES_VERSION` grows with that. */
+const RULES_VERSION = 1;
+export const RULES = hash('sha256', JSON.stringify([RULES_VERSION, sanitizerPackage.version, [OPTIONS, INLINE_OPTIONS].map((options) => JSON.stringify(options, (_, value: unknown) => (typeof value === 'function' ? String(value) : value)))]), 'base64url').slice(0, 12);
+
 /** The words of HTML on one line, entities as the characters they stand for; at most `max` characters. */
 export function plainText(html: string, max: number): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  const text = sanitizeOrWords(spaced, { allowedTags: [], allowedAttributes: {} });
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -114,7 +114,7 @@ describeOnEngines('rows of staff', (setup) => {
     const users: Resource<'users'> = {
       kind: 'user', scope: 'accounts', table: 'users', absent: '', titleOf: (row) => row.name, fieldsOf: () => ({}), unique: { usernameKey: { code: 'DUPLICATE', field: 'username', message: 'Bu ad var' } },
     };
-    const page = { slug: 'a', title: 'A', content: {}, metaTitle: '', metaDescription: '', isActive: true, sortOrder: 0 };
+    const page = { slug: 'a', title: 'A', content: {}, richTextStamp: null, metaTitle: '', metaDescription: '', isActive: true, sortOrder: 0 };
     const user = { username: 'a', usernameKey: 'a', name: 'A', nameSort: 'a', email: 'a', emailKey: 'a', passwordHash: '', role: 'user' as const, avatar: '', isActive: true, lastLoginAt: at };
     const [savePages, saveUsers] = [staffSaving({ database, now: Date.now }, pages), staffSaving({ database, now: Date.now }, users)];
     await savePages.create(AYSE, page);

@@ -77,7 +77,7 @@ async function updateRow<T extends StaffTable>(
   if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
   const wanted = typeof change === 'function' ? await change(before, trx) : change;
   const news = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
-  if (news.length === 0) return before;
+  if (news.every(([column]) => column === 'richTextStamp')) return before; // that alone is nobody's change
   changed(trx, resource.partsOf?.(before, news.map(([column]) => column)) ?? [resource.scope]);
   const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
   await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(news)), version: before.version + 1, updatedAt: by.at })

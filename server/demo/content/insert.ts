@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { slugify } from '#contract/text.ts';
 import { derivedColumns } from '../../blogs/derived.ts';
+import { richTextToSave } from '../../rich-text/stored.ts';
 import { istanbulDay } from '../../clock.ts';
 import type { Trx } from '../../db/open.ts';
 import { publicIdOf } from '../../db/public-id.ts';
@@ -18,8 +19,9 @@ const FIRST_JOB_AGE_DAYS = 4;
 
 const toBlog = (post: DemoPost): Insertable<BlogTable> => {
   const at = new Date(`${post.date}T06:30:00Z`);
+  const { html, stamp } = richTextToSave(post.content.trim(), 'content');
   return {
-    publicId: publicIdOf(`blog:${post.slug}`), slug: post.slug, title: post.title, excerpt: post.excerpt, content: post.content.trim(), featuredImage: `${coverName(post.slug)}.webp`,
+    publicId: publicIdOf(`blog:${post.slug}`), slug: post.slug, title: post.title, excerpt: post.excerpt, content: html, richTextStamp: stamp, featuredImage: `${coverName(post.slug)}.webp`,
     category: post.category, author: post.author, tags: json(post.tags), readTime: post.readTime, isPublished: !post.isDraft, ...derivedColumns(post), createdAt: at, updatedAt: at,
   };
 };

@@ -59,7 +59,7 @@ export const jobPage = definePage({
   load: async ({ api, params, form: given, publicUrl, signal }): Promise<JobData | WithStatus<JobData>> => {
     const data = given ? { form: given } : {};
     const job = await api('GET /api/jobs/:id', { params: { id: idOf(params.job) } }, signal).catch((error: unknown) => {
-      if (ApiError.is(error) && error.status === 404) return null;
+      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) return null; // 400: no id could look like this
       throw error;
     });
     if (!job) return new WithStatus(404, { ...data, job });

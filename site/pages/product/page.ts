@@ -30,7 +30,7 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
   if (ApiError.is(error)) {
     if (error.status === 404) return absent(404, PRODUCT_HEAD_TEXTS.notFound);
     if (error.status === 410) return absent(410, error.message);
-    if (error.status === 400) return absent(400, PRODUCT_HEAD_TEXTS.invalidAddress);
+    if (error.status === 400) return absent(404, PRODUCT_HEAD_TEXTS.invalidAddress);
   }
   report(error);
   return absent(500, PRODUCT_HEAD_TEXTS.loadError);

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { startApp, stubSite } from '../testing/app.ts';
+import { describeOnEngines, until } from '../testing/engines.ts';
+import { signIn } from '../testing/sign-in.ts';
+import { createAdmission, Shed, TOO_BUSY } from './admission.ts';
+
+/** Works that end when they are told to, on a clock that stands still but for them. */
+function bench(places: number) {
+  let now = 0;
+  const admission = createAdmission({ places, clock: () => now });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const refused: string[] = [];
+  const ask = (name: string, address = '192.0.2.1') => {
+    admission.run(address, async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    }).catch((error: unknown) => {
+      if (!(error instanceof Shed)) throw error;
+      refused.push(name);
+    });
+  };
+  /** Ends the one that was started last, `ms` after it began. */
+  const end = async (name: string, ms = 5) => {
+    now += ms;
+    const count = started.length;
+    ends.get(name)!();
+    if (admission.waiting > 0) await until(() => started.length > count);
+    else await new Promise(setImmediate);
+  };
+  return { admission, started, refused, ask, end };
+}
+
+describe('making again', () => {
+  test('goes on for as many at a time as there are places, the others in their order', async () => {
+    const { started, ask, end } = bench(2);
+    for (const name of ['a', 'b', 'c', 'd']) ask(name);
+    expect(started).toEqual(['a', 'b']);
+    await end('b');
+    expect(started).toEqual(['a', 'b', 'c']);
+    await end('a');
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('takes turns between networks, so that one visitor does not wait for all of another’s', async () => {
+    const { started, ask, end } = bench(1);
+    for (const name of ['a1', 'a2', 'a3', 'a4']) ask(name, '192.0.2.1');
+    ask('b1', '198.51.100.1');
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  test('is refused beyond what a second can do, first to whoever asks for the most', async () => {
+    const { admission, refused, ask, end } = bench(1);
+    ask('first');
+    await end('first', 100 * 10 + 5); // the average: 5 + (1005 - 5) / 10
+    ask('running');
+    for (let i = 0; i < 12; i++) ask(`a${i}`);
+    const room = admission.waiting;
+    expect(room).toBe(9); // the tenth would wait for 10 × 105 ms
+    expect(refused).toEqual([]);
+    await until(() => refused.length === 3);
+    expect(refused).toEqual(['a9', 'a10', 'a11']);
+    ask('b', '198.51.100.1');
+    await until(() => refused.length === 4);
+    expect([admission.waiting, refused.at(-1)]).toEqual([9, 'a8']);
+  });
+
+  test('that fails gives its place back, and its failure to whoever asked', async () => {
+    const admission = createAdmission({ places: 1 });
+    await expect(admission.run('', async () => { throw new Error('no'); })).rejects.toThrow('no');
+    expect(await admission.run('', async () => 1)).toBe(1);
+  });
+});
+
+describeOnEngines('more visitors than can be answered', (setup) => {
+  test('are told to come back, while what is kept and staff are served', async () => {
+    let goOn!: () => void;
+    const held = new Promise<void>((resolve) => { goOn = resolve; });
+    const site = stubSite(async ({ path }) => {
+      if (path !== '/kept') await held;
+      return { html: `<p>${path}</p>` };
+    });
+    const testApp = await startApp(setup, { site });
+    const { app, get, log } = testApp;
+    const moderator = await signIn(testApp, 'moderator');
+    expect((await get('/kept')).status).toBe(200);
+    const asked = 2_000; // more than a second's worth, with any number of places
+    const replies = Array.from({ length: asked }, (_, i) => app.inject({ method: 'GET', url: `/p${i}`, remoteAddress: '192.0.2.1' }));
+    let answered = 0;
+    for (const reply of replies) void reply.then(() => { answered++; });
+    await until(() => answered > 0, 20_000);
+    const api = await app.inject({ method: 'GET', url: '/api/products/search/pim', remoteAddress: '192.0.2.1' });
+    expect([api.statusCode, api.headers['retry-after'], api.json()]).toEqual([503, '3', expect.objectContaining({ code: 'UNAVAILABLE', message: TOO_BUSY })]);
+    expect((await get('/kept')).body).toBe('<p>/kept</p>');
+    expect((await moderator.get('/api/products?q=pim')).status).toBe(200);
+    goOn();
+    const all = await Promise.all(replies);
+    const shed = all.filter(({ statusCode }) => statusCode === 503);
+    expect(shed.length).toBeGreaterThan(0);
+    expect(all.filter(({ statusCode }) => statusCode === 200).length).toBe(asked - shed.length);
+    expect(shed[0]!.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    expect(shed[0]!.body).toContain(TOO_BUSY);
+    expect(log).toEqual([]);
+    expect((await get('/p0')).status).toBe(200);
+  });
+});

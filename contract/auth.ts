@@ -75,7 +75,7 @@ export const authEndpoints = endpoints({
   'GET /api/auth/me': { summary: 'Oturumdaki kullanıcı', access: OWN, query: NoQuery, response: z.object({ user: SignedInUser }) },
   'PUT /api/auth/me': { summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir', access: OWN, body: ProfileInput, response: z.object({ user: SignedInUser }) },
   'POST /api/auth/avatar': {
-    summary: 'Kendi profil resmini yükler', access: OWN, file: IMAGE_FILE, response: z.object({ user: SignedInUser }),
+    summary: 'Kendi profil resmini yükler', access: OWN, file: IMAGE_FILE, response: z.object({ user: SignedInUser }), limit: { times: 10, minutes: 60, per: 'account' },
   },
   'POST /api/auth/password': { summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır', access: OWN, body: PasswordInput, response: Done, status: 204 },
   'GET /api/auth/sessions': { summary: 'Kendi açık oturumları', access: OWN, query: NoQuery, response: z.array(Session) },

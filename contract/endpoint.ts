@@ -51,8 +51,8 @@ export interface Endpoint {
   isDownload?: boolean;
   /** What a download may be. */
   contentTypes?: readonly string[];
-  /** How often one client address may do it. A file counts before it is read, anything else where the handler says so. */
-  limit?: { times: number; minutes: number };
+  /** How often one client address may do it, or one account. A file counts before it is read, anything else where the handler says so. */
+  limit?: { times: number; minutes: number; per?: 'account' };
   /** Parts of the data that the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these parts changes. */
   reads?: readonly Part[];
   /** Parts of `reads` that this very reply shows, found in the reply itself; without it, all of `reads`. `input` is as it came, before its schema. */

@@ -307,6 +307,14 @@ describe('a start that cannot succeed ends with exit code 1 and one line that sa
     expect(await failureOf({ PORT: String(port), DATA_DIR: newDataDir() })).toBe(`Kaliphane cannot start. Port ${port} is taken: stop what uses it, or set PORT.`);
   });
 
+  test('a database whose signing key is elsewhere', async () => {
+    const DATA_DIR = newDataDir();
+    const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));
+    await sql`insert into secrets (name, value) values ('signing key fingerprint', 'x')`.execute(database.db);
+    await database.close();
+    expect(await failureOf({ DATA_DIR })).toContain(`signing key of this database is missing (${join(DATA_DIR, 'private/signing.key')})`);
+  });
+
   test('a database of a newer version', async () => {
     const DATA_DIR = newDataDir();
     const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));

@@ -4,7 +4,9 @@ import type { FormServices } from '../forms/services.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 import { settingStore } from '../settings/store.ts';
 import { staffSaving } from '../staff/saving.ts';
+import { attackWarning } from './attack-warning.ts';
 import { credentialChecks, type CredentialChecks } from './credentials.ts';
+import { deviceTokens, type DeviceTokens } from './device-tokens.ts';
 import { hashPassword } from './password-hashes.ts';
 import { checkNewPassword, type PasswordContext } from './password-rules.ts';
 import { userResource } from './resource.ts';
@@ -18,8 +20,14 @@ export interface Accounts extends FormServices {
   credentials: CredentialChecks;
   /** Creates, changes and deletes accounts, with versions and audit. @param keptSession see `userResource` */
   saving(keptSession?: number): ReturnType<typeof staffSaving<'users'>>;
-  /** The hash of a password that is being chosen. @param field whose sentence a refusal is @throws VALIDATION */
-  hashNew(password: string, about: Omit<PasswordContext, 'siteTitle'>, field: string): Promise<string>;
+  devices: DeviceTokens;
+  /**
+   * The hash of a password that is being chosen.
+   * @param field whose sentence a refusal is
+   * @param viewer who asks
+   * @throws VALIDATION, UNAVAILABLE
+   */
+  hashNew(password: string, about: Omit<PasswordContext, 'siteTitle'>, field: string, viewer: Pick<Viewer, 'address'>): Promise<string>;
   /** Makes sure that it is the signed-in person who asks. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED */
   confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
   /** Removes an uploaded picture that no account shows any more. */
@@ -32,19 +40,21 @@ const UPLOADED_AVATARS = '/img/avatars/';
 export function openAccounts(services: FormServices, files: Pick<Files, 'removePicture'>): Accounts {
   const { database, limits, security } = services;
   const sessions = sessionStore(services);
-  const credentials = credentialChecks(limits);
+  const credentials = credentialChecks(limits, attackWarning(services));
+  const devices = deviceTokens(services.secret);
   const settings = settingStore(database);
   return {
-    ...services, sessions, credentials,
+    ...services, sessions, credentials, devices,
     saving: (keptSession) => loggingRights(staffSaving(services, userResource(sessions, keptSession)), security),
-    async hashNew(password, about, field) {
+    async hashNew(password, about, field, { address }) {
       await checkNewPassword(password, { ...about, siteTitle: (await settings.all()).site_title }, field);
-      return hashPassword(password);
+      return hashPassword(password, address);
     },
     async confirm(viewer, currentPassword) {
       if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
-      const user = await getUser(database.db, personOf(viewer).id);
-      const isRight = await credentials.areRight({ account: user.emailKey, hash: user.passwordHash, password: currentPassword, address: viewer.address });
+      const { id, sessionId } = personOf(viewer);
+      const user = await getUser(database.db, id);
+      const isRight = await credentials.areRight({ account: user.emailKey, hash: user.passwordHash, password: currentPassword, address: viewer.address, knownBy: `session ${sessionId}` });
       if (!isRight) {
         security.note('sign-in failed', { account: user.publicId, reason: 'password asked for again' });
         throw wrongPassword('Şifre hatalı.');

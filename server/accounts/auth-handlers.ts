@@ -24,7 +24,7 @@ const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-pos
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
 
 export const authHandlers = (accounts: Accounts, files: Files) => {
-  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security } = accounts;
+  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security, devices } = accounts;
   const mail = accountMails(accounts);
   const confirmation = emailConfirmation(accounts);
 
@@ -40,7 +40,8 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       const account = emailKey(email.trim());
       const found = await findUserByEmail(database.db, account);
       const candidate = found?.isActive ? found : undefined;
-      if (!(await credentials.areRight({ account, hash: candidate?.passwordHash, password, address: viewer.address })) || !candidate) {
+      const device = found && devices.idOf(found.publicId, cookie.device.value);
+      if (!(await credentials.areRight({ account, hash: candidate?.passwordHash, password, address: viewer.address, knownBy: device, isSignIn: true })) || !candidate) {
         security.note('sign-in failed', { account: found?.publicId });
         throw invalidCredentials();
       }
@@ -51,6 +52,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       });
       if (!opened) throw invalidCredentials();
       cookie.set(opened.refreshToken);
+      cookie.device.set(devices.tokenFor(candidate.publicId, device));
       return { user: signedInUser(opened.user), accessToken: opened.accessToken };
     },
 
@@ -96,7 +98,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
     },
 
     async 'POST /api/auth/avatar'({ file }, { viewer }) {
-      const avatar = await files.savePicture('avatars', file);
+      const avatar = await files.savePicture('avatars', file, isStaffRole(viewer.role) ? undefined : personOf(viewer).publicId);
       let old = DEFAULT_AVATAR;
       try {
         const saved = await saving().update(viewer, personOf(viewer).publicId, undefined, (row) => {
@@ -113,7 +115,7 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
 
     async 'POST /api/auth/password'({ body: { currentPassword, newPassword } }, { viewer }) {
       const known = await confirm(viewer, currentPassword);
-      const passwordHash = await hashNew(newPassword, known, 'newPassword');
+      const passwordHash = await hashNew(newPassword, known, 'newPassword', viewer);
       await saving(personOf(viewer).sessionId).update(viewer, known.publicId, undefined, async (row, trx) => {
         if (row.passwordHash !== known.passwordHash) throw sessionOver(); // somebody changed it meanwhile, which ended this session
         await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
@@ -141,13 +143,14 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       await limits.takeNow(SETUP, viewer.address);
       await checkSetupToken(database.db, token);
       const columns = nameColumns(names);
-      const passwordHash = await hashNew(password, { ...names, role: 'admin' }, 'password');
+      const passwordHash = await hashNew(password, { ...names, role: 'admin' }, 'password', viewer);
       const user = await saving().create(byNobody(viewer, names.name), async (trx) => {
         await useSetupToken(trx, token);
         return { ...columns, passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null };
       });
       const opened = await database.write('accounts', (trx) => beginSession(accounts, trx, user, viewer));
       cookie.set(opened.refreshToken);
+      cookie.device.set(devices.tokenFor(user.publicId));
       return { user: signedInUser(user), accessToken: opened.accessToken };
     },
   });

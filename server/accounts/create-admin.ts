@@ -22,7 +22,7 @@ export async function createAdmin(database: Database, config: Config, input: { e
   const { password, ...names } = parsed.data;
   const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), { removePicture: async () => {} });
   try {
-    const passwordHash = await accounts.hashNew(password, { ...names, role: 'admin' }, 'password');
+    const passwordHash = await accounts.hashNew(password, { ...names, role: 'admin' }, 'password', OPERATOR);
     await accounts.saving().create(OPERATOR, { ...nameColumns(names), passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null });
   } catch (error) {
     throw ApiError.is(error) ? new StartError(error.message) : error;

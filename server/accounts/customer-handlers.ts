@@ -25,7 +25,7 @@ const CONFIRMED = 'E-posta adresiniz onaylandı. Teşekkür ederiz.';
 
 /** Customers' own accounts, from registering to deleting. */
 export const customerHandlers = (accounts: Accounts) => {
-  const { database, limits, confirm, now } = accounts;
+  const { database, limits, confirm, now, devices } = accounts;
   const confirmation = emailConfirmation(accounts);
   const register = registration(accounts, confirmation);
   const reset = passwordReset(accounts, confirmation);
@@ -38,6 +38,7 @@ export const customerHandlers = (accounts: Accounts) => {
       const user = await register(body, viewer);
       const opened = await database.write('accounts', (trx) => beginSession(accounts, trx, user, viewer));
       cookie.set(opened.refreshToken);
+      cookie.device.set(devices.tokenFor(user.publicId));
       return { user: signedInUser(user), accessToken: opened.accessToken };
     },
 
@@ -49,8 +50,9 @@ export const customerHandlers = (accounts: Accounts) => {
 
     async 'POST /api/auth/reset-password'({ body: { token, password } }, { viewer, cookie }) {
       await limits.takeNow(RESET, viewer.address);
-      await reset.set(token, password, viewer);
+      const account = await reset.set(token, password, viewer);
       cookie.clear(); // its session has ended with all others
+      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here, also while somebody guesses elsewhere
     },
 
     async 'POST /api/auth/confirm-email'({ body: { token, password } }, { viewer }) {

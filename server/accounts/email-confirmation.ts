@@ -24,7 +24,7 @@ const WRONG_PASSWORD = 'Şifre hatalı.';
 const refused = (status: 401 | 403, code: 'UNAUTHENTICATED' | 'WRONG_PASSWORD', sentence: string) => new ApiError(status, code, sentence, { password: sentence });
 
 export const emailConfirmation = (services: FormServices & { credentials: CredentialChecks }) => {
-  const { database, config, credentials, limits, now } = services;
+  const { database, config, credentials, limits, now, security } = services;
   const mail = accountMails(services);
 
   /** The account's address is confirmed, as long as it stays the same. */
@@ -39,7 +39,9 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
     if (viewer.user?.id === account.id) return;
     if (password === undefined) throw viewer.user ? refused(403, 'WRONG_PASSWORD', OTHER_ACCOUNT) : refused(401, 'UNAUTHENTICATED', NEEDS_PASSWORD);
     const isRight = await credentials.areRight({ account: account.emailKey, hash: account.passwordHash, password, address: viewer.address });
-    if (!isRight) throw refused(403, 'WRONG_PASSWORD', WRONG_PASSWORD);
+    if (isRight) return;
+    security.note('sign-in failed', { account: account.publicId, reason: 'e-mail confirmation' });
+    throw refused(403, 'WRONG_PASSWORD', WRONG_PASSWORD);
   }
 
   return {

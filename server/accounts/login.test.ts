@@ -2,10 +2,13 @@ import type * as crypto from 'node:crypto';
 import { argon2 } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../testing/app.ts';
+import { emailKey } from '../forms/email-key.ts';
+import { openFormServices } from '../forms/services.ts';
 import { openBrowser } from '../testing/browser.ts';
+import { mailsOf, tokenFromMail } from '../testing/mails.ts';
 import { describeOnEngines } from '../testing/engines.ts';
-import { clockAt, MINUTE, SECOND } from '../testing/forms.ts';
-import { insertUser, TEST_PASSWORD } from '../testing/sign-in.ts';
+import { clockAt, HOUR, MINUTE, SECOND } from '../testing/forms.ts';
+import { insertUser, signIn, TEST_PASSWORD } from '../testing/sign-in.ts';
 
 // The real function, watched: what it is asked to do tells how long an answer takes, which a stopwatch on a busy machine does not.
 vi.mock('node:crypto', async (importOriginal) => {
@@ -26,7 +29,16 @@ describeOnEngines('signing in', (setup) => {
     const user = await insertUser(started.database, { role: 'admin', email: 'Ayşe@Kalip.example' });
     const from = (address?: string) => openBrowser(started, address);
     const fail = async (times: number, email = user.email, address?: string) => { for (let i = 0; i < times; i++) expect(await from(address).login(email, `yanlış ${i}`)).toMatchObject(WRONG); };
-    return { ...started, clock, user, from, fail };
+    const { limits } = await openFormServices(started.database, started.config, clock.now);
+    /** As if somebody had come so often. */
+    const came = async (kind: string, who: string, times: number) => {
+      await limits.takeFor({ kind, times: 1_000, minutes: 60 }, who);
+      const { client, at } = await started.database.db.selectFrom('rateHits').selectAll().where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      if (times > 1) await started.database.db.insertInto('rateHits').values(Array.from({ length: times - 1 }, () => ({ kind, client, at }))).execute();
+    };
+    /** As if somebody had guessed at the account from many addresses. */
+    const guessed = (email: string, times: number) => came('password: account', emailKey(email), times);
+    return { ...started, clock, user, from, fail, came, guessed };
   }
 
   test('answers an unknown address, a wrong password and an inactive account in the same words, headers, and with the same work', async () => {
@@ -100,6 +112,83 @@ describeOnEngines('signing in', (setup) => {
     expect((await openBrowser(two).login(one.user.email)).status).toBe(429);
   });
 
+  test('asks for a pause once an account was guessed at 100 times within an hour from wherever, whether or not there is such an account', async () => {
+    const { from, user, clock, guessed, ...started } = await start();
+    const answers = [];
+    for (const email of [user.email, 'yok@kalip.example']) {
+      await guessed(email, 99);
+      expect(await from('198.51.100.1').login(email, 'yanlış')).toMatchObject(WRONG);
+      vi.mocked(argon2).mockClear();
+      const { status, json, headers } = await from('203.0.113.1').login(email);
+      answers.push({ status, json, retryAfter: headers['retry-after'] });
+      expect(costs(), 'and costs nothing').toEqual([]);
+    }
+    expect(answers[0]).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', message: expect.stringContaining('Bu hesap için çok sayıda hatalı giriş denemesi yapıldı.') }, retryAfter: '3600' });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await mailsOf(started), 'its owner is told').toMatchObject([{ kind: 'account-attack', recipient: user.email, bodyText: expect.stringContaining('/sifremi-unuttum') }]);
+    clock.pass(HOUR);
+    expect((await from('203.0.113.1').login(user.email)).status).toBe(200);
+    await guessed(user.email, 99);
+    await from('198.51.100.2').login(user.email, 'yanlış');
+    expect((await from('203.0.113.2').login(user.email)).status, '200 within a day').toBe(429);
+    clock.pass(HOUR);
+    expect(await from('203.0.113.2').login(user.email)).toMatchObject({ status: 429, headers: { 'retry-after': String(22 * 60 * 60) } });
+    expect(await mailsOf(started), 'once a day').toHaveLength(1);
+    clock.pass(22 * HOUR);
+    expect((await from('203.0.113.2').login(user.email)).status).toBe(200);
+  });
+
+  test('leaves its owner in whose browser has signed in before; that browser has a limit of its own', async () => {
+    const { from, user, came, guessed, database } = await start();
+    const owner = from('192.0.2.10');
+    await owner.login(user.email);
+    const customer = await insertUser(database, { role: 'user' });
+    const thief = from('192.0.2.11');
+    await thief.login(customer.email);
+    await guessed(user.email, 100);
+    expect((await owner.login(user.email)).status).toBe(200);
+    expect((await thief.login(user.email)).status, 'another account’s browser').toBe(429);
+    for (const device of ['x', `${owner.device}A`, `${'A'.repeat(22)}.${owner.device.split('.')[1]}`]) {
+      thief.device = device;
+      expect((await thief.login(user.email)).status, device).toBe(429);
+    }
+    await came('password: known browser', `${owner.device.split('.')[0]} ${emailKey(user.email)}`, 19);
+    const copy = from('198.51.100.1');
+    copy.device = owner.device;
+    expect([(await copy.login(user.email, 'yanlış')).status, (await owner.login(user.email)).status]).toEqual([401, 429]);
+  });
+
+  test('goes on in a session, and in the browser that has set a new password by mail', async () => {
+    const { from, user, guessed, app, config, now, log, get, database } = await start();
+    const started = { app, config, now, log, get, database };
+    const person = await signIn(started, 'admin', user);
+    await guessed(user.email, 100);
+    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'torna-kolon-4711-mavi' })).status).toBe(204);
+    const browser = from('192.0.2.12');
+    await browser.send('POST', 'forgot-password', { email: user.email });
+    expect((await browser.send('POST', 'reset-password', { token: await tokenFromMail(started, user.email, '/sifre-sifirla/'), password: 'freze-kolon-4711-mavi' })).status).toBe(204);
+    expect((await browser.login(user.email, 'freze-kolon-4711-mavi')).status).toBe(200);
+  });
+
+  test('with the right password is possible 30 times an hour; then it counts as a failure', async () => {
+    const { from, user, clock, came } = await start();
+    await came('account: sign-ins', 'ayşe@kalip.example', 29);
+    expect((await from().login(user.email)).status).toBe(200);
+    for (let i = 0; i < 5; i++) expect((await from().login(user.email)).status).toBe(429);
+    vi.mocked(argon2).mockClear();
+    expect(await from().login(user.email)).toMatchObject(limited(15 * 60));
+    expect(costs()).toEqual([]);
+    clock.pass(HOUR);
+    expect((await from().login(user.email)).status).toBe(200);
+  });
+
+  test('is answered to everybody while wrong ones come from 40 networks at once', async () => {
+    const { from, user } = await start();
+    const guesses = Array.from({ length: 40 }, (_, n) => from(`2001:db8:${n}::1`).login(`kurban${n}@kalip.example`, 'yanlış'));
+    expect((await from('203.0.113.1').login(user.email)).status).toBe(200);
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
   test('is not helped by a rotating X-Forwarded-For, unless a trusted proxy wrote it', async () => {
     const { from, user } = await start();
     const statuses = async (browser: ReturnType<typeof from>, address: (i: number) => string) => {
@@ -117,7 +206,7 @@ describeOnEngines('signing in', (setup) => {
     const { fail, database } = await start();
     await fail(1, 'kisi@kalip.example', '203.0.113.5');
     const hits = await database.db.selectFrom('rateHits').selectAll().execute();
-    expect(hits).toHaveLength(2);
+    expect(hits).toHaveLength(3);
     expect(JSON.stringify(hits)).not.toMatch(/203\.0|kisi/);
   });
 

@@ -37,17 +37,18 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
       await Promise.all([work, pause(ANSWER_AFTER_MS)]);
     },
 
-    /** Sets the password, once for each link, and ends every session. @throws INVALID_TOKEN, VALIDATION */
-    async set(token: string, password: string, viewer: Viewer): Promise<void> {
+    /** Sets the password, once for each link, and ends every session. @returns the account's public id @throws INVALID_TOKEN, VALIDATION */
+    async set(token: string, password: string, viewer: Viewer): Promise<string> {
       const known = await accountOfToken(database.db, now, 'reset', token);
       if (!known) throw invalidLink();
-      const passwordHash = await hashNew(password, known, 'password');
+      const passwordHash = await hashNew(password, known, 'password', viewer);
       await saving().update({ ...viewer, ...knownAs(known) }, known.publicId, undefined, async (row, trx) => {
         if (!(await accountOfToken(trx, now, 'reset', token))) throw invalidLink(); // another was faster with it
         if (!isStaffRole(row.role)) await confirmation.note(trx, row); // the link came to this address
         await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
         return { passwordHash };
       });
+      return known.publicId;
     },
   };
 };

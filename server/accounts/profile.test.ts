@@ -105,4 +105,11 @@ describeOnEngines('one’s own account', (setup) => {
     await admin.del(`/api/users/${person.user.publicId}`);
     expect(existsSync(join(config.dataDir, second.json.user.avatar)), 'goes with its account').toBe(false);
   });
+
+  test('takes ten pictures an hour, from wherever they are sent, before they are read', async () => {
+    const { person } = await start();
+    const upload = (remoteAddress: string) => person.send({ method: 'POST', url: '/api/auth/avatar', remoteAddress, ...multipart([{ name: 'image', value: 'x', fileName: 'ben.png', type: 'image/png' }]) });
+    for (let i = 0; i < 10; i++) expect((await upload(`192.0.2.${i}`)).status).toBe(400);
+    expect(await upload('192.0.2.99')).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) }, json: { code: 'RATE_LIMITED', message: expect.stringMatching(/^Çok fazla deneme yaptınız\. Lütfen \d+ dakika sonra/) } });
+  });
 });

@@ -29,7 +29,7 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
     if (await findUserByEmail(database.db, emailKey(email))) throw new ApiError(409, 'DUPLICATE', TAKEN, { email: TAKEN });
     const names = { name, email, username: usernameFor(email) };
     const columns = nameColumns(names);
-    const passwordHash = await hashNew(password, { ...names, role: 'user' }, 'password');
+    const passwordHash = await hashNew(password, { ...names, role: 'user' }, 'password', viewer);
     const customer: Resource<'users'> = {
       ...users,
       unique: { ...users.unique, emailKey: { code: 'DUPLICATE', field: 'email', message: TAKEN } },

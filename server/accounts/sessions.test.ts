@@ -23,7 +23,10 @@ describeOnEngines('a session', (setup) => {
     expect(login.json).toEqual({
       user: { id: user.publicId, email: user.email, username: user.username, role: 'moderator', name: 'Ayşe Yılmaz', avatar: '/avatar.svg' }, accessToken: expect.any(String),
     });
-    expect(login.cookies).toEqual([{ name: 'kaliphane_session', value: expect.stringMatching(/^[0-9a-z]{16}\.[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 60 * 60 }]);
+    expect(login.cookies).toEqual([
+      { name: 'kaliphane_session', value: expect.stringMatching(/^[0-9a-z]{16}\.[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 60 * 60 },
+      { name: 'kaliphane_device', value: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 400 * 24 * 60 * 60 },
+    ]);
     const { json } = await browser.send('GET', 'me', undefined, { authorization: `Bearer ${browser.accessToken}` });
     expect(json).toEqual({ user: login.json.user });
     expect(JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())).not.toContain(browser.cookie.split('.')[1]);
@@ -32,9 +35,24 @@ describeOnEngines('a session', (setup) => {
 
   test('over HTTPS has a cookie that no subdomain and no plain page can set', async () => {
     const { login, browser } = await start(setup, { config: { publicUrl: 'https://www.kaliphane.test' } });
-    expect(login.cookies).toMatchObject([{ name: '__Host-kaliphane', secure: true, path: '/', httpOnly: true, sameSite: 'Strict' }]);
-    expect(login.cookies[0]).not.toHaveProperty('domain');
+    expect(login.cookies).toMatchObject(['__Host-kaliphane', '__Host-kaliphane-device'].map((name) => ({ name, secure: true, path: '/', httpOnly: true, sameSite: 'Strict' })));
+    for (const cookie of login.cookies) expect(cookie).not.toHaveProperty('domain');
     expect((await browser.refresh()).status).toBe(200);
+  });
+
+  test('is one of 20 of its account at most: the one that was not used for longest ends', async () => {
+    const { browser, clock, user, database, ...started } = await start(setup);
+    const other = openBrowser({ ...started });
+    await other.login((await insertUser(database, { role: 'user' })).email);
+    const at = (days: number) => new Date(clock.now() - days * DAY);
+    await database.db.insertInto('sessions').values(Array.from({ length: 24 }, (_, i) => ({
+      publicId: `old${i}`, userId: user.id, tokenHash: `${i}`, address: '', userAgent: '', createdAt: at(29), lastUsedAt: at(25 - i), expiresAt: at(-5),
+    }))).execute();
+    await openBrowser({ ...started }).login(user.email);
+    const left = await database.db.selectFrom('sessions').select('publicId').where('userId', '=', user.id).orderBy('lastUsedAt').execute();
+    expect(left).toHaveLength(20);
+    expect(left[0], 'the seventh of the old ones').toEqual({ publicId: 'old6' });
+    expect([await browser.me(), await other.me()]).toEqual([200, 200]);
   });
 
   test('is refreshed by the cookie, which changes each time; the old access token stays good until it runs out', async () => {
@@ -57,6 +75,27 @@ describeOnEngines('a session', (setup) => {
     expect(late).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
     expect(late.cookies).toMatchObject([{ value: '', maxAge: 0 }]);
     expect(browser.cookie).toBe('');
+  });
+
+  test('of staff ends 30 days after it began, however often it is refreshed; a customer’s goes on', async () => {
+    const { browser, clock, database, user, ...started } = await start(setup);
+    const customer = openBrowser({ ...started });
+    await customer.login((await insertUser(database, { role: 'user' })).email);
+    for (let day = 0; day < 29; day += 7) {
+      clock.pass(7 * DAY);
+      if (day < 28) expect((await browser.refresh()).status, `after ${day + 7} days`).toBe(200);
+      else expect((await browser.refresh()).status).toBe(401);
+      expect((await customer.refresh()).status).toBe(200);
+    }
+    await browser.login(user.email);
+    clock.pass(29 * DAY);
+    await browser.refresh();
+    const [{ expiresAt }] = await database.db.selectFrom('sessions').select('expiresAt').where('userId', '=', user.id).execute() as [{ expiresAt: Date }];
+    expect(expiresAt.getTime() - clock.now(), 'the list of sessions knows it').toBe(DAY);
+    clock.pass(DAY - MINUTE);
+    expect((await browser.refresh()).status).toBe(200);
+    clock.pass(MINUTE);
+    expect([await browser.me(), (await browser.refresh()).status]).toEqual([401, 401]);
   });
 
   test('lives through 20 refreshes at the same time, which all get the same next token', async () => {

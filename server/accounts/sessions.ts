@@ -1,4 +1,5 @@
 // Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now.
+import { isStaffRole } from '#contract/auth.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Db, Trx } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
@@ -11,8 +12,12 @@ import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './ref
 
 /** A session ends when it was not refreshed for so long. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
+/** A session of staff ends so long after its beginning, however often it is refreshed. */
+const STAFF_SESSION_MS = 30 * 24 * 60 * 60_000;
 /** Tabs that refresh at the same time: for so long a used token is answered with its successor. */
 const GRACE_MS = 10_000;
+/** Of one account at the same time: more than anybody has devices. */
+const MAX_SESSIONS = 20;
 const MAX_USER_AGENT = 300;
 
 /** Where a session is used from. */
@@ -30,7 +35,7 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
   const access = accessTokens({ secret, now });
 
   const ofId = prepared(db, db.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId')
-    .select(['s.id as sessionId', 's.publicId as session', 's.tokenHash', 's.expiresAt', 'u.id', 'u.publicId', 'u.name', 'u.username', 'u.role', 'u.isActive'])
+    .select(['s.id as sessionId', 's.publicId as session', 's.tokenHash', 's.createdAt', 's.expiresAt', 'u.id', 'u.publicId', 'u.name', 'u.username', 'u.role', 'u.isActive'])
     .where('s.publicId', '=', ''));
 
   /** The session with its person, as they are now; null when it has ended or the person is not active. */
@@ -44,6 +49,9 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
   const usedFrom = ({ address, userAgent }: Device) => ({
     address, userAgent: userAgent.slice(0, MAX_USER_AGENT), lastUsedAt: new Date(now()), expiresAt: new Date(now() + SESSION_IDLE_MS),
   });
+  /** When a session ends that is used now. */
+  const endOf = ({ role, createdAt }: Pick<Row, 'role' | 'createdAt'>): Date =>
+    new Date(isStaffRole(role) ? Math.min(now() + SESSION_IDLE_MS, createdAt.getTime() + STAFF_SESSION_MS) : now() + SESSION_IDLE_MS);
   const graceBegan = () => new Date(now() - GRACE_MS);
 
   return {
@@ -69,7 +77,7 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       return null;
     },
 
-    /** Begins a session. */
+    /** Begins a session. Where the account has too many, those that were not used for longest end. */
     async open(trx: Trx, user: { id: number; publicId: string }, device: Device): Promise<Opened> {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now())).execute();
       const session = newPublicId();
@@ -77,6 +85,8 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       const { id: sessionId } = await trx.insertInto('sessions').values({
         publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), createdAt: new Date(now()), ...usedFrom(device),
       }).returning('id').executeTakeFirstOrThrow();
+      const kept = trx.selectFrom('sessions').select('id').where('userId', '=', user.id).orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').limit(MAX_SESSIONS);
+      await trx.deleteFrom('sessions').where('userId', '=', user.id).where('id', 'not in', kept).execute();
       return { sessionId, session, accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
     },
 
@@ -92,7 +102,7 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
         const usedHash = hashOfToken(token);
         const next = successorOf(secret, token);
         if (current.tokenHash === usedHash) {
-          await trx.updateTable('sessions').set({ tokenHash: hashOfToken(next), ...usedFrom(device) }).where('id', '=', row.sessionId).execute();
+          await trx.updateTable('sessions').set({ tokenHash: hashOfToken(next), ...usedFrom(device), expiresAt: endOf(row) }).where('id', '=', row.sessionId).execute();
           await trx.insertInto('usedRefreshTokens').values({ tokenHash: usedHash, sessionId: row.sessionId, usedAt: new Date(now()) }).execute();
           return next;
         }

@@ -41,7 +41,7 @@ export const userHandlers = (accounts: Accounts) => {
         await confirm(viewer, currentPassword);
       }
       const columns = nameColumns(names);
-      const passwordHash = await hashNew(password, { ...names, role }, 'password');
+      const passwordHash = await hashNew(password, { ...names, role }, 'password', viewer);
       return shownUser(await saving().create(viewer, { ...columns, passwordHash, role, avatar, isActive, lastLoginAt: null }));
     },
 
@@ -51,7 +51,7 @@ export const userHandlers = (accounts: Accounts) => {
       const isConfirmed = isDelicate(body, known);
       if (isConfirmed) await confirm(viewer, body.currentPassword);
       const about = { role: body.role ?? known.role, username: body.username ?? known.username, name: body.name ?? known.name, email: body.email ?? known.email };
-      const passwordHash = body.password ? await hashNew(body.password, about, 'password') : undefined;
+      const passwordHash = body.password ? await hashNew(body.password, about, 'password', viewer) : undefined;
 
       let oldAvatar = known.avatar;
       const saved = await saving(me.sessionId).update(viewer, id, body.version, async (row, trx) => {

@@ -19,7 +19,7 @@ const TEXTS = { field: 'resumeFile', wrongKind: RESUME_KIND, macros: RESUME_MACR
 export const resumeStore = ({ database, storage, now }: { database: Database; storage: FileStorage; now: Clock }) => ({
   /** Checks what the file is, puts it into its place and then tells the database. @throws INVALID_FILE */
   async add(file: ReceivedFile): Promise<UploadedResume> {
-    const { content, kind } = await readDocument(file, TEXTS);
+    const { content, kind } = await readDocument(file, 'visitors', TEXTS);
     const token = randomBytes(24).toString('base64url');
     const fileName = `${randomBytes(16).toString('hex')}.${kind}`;
     const path = `${RESUME_FOLDER}/${fileName}`;

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/api-error.ts';
 import { VARIANT_WIDTHS } from '#contract/images.ts';
 import { IMAGE_TOO_MANY_PIXELS, MAX_IMAGE_PIXELS, NOT_AN_IMAGE } from '#contract/uploads.ts';
-import { turns } from '../turns.ts';
+import { fairTurns } from '../fair-turns.ts';
 import { pictureFormat, type PictureFormat } from './picture-format.ts';
 import { PICTURE_RULES, type PictureKind, type PictureRule } from './picture-rules.ts';
 
@@ -19,19 +19,21 @@ const SAMPLE_SIDE = 300;
 const MAX_PNG_BYTES = 300 * 1024;
 
 // A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
-const inTurn = turns({ atOnce: 1, maxWaiting: 30, busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 10 });
+// Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture may wait.
+const inTurn = fairTurns<'staff' | 'customers'>({ atOnce: 1, lanes: { staff: [30], customers: [30, 1] }, busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 10 });
 
 const refused = (field: string, sentence: string): ApiError => new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
 /**
  * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that names tell
  * gets that width, or all there is.
- * @throws INVALID_FILE naming `field`
+ * @param customer public id of the customer whose it is; staff's without one
+ * @throws INVALID_FILE naming `field`; UNAVAILABLE when too many wait already
  */
-export async function convertPicture(bytes: Buffer, kind: PictureKind, field: string): Promise<PictureFile[]> {
+export async function convertPicture(bytes: Buffer, kind: PictureKind, field: string, customer?: string): Promise<PictureFile[]> {
   const format = pictureFormat(bytes);
   if (!format) throw refused(field, NOT_AN_IMAGE);
-  return inTurn(async () => {
+  return inTurn(customer === undefined ? ['staff'] : ['customers', customer], async () => {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
     if (header?.format !== format) throw refused(field, NOT_AN_IMAGE);
     if (header.width * header.height > MAX_IMAGE_PIXELS) throw refused(field, IMAGE_TOO_MANY_PIXELS);

@@ -6,9 +6,9 @@ export interface DocumentFacts { kind: 'pdf' | 'doc' | 'docx' | undefined; hasMa
 
 const END_LENGTH = 2048;
 
-export function inspectDocument(bytes: Buffer): DocumentFacts {
+export async function inspectDocument(bytes: Buffer): Promise<DocumentFacts> {
   if (isPdf(bytes)) return { kind: 'pdf', hasMacros: false };
-  const docx = inspectDocx(bytes);
+  const docx = await inspectDocx(bytes);
   if (docx) return { kind: 'docx', hasMacros: docx.hasMacros };
   const doc = inspectDoc(bytes);
   if (doc) return { kind: 'doc', hasMacros: doc.hasMacros };

@@ -1,72 +1,85 @@
-// DOCX: a ZIP whose content list names a word document. Only that list is ever unpacked.
-import { inflateRawSync } from 'node:zlib';
+// DOCX: a ZIP whose content list names a word document. All of it is unpacked once, into nothing, because what a ZIP says of its own
+// sizes may be a lie that staff's Word would find out.
+import { once } from 'node:events';
+import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Of a small file less: the work of looking into it grows with what was sent. */
+const maxUnpackedBytes = (packedBytes: number): number => Math.min(MAX_UNPACKED_BYTES, 20 * (1024 * 1024 + packedBytes));
+/** What is packed and unpacked within less is unpacked at once; anything else by zlib's threads, in large pieces. */
+const SMALL_BYTES = 8 * 1024;
+const PIECE_BYTES = 256 * 1024;
+const [STORED, DEFLATED] = [0, 8];
 const MAX_LIST_BYTES = 1024 * 1024;
-const END_SIGNATURE = 0x06054b50;
-const ENTRY_SIGNATURE = 0x02014b50;
+const CONTENT_LIST = '[Content_Types].xml';
 const LOCAL_SIGNATURE = 0x04034b50;
-const END_BYTES = 22;
-const MAX_COMMENT_BYTES = 0xffff;
 
-interface Entry { name: string; method: number; packedBytes: number; unpackedBytes: number; offset: number }
-
-/** undefined: no word document, or one that unpacks to more than anybody writes. */
-export function inspectDocx(bytes: Buffer): { hasMacros: boolean } | undefined {
-  if (bytes.length < END_BYTES || bytes.readUInt32LE(0) !== LOCAL_SIGNATURE) return undefined;
-  const entries = readEntries(bytes);
-  if (!entries?.some((entry) => entry.name === 'word/document.xml')) return undefined;
-  const list = entries.filter((entry) => entry.name === '[Content_Types].xml');
-  const types = list.length === 1 ? unpack(bytes, list[0]!) : undefined;
-  if (types === undefined) return undefined;
-  const hasMacros = /macroEnabled|vbaProject/i.test(types) || entries.some((entry) => /vbaProject|vbaData|(^|\/)activeX\//i.test(entry.name));
+/** undefined: no word document, or one that unpacks to more than it says or than anybody writes. */
+export async function inspectDocx(bytes: Buffer): Promise<{ hasMacros: boolean } | undefined> {
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== LOCAL_SIGNATURE) return undefined;
+  const content = await readContent(bytes).catch(() => undefined); // damaged
+  if (!content) return undefined;
+  const { names, types } = content;
+  const hasMacros = /macroEnabled|vbaProject/i.test(types) || names.some((name) => /vbaProject|vbaData|(^|\/)activeX\//i.test(name));
   const isWordDocument = types.includes('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml');
   return isWordDocument || hasMacros ? { hasMacros } : undefined;
 }
 
-/** The central directory; undefined when it is damaged, encrypted, or beyond the bounds. */
-function readEntries(bytes: Buffer): Entry[] | undefined {
-  const end = findEnd(bytes);
-  if (end === undefined) return undefined;
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) return undefined; // ZIP64 says 65535 here
+/**
+ * The entries' names and the content list's text; undefined where it is no document or beyond the bounds.
+ * @throws when the ZIP is damaged or encrypted, when an entry holds another size than it says, or has a name that leads elsewhere
+ *   (`..`, a leading slash, a backslash)
+ */
+async function readContent(bytes: Buffer): Promise<{ names: string[]; types: string } | undefined> {
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, decodeStrings: true, strictFileNames: true, validateEntrySizes: true });
+  if (zip.entryCount > MAX_ENTRIES) return undefined;
   const entries: Entry[] = [];
-  let unpackedBytes = 0;
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY_SIGNATURE) return undefined;
-    const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    const nameBytes = bytes.readUInt16LE(at + 28);
-    if (isEncrypted || at + 46 + nameBytes > end) return undefined;
-    const entry = {
-      name: bytes.toString('utf8', at + 46, at + 46 + nameBytes), method: bytes.readUInt16LE(at + 10),
-      packedBytes: bytes.readUInt32LE(at + 20), unpackedBytes: bytes.readUInt32LE(at + 24), offset: bytes.readUInt32LE(at + 42),
-    };
-    unpackedBytes += entry.unpackedBytes;
-    if (unpackedBytes > MAX_UNPACKED_BYTES || entry.offset + entry.packedBytes > end) return undefined;
-    entries.push(entry);
-    at += 46 + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  for await (const entry of zip.eachEntry()) entries.push(entry);
+  const [list, ...others] = entries.filter(({ fileName }) => fileName === CONTENT_LIST);
+  if (!list || others.length > 0 || list.uncompressedSize > MAX_LIST_BYTES) return undefined;
+  if (!entries.some(({ fileName }) => fileName === 'word/document.xml')) return undefined;
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > maxUnpackedBytes(bytes.length)) return undefined;
+  let types = '';
+  for (const entry of entries) {
+    const content = await unpack(zip, bytes, entry, entry === list);
+    if (entry === list) types = String(content);
   }
-  return entries;
+  return { names: entries.map(({ fileName }) => fileName), types };
 }
 
-function findEnd(bytes: Buffer): number | undefined {
-  const first = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES);
-  for (let at = bytes.length - END_BYTES; at >= first; at--) {
-    if (bytes.readUInt32LE(at) === END_SIGNATURE && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at;
-  }
-  return undefined;
+/** Unpacks an entry as far as it says that it goes. @returns its content, where that is to be kept @throws when there is more or less of it */
+async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry, isKept: boolean): Promise<Buffer> {
+  const { compressionMethod, compressedSize, uncompressedSize } = entry;
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const packed = bytes.subarray(fileDataStart, fileDataStart + compressedSize);
+  if (entry.isEncrypted() || packed.length !== compressedSize) throw new Error('encrypted or cut');
+  if (compressionMethod === STORED) return packed; // as long as it says, or the directory would have been refused
+  if (compressionMethod !== DEFLATED) throw new Error('packed in another way');
+  const isSmall = Math.max(compressedSize, uncompressedSize) <= SMALL_BYTES;
+  const { size, content } = isSmall ? inflateSmall(packed, uncompressedSize) : await inflate(packed, uncompressedSize, isKept);
+  if (size !== uncompressedSize) throw new Error('another size than it says');
+  return content;
 }
 
-function unpack(bytes: Buffer, { method, packedBytes, offset }: Entry): string | undefined {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_SIGNATURE) return undefined;
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  const packed = bytes.subarray(start, start + packedBytes);
-  try {
-    if (method === 0) return packed.length <= MAX_LIST_BYTES ? packed.toString('utf8') : undefined;
-    return method === 8 ? inflateRawSync(packed, { maxOutputLength: MAX_LIST_BYTES }).toString('utf8') : undefined;
-  } catch {
-    return undefined;
-  }
+function inflateSmall(packed: Buffer, maxBytes: number): { size: number; content: Buffer } {
+  const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, maxBytes) });
+  return { size: content.length, content };
+}
+
+/** @returns the size, beyond `maxBytes` as soon as it is known to be, and the content where that is to be kept */
+async function inflate(packed: Buffer, maxBytes: number, isKept: boolean): Promise<{ size: number; content: Buffer }> {
+  const stream = createInflateRaw({ chunkSize: PIECE_BYTES });
+  const kept: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (piece: Buffer) => {
+    size += piece.length;
+    if (isKept) kept.push(piece);
+    if (size > maxBytes) stream.destroy();
+  });
+  const closed = once(stream, 'close');
+  stream.end(packed);
+  await closed;
+  return { size, content: Buffer.concat(kept) };
 }

@@ -51,6 +51,19 @@ describe('pictures', () => {
     expect(readdirSync(dir)).toContain('received');
   });
 
+  test('of one customer, however many, keep neither staff nor other customers waiting', async () => {
+    const files = openFiles(diskStorage(dir));
+    const picture = received(await png({ width: 400, height: 300 }));
+    const statusOf = (work: Promise<string>) => work.then(() => 200, (error: unknown) => toFailure(error).status);
+    const flood = Array.from({ length: 40 }, () => statusOf(files.savePicture('avatars', picture, 'one')));
+    const others = ['two', 'three'].map((customer) => statusOf(files.savePicture('avatars', picture, customer)));
+    const staff = Array.from({ length: 5 }, () => statusOf(files.savePicture('products', picture)));
+    expect(await Promise.all([...others, ...staff])).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    const answers = await Promise.all(flood);
+    expect(new Set(answers)).toEqual(new Set([200, 503]));
+    expect(answers.filter((status) => status === 200).length, 'one at work, one waiting').toBeLessThanOrEqual(4);
+  });
+
   test('leave nothing when one of their files cannot be put into its place', async () => {
     const disk = diskStorage(dir);
     let puts = 0;

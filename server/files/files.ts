@@ -19,8 +19,12 @@ export interface SavedDocument {
 }
 
 export interface Files {
-  /** @returns the picture's path as rows keep it and as an `<img>` may name it, e.g. `/img/products/<random>.webp`. @throws INVALID_FILE */
-  savePicture(kind: PictureKind, file: ReceivedFile): Promise<string>;
+  /**
+   * @param customer public id of the customer who uploads it; staff's pictures do not wait for customers'
+   * @returns the picture's path as rows keep it and as an `<img>` may name it, e.g. `/img/products/<random>.webp`
+   * @throws INVALID_FILE, UNAVAILABLE
+   */
+  savePicture(kind: PictureKind, file: ReceivedFile, customer?: string): Promise<string>;
   /** Removes a picture that was saved here, in all its sizes; any other path is left alone. */
   removePicture(path: string): Promise<void>;
   /** @throws INVALID_FILE */
@@ -43,10 +47,10 @@ export function openFiles(storage: FileStorage): Files {
   }
 
   return {
-    async savePicture(kind, file) {
+    async savePicture(kind, file, customer) {
       if (!isNamedAsPicture(file)) throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
       const { convertPicture } = await import('./convert-picture.ts'); // 20 MB that a server without uploads need not load
-      const made = await convertPicture(await readFile(file.path), kind, file.field);
+      const made = await convertPicture(await readFile(file.path), kind, file.field, customer);
       const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
       await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));
       return `/${stem}${made[0]!.ending}`;
@@ -62,7 +66,7 @@ export function openFiles(storage: FileStorage): Files {
       const texts = { field: file.field, wrongKind: NOT_A_DOCUMENT, macros: DOCUMENT_HAS_MACROS };
       const [, name = file.originalName, ending = ''] = /^(.*)\.([a-z]{3,4})$/is.exec(file.originalName) ?? [];
       if (!DOCUMENT_ENDINGS.some((one) => one === ending.toLowerCase())) throw new ApiError(400, 'INVALID_FILE', NOT_A_DOCUMENT, { [file.field]: NOT_A_DOCUMENT });
-      const { content, kind } = await readDocument(file, texts);
+      const { content, kind } = await readDocument(file, 'staff', texts);
       const slug = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '') || 'belge';
       const fileName = `${slug}-${randomBytes(8).toString('hex')}.${kind}`;
       await storage.put(`documents/${fileName}`, content);

@@ -19,7 +19,12 @@ export interface Limit {
 /** Processes that share a database need not agree on the second. */
 export const CLOCKS_DIFFER_MS = 60_000;
 /** A try, and whose it is. */
-export interface Try { limit: Limit; who: string }
+export interface Try {
+  limit: Limit;
+  who: string;
+  /** Another window over the same tries, which another limit of the kind counts. */
+  isOnlyChecked?: boolean;
+}
 
 /** The limit that an endpoint states. */
 export function limitOf(key: Key): Limit {
@@ -77,6 +82,14 @@ export const rateLimits = ({ database, secret, now, security }: { database: Data
       if (!isFree) security.note('rate limited', { limit: limit.kind });
       return isFree;
     },
+    /** Counts a try of somebody who is no address, at once. @throws RATE_LIMITED */
+    async takeFor(limit: Limit, who: string): Promise<void> {
+      refuse(limit, await database.write('accounts', (trx) => tryTake(trx, limit, who)));
+    },
+    /** Whether the next try would be refused; counts nothing. */
+    async isReached(limit: Limit, who: string): Promise<boolean> {
+      return (await wait(database.db, limit, nameOf(who))) > 0;
+    },
     /**
      * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel ones cannot exceed them.
      * @returns takes it back, for a try that turns out not to count
@@ -84,10 +97,10 @@ export const rateLimits = ({ database, secret, now, security }: { database: Data
      */
     async hold(tries: readonly Try[]): Promise<() => Promise<void>> {
       const ids = await database.write('accounts', async (trx) => {
-        const clients = tries.map(({ limit, who }) => ({ limit, client: nameOf(who) }));
+        const clients = tries.map(({ limit, who, isOnlyChecked = false }) => ({ limit, client: nameOf(who), isOnlyChecked }));
         for (const { limit, client } of clients) refuse(limit, await wait(trx, limit, client));
         const held: number[] = [];
-        for (const { limit, client } of clients) held.push((await count(trx, limit, client)).id);
+        for (const { limit, client, isOnlyChecked } of clients) if (!isOnlyChecked) held.push((await count(trx, limit, client)).id);
         return held;
       });
       return async () => { await database.write('accounts', (trx) => trx.deleteFrom('rateHits').where('id', 'in', ids).execute()); };

@@ -36,9 +36,11 @@ export interface RefreshCookie {
   value: string | undefined;
   set(token: string): void;
   clear(): void;
+  /** A second cookie, which stays when the session ends: the browser has signed in to an account before. */
+  device: { value: string | undefined; set(token: string): void };
 }
 /** Of calls that no browser makes: pages that are rendered here. */
-export const NO_COOKIE: RefreshCookie = { value: undefined, set() {}, clear() {} };
+export const NO_COOKIE: RefreshCookie = { value: undefined, set() {}, clear() {}, device: { value: undefined, set() {} } };
 
 /** What a handler knows of its caller; the guard has let the call through already. */
 export interface CallContext {

@@ -8,7 +8,7 @@ import { FILE_MISSING, ONE_FILE_ONLY, type FileRule } from '#contract/uploads.ts
 import { discardFile, receiveFile, tooLarge } from '../files/receive.ts';
 import { limitOf, type RateLimits } from '../forms/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
-import type { Viewer } from './handlers.ts';
+import { personOf, type Viewer } from './handlers.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -29,7 +29,8 @@ export const toReadingFailure = (error: unknown): unknown =>
 export async function admitFile(key: FileKey, request: FastifyRequest, viewer: Viewer, limits: RateLimits): Promise<void> {
   const endpoint: Endpoint = contract[key];
   grantOf(endpoint, viewer);
-  if (endpoint.limit) await limits.takeNow(limitOf(key), viewer.address);
+  if (endpoint.limit?.per === 'account') await limits.takeFor(limitOf(key), personOf(viewer).publicId);
+  else if (endpoint.limit) await limits.takeNow(limitOf(key), viewer.address);
   refuseLonger(request, endpoint.file);
 }
 

@@ -8,6 +8,8 @@ export interface AuthReply { status: number; headers: LightMyRequestResponse['he
 export interface TestBrowser {
   /** The refresh token, '' without one; tests may put another in its place. */
   cookie: string;
+  /** The token by which an account knows this browser, '' without one. */
+  device: string;
   /** Of the last sign-in or refresh. */
   accessToken: string;
   send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Record<string, string>): Promise<AuthReply>;
@@ -19,15 +21,19 @@ export interface TestBrowser {
 
 /** @param from its address */
 export function openBrowser({ app, config }: Pick<TestApp, 'app' | 'config'>, from = '192.0.2.1', userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'): TestBrowser {
-  const name = config.publicUrl.startsWith('https:') ? '__Host-kaliphane' : 'kaliphane_session';
+  const [name, deviceName] = config.publicUrl.startsWith('https:') ? ['__Host-kaliphane', '__Host-kaliphane-device'] : ['kaliphane_session', 'kaliphane_device'];
   const browser: TestBrowser = {
-    cookie: '', accessToken: '',
+    cookie: '', device: '', accessToken: '',
     async send(method, path, body, headers = {}) {
+      const cookies = [browser.cookie && `${name}=${browser.cookie}`, browser.device && `${deviceName}=${browser.device}`].filter(Boolean).join('; ');
       const reply = await app.inject({
         method, url: `/api/auth/${path}`, remoteAddress: from, ...(body ? { payload: body } : {}),
-        headers: { 'user-agent': userAgent, ...(browser.cookie ? { cookie: `${name}=${browser.cookie}` } : {}), ...headers },
+        headers: { 'user-agent': userAgent, ...(cookies ? { cookie: cookies } : {}), ...headers },
       });
-      for (const cookie of reply.cookies) if (cookie.name === name) browser.cookie = cookie.value;
+      for (const cookie of reply.cookies) {
+        if (cookie.name === name) browser.cookie = cookie.value;
+        if (cookie.name === deviceName) browser.device = cookie.value;
+      }
       return { status: reply.statusCode, headers: reply.headers, cookies: reply.cookies, json: (reply.body ? reply.json() : undefined) as AuthReply['json'] };
     },
     async login(email, password = TEST_PASSWORD) {

@@ -65,3 +65,15 @@ export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
     paragraph(`${NOT_YOU} hemen bu e-postayı yanıtlayarak bize bildirin.`),
   ]),
 });
+
+/** To the owner of an account at which somebody guesses from many places. */
+export const attackMail = (site: MailSite, at: Date): MailContent => ({
+  kind: 'account-attack',
+  subject: `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(`${site.title} hesabınıza ${istanbulTime(at)} tarihine kadar çok sayıda hatalı şifreyle giriş denendi. Hesabınıza girilmedi. Denemeleri bir süreliğine durdurduk; daha önce giriş yaptığınız tarayıcılardan girmeye devam edebilirsiniz.`),
+    paragraph('Şifrenizi başka sitelerde de kullanıyorsanız ya da kolay tahmin edilebiliyorsa yenisini belirleyin. Yeni şifre belirlediğiniz tarayıcıdan hemen giriş yapabilirsiniz.'),
+    button('Yeni şifre belirle', `${site.url}/sifremi-unuttum`),
+  ]),
+});

@@ -34,8 +34,8 @@ const privacy = legalPage('gizlilik-politikasi', 'Gizlilik Politikası', 'Sitemi
 
 const cookies = legalPage('cerez-politikasi', 'Çerez Politikası', 'Sitemizde kullanılan çerezler ve yerel depolama.', [
   ['Çerez nedir?', 'Çerezler, ziyaret ettiğiniz sitelerin tarayıcınıza kaydettiği küçük metin dosyalarıdır. Benzer amaçla tarayıcının yerel deposu da kullanılabilir.'],
-  ['Kullandıklarımız', '<strong>Oturum çerezi:</strong> giriş yaptığınızda oturumunuzu sürdürmek için kullanılır; komut dosyalarınca okunamaz ve çıkışta geçersiz olur.', '<strong>Sepet (yerel depo):</strong> sepetinize eklediğiniz ürünler tarayıcınızda tutulur, sunucuya yalnız ödeme adımında gönderilir.', 'Reklam, izleme veya sosyal medya çerezi kullanılmaz. Bu nedenle onay penceresi gösterilmez; ileride isteğe bağlı bir çerez eklenirse önceden onayınız istenir.'],
-  ['Yönetim', 'Çerezleri ve yerel depoyu tarayıcı ayarlarınızdan silebilirsiniz. Zorunlu çerezin silinmesi yalnızca oturumunuzu kapatır.'],
+  ['Kullandıklarımız', '<strong>Oturum çerezi:</strong> giriş yaptığınızda oturumunuzu sürdürmek için kullanılır; komut dosyalarınca okunamaz ve çıkışta geçersiz olur.', '<strong>Tarayıcı çerezi:</strong> daha önce giriş yaptığınız tarayıcıyı 400 gün boyunca tanır; başkaları şifrenizi denerken sizin girebilmeniz için kullanılır ve komut dosyalarınca okunamaz.', '<strong>Sepet (yerel depo):</strong> sepetinize eklediğiniz ürünler tarayıcınızda tutulur, sunucuya yalnız ödeme adımında gönderilir.', 'Reklam, izleme veya sosyal medya çerezi kullanılmaz. Bu nedenle onay penceresi gösterilmez; ileride isteğe bağlı bir çerez eklenirse önceden onayınız istenir.'],
+  ['Yönetim', 'Çerezleri ve yerel depoyu tarayıcı ayarlarınızdan silebilirsiniz. Zorunlu çerezlerin silinmesi yalnızca oturumunuzu kapatır.'],
 ]);
 
 const distanceSales = legalPage('mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', 'İnternet üzerinden yapılan satışlara ilişkin mesafeli satış sözleşmesi.', [

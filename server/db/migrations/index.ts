@@ -7,10 +7,10 @@ import { staffLists } from './005-staff-lists.ts';
 import { dashboard } from './006-dashboard.ts';
 import { people } from './007-people.ts';
 import { shop } from './008-shop.ts';
-import { instances } from './010-instances.ts';
-import { finerScopes } from './011-finer-scopes.ts';
-import { backgroundWork } from './012-background-work.ts';
-import { richTextRules } from './014-rich-text-rules.ts';
+import { instances } from './009-instances.ts';
+import { finerScopes } from './010-finer-scopes.ts';
+import { backgroundWork } from './011-background-work.ts';
+import { richTextRules } from './012-rich-text-rules.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /** Rich text notes the rules it was sanitized by; searches find first letters of words by their index. */
 export const richTextRules: Migration = {
-  name: '014-rich-text-rules',
+  name: '012-rich-text-rules',
   statements: (d) => [
     // `stampOf` in rich-text/stored.ts; null: sanitized when it is read.
     'alter table products add column rich_text_stamp text',

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /** What the background workers remember over restarts, for all processes. */
 export const backgroundWork: Migration = {
-  name: '012-background-work',
+  name: '011-background-work',
   statements: () => [
     // Orders and refunds whose end the provider has been asked for, and when it may be asked next. A table beside them, because asking is no
     // change of an order, and the rows of orders are long.

@@ -2,7 +2,7 @@ import type { Migration } from '../migrate.ts';
 
 /** PostgreSQL only: the processes that serve one database, and what each has heard of the others' writes; see `postgres-instances.ts`. */
 export const instances: Migration = {
-  name: '010-instances',
+  name: '009-instances',
   statements: (d) => d.onlyPostgres(
     // One row per listening connection; `renewal` grows with each renewal of its lease. Logged: a renewal that was acknowledged survives a crash.
     'create table instances (id text primary key, process text not null, renewal integer not null)',

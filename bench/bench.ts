@@ -95,10 +95,6 @@ export function createBench(isQuick: boolean): Bench {
       const fillMs = await fillLarge(file);
       return { dataDir, ...await openLarge(file, fillMs) };
     }),
-    async emptyPostgres() {
-      const serverUrl = process.env['BENCH_DATABASE_URL'];
-      return serverUrl ? createDatabase(serverUrl) : null;
-    },
     largePostgres: once(async () => {
       const serverUrl = process.env['BENCH_DATABASE_URL'];
       if (!serverUrl) return null;

@@ -44,7 +44,7 @@ async function main(): Promise<boolean> {
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json() as OpenAPIV3_1.Document;
   const rows = async (table: 'products' | 'blogs' | 'pages' | 'categories') => (await database.db.selectFrom(table).select(['publicId', 'slug']).limit(10).execute()).flatMap(({ publicId, slug }) => [publicId, slug]);
   const names = (await Promise.all([rows('products'), rows('blogs'), rows('pages'), rows('categories')])).flat();
-  const tokenOf = async (role: 'user' | 'moderator' | 'admin') => (await insertSession(database, await insertUser(database, { role }))).sign();
+  const tokenOf = async (role: 'user' | 'moderator' | 'admin') => (await insertSession(database, await insertUser(database, { role }), { dataDir: folder })).sign();
 
   for (let done = 0, step = 0; done < requests && Date.now() < until; step++) {
     add(await fuzz({ port: Number(port), seed: seed + step, requests: Math.min(STEP, requests - done), document, pages: PAGES, names, tokenOf, until }));

@@ -21,7 +21,7 @@ describeOnEngines('senseless requests', (setup) => {
     const document = JSON.parse((await fetch('/api/openapi.json')).body.toString()) as OpenAPIV3_1.Document;
     const rows = await database.db.selectFrom('products').select(['publicId', 'slug', 'code']).execute();
     const names = [...rows.flatMap(({ publicId, slug, code }) => [publicId, slug, code]), 'bir', 'iki'];
-    const tokenOf = async (role: 'user' | 'moderator' | 'admin') => (await insertSession(database, await insertUser(database, { role }))).sign();
+    const tokenOf = async (role: 'user' | 'moderator' | 'admin') => (await insertSession(database, await insertUser(database, { role }), testApp.config)).sign();
     const report = await fuzz({ port, seed: 10, requests: 1_200, document, names, tokenOf, pages: ['/', '/shop', '/shop/*', '/*', '/sitemap.xml', '/img/*', '/files/*', '/api/*', '/api/docs/*'] });
     expect(report.failures).toEqual([]);
     expect(report.sent).toBeGreaterThan(1_000);

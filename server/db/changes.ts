@@ -61,6 +61,7 @@ export class Changes implements Versions {
 
 /** A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed` names. */
 export type Lock = Scope | { partsOf: Scope };
+export const scopeOfLock = (lock: Lock): Scope => (typeof lock === 'string' ? lock : lock.partsOf);
 
 /** Each scope that a transaction holds: 'all' of it changes, or the parts so far. */
 type Held = Map<Scope, 'all' | Set<Part>>;

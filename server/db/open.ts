@@ -1,7 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
-import { scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import type { Part, Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
-import { lock, numberChanges, prepareLocks, type Lock, type Versions } from './changes.ts';
+import { lock, numberChanges, prepareLocks, scopeOfLock, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine, LostDatabase } from './engine.ts';
 import { isKept } from './kept-scopes.ts';
@@ -80,15 +80,17 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
     lost: () => engine.lost(),
     prepare: (work) => engine.patience.during(work),
     async write(locks, work) {
+      const held = [locks].flat();
       const endWaiting = engine.patience.isEndless ? sayIfSlow(say, WAITING) : () => {};
       const [changes, result] = await db.transaction().execute(async (trx) => {
-        await lock(trx, engine.name, [locks].flat());
+        await lock(trx, engine.name, held);
         endWaiting();
         const done = await work(trx);
         return [await numberChanges(trx), done] as const;
       }).finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
-      if (engine.confirm && changes.some(({ part }) => isKept(scopeOf(part)))) await engine.confirm();
+      // By what was held, not by what has changed: whoever finds that the same request has been done already must not be told so sooner.
+      if (engine.confirm && held.some((one) => isKept(scopeOfLock(one)))) await engine.confirm();
       return result;
     },
     async close() {

@@ -15,7 +15,7 @@ import { search, searchPostgres } from './search.ts';
 import { weight } from './weight.ts';
 
 const SUBJECTS: readonly Subject[] = [start, weight, panel, render, pages, fullCache, api, lighthouseScores, search, memory, uncachedMemory, searchPostgres];
-const LIMIT_MINUTES = { quick: 3, whole: 12 };
+const LIMIT_MINUTES = { quick: 5, whole: 18 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
 interface Wanted { isQuick: boolean; subjects: readonly Subject[] }

@@ -39,7 +39,7 @@ function request() return requests[math.random(#requests)] end
 `;
 
 async function wrk({ url, headers, status, paths, connections }: Load, seconds: number, folder: string): Promise<Answered> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])];
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])];
   let command = [...options, url];
   if (paths) {
     const [script, list] = [join(folder, 'random-paths.lua'), join(folder, 'paths.txt')];

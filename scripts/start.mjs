@@ -6,12 +6,15 @@
 import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';
 import { prepare, root } from './setup/prepare.mjs';
 
+/** MiB. V8's own limit lets what is short-lived pile up: 150 MiB more under load (docs/decisions/0002). bench/processes.ts says the same. */
+const LIMITS = ['--max-semi-space-size=16'];
+
 await main(async () => {
   const args = process.argv.slice(2);
   const isDev = args.includes('--dev');
   const node = await prepare({ build: !isDev });
   const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
-  const ended = await run(node, [...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
+  const ended = await run(node, [...LIMITS, ...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
     cwd: root, env: { ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
     isTied: !isDev, // Node's watcher would not pass the channel's end on
   });

@@ -50,7 +50,8 @@ export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptRepl
 
   /** @param spared is not dropped; there are others whenever more than the bound is kept */
   const makeRoom = (needed: number, spared?: Entry<T>): void => {
-    while (bytes + needed > maxBytes) {
+    const isFull = () => bytes + needed > maxBytes;
+    while (isFull()) {
       let entry = hand ?? oldest!;
       while (entry.isVisited || entry === spared) {
         entry.isVisited = false;

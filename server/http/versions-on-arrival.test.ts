@@ -35,7 +35,7 @@ describe('versions as a request arrives', () => {
     clients = Array.from({ length: count }, () => connect((server!.address() as AddressInfo).port, '127.0.0.1'));
     const replies = clients.map(() => [] as string[]);
     await until(() => accepted === count); // one in each turn
-    clients.forEach((client, i) => client.on('data', (data: Buffer) => replies[i]!.push(...Array.from(data.toString().matchAll(/\r\n\r\n(\d+)/g), (match) => match[1]!))));
+    clients.forEach((client, i) => client.on('data', (data: Buffer) => replies[i]!.push(...[...data.toString().matchAll(/\r\n\r\n(\d+)/g)].map((match) => match[1]!))));
     const all = (each: number) => until(() => replies.every((texts) => texts.length === each));
     return { seen, replies, all };
   }

@@ -50,7 +50,7 @@ function startMain(env: Record<string, string>, args = ['--empty']): Run {
 /** The port once it listens. */
 async function portOf(run: Run): Promise<number> {
   const port = () => Number(/runs on http:\/\/[^:]+:(\d+)/.exec(run.out)?.[1] ?? 0);
-  await until(() => port() > 0 || run.process.exitCode !== null, 20_000);
+  await until(() => port() > 0 || run.process.exitCode !== null, 60_000);
   if (!port()) throw new Error(run.err || run.out);
   return port();
 }
@@ -236,7 +236,7 @@ describe('a rolling restart of two processes on one database', () => {
     const timer = setInterval(() => run.process.kill('SIGTERM'), 1_100);
     endings.unshift(() => clearInterval(timer));
     expect(await run.ended).toEqual({ code: 0, signal: null });
-  });
+  }, 90_000);
 });
 
 describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {

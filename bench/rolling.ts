@@ -12,7 +12,8 @@ import { atEnd, end } from './ending.ts';
 import { freePort } from './processes.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
-const SHUTDOWN_DELAY = '2';
+/** As the documentation advises. */
+const SHUTDOWN_DELAY = '5';
 const VISITORS = 10;
 const PAUSE_MS = 100;
 /** Shorter than the server's keep-alive time of 10 s, as a proxy's should be. */

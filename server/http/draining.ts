@@ -1,7 +1,7 @@
 // How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go of its port last.
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as accepted, setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
 
@@ -38,6 +38,7 @@ export function createDrain(): Drain {
     begin() { isDraining = true; },
     add(server) { servers.push(server); },
     async letGo(connections, signal) {
+      await accepted(); // closing the port resets those whom nobody has accepted yet
       // An HTTP server's own close() would end idle connections, too.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
       while (connections() > 0 && !signal.aborted) await pause(LOOK_EVERY_MS);

@@ -90,7 +90,7 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
   const acknowledged: string[] = [];
   let count = 0;
   let good = 0;
-  let isOver = false;
+  const over = new AbortController();
 
   const ask = (method: string, path: string, body?: string): Promise<number> => new Promise((resolve, reject) => {
     const n = (count += 1);
@@ -106,7 +106,7 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
     return seen === status;
   };
   const visitor = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await expectStatus(200, 'GET', '/api/pages');
       const email = `ziyaretci${count}@ornek.example`;
       if (await expectStatus(202, 'POST', '/api/newsletter', JSON.stringify({ email, consent: true }))) acknowledged.push(email);
@@ -119,7 +119,7 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
     get good() { return good; },
     bad, acknowledged,
     async stop() {
-      isOver = true;
+      over.abort();
       await all;
       agent.destroy();
     },

@@ -28,7 +28,7 @@ export interface Asker {
 
 /** How many may wait: in a lane, from a /24 or /48, from an IPv4 address or /64. */
 const inTurn = fairTurns<Asker['lane']>({
-  atOnce: 2, lanes: { known: [60, 30, 30], any: [100, 30, 20], choosing: [30, 15, 10] },
+  atOnce: 2, lanes: { known: [60, 30, 30], any: [100, 30, 30], choosing: [30, 15, 10] },
   busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 3,
 });
 

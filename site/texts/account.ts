@@ -115,7 +115,7 @@ export const RESET_TEXTS = {
 export const CONFIRM_TEXTS = {
   title: 'E-posta Adresinizi Onaylayın',
   lead: 'Sipariş ve kargo bildirimlerinin size ulaştığından emin olmak için son adım.',
-  why: 'Bu tarayıcıda hesabınıza giriş yapılmamış. Adresi hesabın sahibi olarak onayladığınızı şifrenizle gösterin.',
+  why: 'Bu tarayıcıda hesabınıza giriş yapılmamış. Hesabı sizin açtığınızdan emin olmak için hesabın şifresini soruyoruz.',
   whyOther: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış; bağlantı ise başka bir hesabın. Onaylamak için o hesabın şifresini girin.`,
   forgotten: 'Şifrenizi hatırlamıyorsanız yenisini belirleyin; bu, adresinizi de onaylar.',
   notYours: 'Bu hesabı siz açmadıysanız onaylamayın, sayfayı kapatın.',

@@ -32,6 +32,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { isAborted } from './http/requests.ts';
 import { createReplyMemo } from './http/reply-memo.ts';
+import { pathOfTarget } from './http/request-target.ts';
 import { DATA_POLICY, securityHeaders } from './http/security-headers.ts';
 import { registerSiteRoutes } from './http/site-routes.ts';
 import type { Site } from './http/site.ts';
@@ -109,6 +110,7 @@ export async function buildApp({ config, database, site, logStream, provider = n
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
       const server = createServer(SERVER_LIMITS, (request, response) => {
+        request.url = pathOfTarget(request.url ?? '/');
         limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         if (isClosing || (request.headers.origin !== undefined && hasForeignCallers)) handle(request, response);
         else if (!cache.serve(request, response)) handle(request, response);

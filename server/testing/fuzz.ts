@@ -109,7 +109,7 @@ export async function fuzz({ port, seed, requests, document, pages, names, token
 
   const segment = () => encodeURIComponent((next(3) > 0 ? one(names) : one(TEXTS)).toWellFormed());
   const query = (parameters: readonly { name: string; in: string; schema?: unknown }[]) => {
-    const search = new URLSearchParams(parameters.filter((parameter) => parameter.in === 'query' && next(2) === 0).map(({ name, schema }) => [name, String(value(schema ?? {}))]));
+    const search = new URLSearchParams(parameters.filter((parameter) => parameter.in === 'query' && next(2) === 0).map(({ name, schema }): [string, string] => [name, String(value(schema ?? {}))]));
     if (next(20) === 0) search.append(one(TEXTS), one(TEXTS));
     return search.size > 0 ? `?${search}` : '';
   };

@@ -10,8 +10,8 @@ test.each([
 
 const send = (port: number, line: string): Promise<string> => new Promise((resolve) => {
   let reply = '';
-  connect(port, '127.0.0.1', function connected() { this.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`); })
-    .on('data', (chunk) => { reply += chunk.toString(); }).on('error', () => {}).on('close', () => resolve(reply.slice(9, 12)));
+  const socket = connect(port, '127.0.0.1', () => { socket.write(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`); });
+  socket.on('data', (chunk) => { reply += chunk.toString(); }).on('error', () => {}).on('close', () => resolve(reply.slice(9, 12)));
 });
 
 describeOnEngines('unusual targets', (setup) => {

@@ -24,7 +24,8 @@ export async function loadDynamicPage(slug: string, { api, signal, report }: Pic
   } catch (error) {
     if (error instanceof Response || signal.aborted) throw error;
     const status = ApiError.is(error) ? error.status : undefined;
-    if (status === 404) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
+    // 400: no slug could look like this.
+    if (status === 404 || status === 400) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
     report(error);
     return new WithStatus<DynamicPageData>(status === undefined || status < 400 ? 503 : status, { problem: status === 0 ? 'network' : status === undefined ? 'other' : 'failed' });
   }

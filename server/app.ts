@@ -133,13 +133,13 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
-      const server = createServer(SERVER_LIMITS, connections.inTurn((request, response, hasWaited) => {
+      const server = createServer(SERVER_LIMITS, connections.inTurn((request, response) => {
         request.url = pathOfTarget(request.url ?? '/');
         limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
         drain.onRequest(response);
         noteAccess?.(request, response);
         if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
-        else if (!cache.serve(request, response, hasWaited)) handle(request, response);
+        else if (!cache.serve(request, response)) handle(request, response);
       }));
       connections.watch(server);
       drain.add(server);

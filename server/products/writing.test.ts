@@ -176,7 +176,7 @@ describeOnEngines('writing products', (setup) => {
     })).json;
     const changes: Record<string, { value: unknown; follows?: string[] }> = {
       code: { value: 'TAM-2', follows: ['codeFolded', 'searchTitle', 'searchText'] }, name: { value: 'Başka', follows: ['nameSort', 'searchTitle', 'searchText'] }, slug: { value: 'tam-2' },
-      subCategory: { value: null, follows: ['subCategoryId'] }, description: { value: 'Başka', follows: ['searchText'] }, detailedDescription: { value: '<p>b</p>' }, mainImage: { value: 'b.webp' },
+      subCategory: { value: null, follows: ['subCategoryId'] }, description: { value: 'Başka', follows: ['searchText'] }, detailedDescription: { value: '<p>b</p>', follows: ['richTextStamp'] }, mainImage: { value: 'b.webp' },
       img: { value: ['b.webp'] }, additionalImages: { value: [] }, features: { value: ['y'] }, applications: { value: [] }, technicalSpecs: { value: [] }, documents: { value: [] },
       price: { value: { current: 12.35 }, follows: ['oldPriceMinor'] }, stockStatus: { value: 'in_stock' }, stockQuantity: { value: 5 }, leadTimeDays: { value: null }, isActive: { value: false, follows: ['isPublic'] },
       order: { value: 8, follows: ['sortOrder'] }, seoTitle: { value: '' }, seoDescription: { value: '' }, seoKeywords: { value: ['b', 'c'] },

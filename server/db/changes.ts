@@ -61,7 +61,7 @@ export class Changes implements Versions {
 
 /** A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed` names. */
 export type Lock = Scope | { partsOf: Scope };
-export const scopeOfLock = (lock: Lock): Scope => (typeof lock === 'string' ? lock : lock.partsOf);
+export const scopeOfLock = (one: Lock): Scope => (typeof one === 'string' ? one : one.partsOf);
 
 /** Each scope that a transaction holds: 'all' of it changes, or the parts so far. */
 type Held = Map<Scope, 'all' | Set<Part>>;

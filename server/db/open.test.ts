@@ -67,14 +67,11 @@ describeOnEngines('versions', (setup) => {
     const before = mine.version('catalogue');
     const letThemHear = await silenceListeners(address);
     await until(() => mine.version('catalogue') !== before);
-    expect(mine.version('catalogue')).not.toBe(mine.version('catalogue'));
-    expect(mine.version('settings')).not.toBe(mine.version('settings'));
-    const during = mine.version('catalogue');
+    expect([mine.version('catalogue'), mine.version('settings')], 'equal to nothing').toEqual([Number.NaN, Number.NaN]);
     await touch(other); // nobody hears of it
     await letThemHear();
     await until(() => mine.version('catalogue') === mine.version('catalogue'));
     const after = mine.version('catalogue');
-    expect(after).toBeGreaterThan(during);
     expect(after).toBeGreaterThan(before);
     await touch(other);
     await until(() => mine.version('catalogue') > after);

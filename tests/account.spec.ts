@@ -141,7 +141,8 @@ test.describe('a confirmation link', () => {
     const other = await people.withSession('user');
     await people.enter(context, other);
     await page.goto(link);
-    await expect(password(page)).toHaveCount(0);
+    await expect(main(page).getByText(`${other.name} (${other.email}) olarak giriş yaptınız`)).toBeVisible();
+    await expect(password(page)).toBeHidden();
     await confirm(page).click();
     await expect(main(page).getByText(`Bu tarayıcıda ${other.name} olarak giriş yapılmış; bağlantı ise başka bir hesabın.`)).toBeVisible();
     await expect(password(page)).toBeFocused();
@@ -601,6 +602,6 @@ for (const width of WIDTHS) {
     const person = await people.withSession('user', { name: 'Afyonkarahisarlılaştıramadıklarımızdan Birisi' });
     await person.call('POST', '/api/addresses', { title: 'Afyonkarahisarlılaştıramadıklarımızdan', recipient: 'Şükrü', phone: '0532 000 00 00', city: 'Afyonkarahisar', district: 'Merkez', line: 'Uzunbirsözcükbölünmedenburayasığmayacakkadaruzunadresyazılmışolabilir' });
     await people.enter(context, person);
-    for (const path of [...PERSONAL, '/giris']) await look(path);
+    for (const path of [...PERSONAL, '/giris', '/e-posta-onayi/boyle-bir-anahtar-yok']) await look(path);
   });
 }

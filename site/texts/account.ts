@@ -116,6 +116,7 @@ export const CONFIRM_TEXTS = {
   title: 'E-posta Adresinizi Onaylayın',
   lead: 'Sipariş ve kargo bildirimlerinin size ulaştığından emin olmak için son adım.',
   why: 'Bu tarayıcıda hesabınıza giriş yapılmamış. Hesabı sizin açtığınızdan emin olmak için hesabın şifresini soruyoruz.',
+  signedIn: (name: string, email: string) => `${name} (${email}) olarak giriş yaptınız; şifreniz gerekmiyor.`,
   whyOther: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış; bağlantı ise başka bir hesabın. Onaylamak için o hesabın şifresini girin.`,
   forgotten: 'Şifrenizi hatırlamıyorsanız yenisini belirleyin; bu, adresinizi de onaylar.',
   notYours: 'Bu hesabı siz açmadıysanız onaylamayın, sayfayı kapatın.',

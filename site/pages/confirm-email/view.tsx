@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import type { StoredSession } from '#browser/session.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Door } from '../../account/door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
@@ -11,6 +12,9 @@ import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import type { confirmEmailPage } from './page.ts';
+import './view.css';
+
+const nameOf = ({ user }: StoredSession): string => user.name || user.username;
 
 const loadRules = () => import('../../account/rules.ts');
 
@@ -48,12 +52,18 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
   }
   return (
     <Door title={texts.title} lead={texts.lead}>
-      {needsPassword && <p>{isOther ? texts.whyOther(stored.user.name || stored.user.username) : texts.why}</p>}
       <form className="form" {...form.props}>
-        {needsPassword && <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />}
+        {/* Only the browser knows who is signed in, after the first picture: what is not needed then keeps its place, so that nothing moves. */}
+        <div className="confirm-owner">
+          <div className="confirm-password" inert={!needsPassword}>
+            <p>{isOther ? texts.whyOther(nameOf(stored)) : texts.why}</p>
+            <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
+            <p>{texts.forgotten} <a href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a></p>
+          </div>
+          {!needsPassword && <p className="confirm-account">{texts.signedIn(nameOf(stored), stored.user.email)}</p>}
+        </div>
         <FormEnd form={form} submit={texts.submit} />
       </form>
-      {needsPassword && <p>{texts.forgotten} <a className="more" href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a></p>}
       <p className="muted">{texts.notYours}</p>
     </Door>
   );

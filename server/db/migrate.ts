@@ -34,24 +34,33 @@ export async function migrate(db: Kysely<Tables>, engine: EngineName, { steps = 
       await work(trx);
     }).finally(endWaiting);
   };
+  const planned = steps.map(({ name, statements }) => {
+    const texts = statements(ddl(engine));
+    return { name, texts, checksum: createHash('sha256').update(texts.join('\n')).digest('hex') };
+  });
+  type Step = (typeof planned)[number];
+  const isMissing = ({ name, checksum }: Step, applied: ReadonlyMap<string, string>): boolean => {
+    const known = applied.get(name);
+    if (known !== undefined && known !== checksum) throw new StartError(`Migration '${name}' has changed since it was applied to this database.`);
+    return known === undefined;
+  };
   let isUpgrade = false;
+  let missing: readonly Step[] = [];
   await alone(async (trx) => {
     await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(trx);
-    isUpgrade = (await appliedTo(trx)).size > 0;
+    const applied = await appliedTo(trx);
+    const unknown = [...applied.keys()].find((name) => !steps.some((known) => known.name === name));
+    if (unknown) throw new StartError(`The database is of a newer version (it has '${unknown}'): start the newer Kaliphane.`);
+    isUpgrade = applied.size > 0;
+    missing = planned.filter((step) => isMissing(step, applied));
   });
-  for (const step of steps) {
+  for (const step of missing) {
     await alone(async (trx) => {
-      const applied = await appliedTo(trx);
-      const unknown = [...applied.keys()].find((name) => !steps.some((known) => known.name === name));
-      if (unknown) throw new StartError(`The database is of a newer version (it has '${unknown}'): start the newer Kaliphane.`);
-      const statements = step.statements(ddl(engine));
-      const checksum = createHash('sha256').update(statements.join('\n')).digest('hex');
-      const known = applied.get(step.name);
-      if (known === checksum) return;
-      if (known) throw new StartError(`Migration '${step.name}' has changed since it was applied to this database.`);
+      if (!isMissing(step, await appliedTo(trx))) return; // another process was faster
+      const { texts, checksum } = step;
       const start = performance.now();
       if (isUpgrade) say(`[database] Migration ${step.name} begins; with much data it takes minutes.`);
-      for (const statement of statements) await trx.executeQuery(CompiledQuery.raw(statement));
+      for (const statement of texts) await trx.executeQuery(CompiledQuery.raw(statement));
       await sql`insert into migrations (name, checksum, applied_at) values (${step.name}, ${checksum}, ${new Date().toISOString()})`.execute(trx);
       const ms = performance.now() - start;
       if (isUpgrade && ms > LONG_MS) say(`[database] Migration ${step.name} took ${(ms / 1000).toFixed(1)} s.`);

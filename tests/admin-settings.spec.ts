@@ -1,24 +1,18 @@
 // The panel's settings. They show on every page, so these tests run against a server of their own.
-import { join } from 'node:path';
 import type { Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { SETTING_DEFAULTS, type SettingKey } from '../contract/setting-defaults.ts';
-import { openDatabase, type Database } from '../server/db/open.ts';
 import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
 import { startServer, type TestServer } from './server.ts';
 
-const test = base.extend<object, { ownServer: TestServer; database: Database }>({
+const test = base.extend<object, { ownServer: TestServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   ownServer: [async ({}, use) => {
     const server = await startServer(['--empty']);
     await use(server);
     await server.stop();
   }, { scope: 'worker' }],
-  database: [async ({ ownServer }, use) => {
-    const database = await openDatabase(join(ownServer.dataDir, 'kaliphane.db'));
-    await use(database);
-    await database.close();
-  }, { scope: 'worker' }],
+  dataDir: [async ({ ownServer }, use) => { await use(ownServer.dataDir); }, { scope: 'worker' }],
   baseURL: async ({ ownServer }, use) => { await use(ownServer.url); },
 });
 

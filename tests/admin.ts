@@ -54,22 +54,27 @@ async function sendCall<T>(baseURL: string, accessToken: string, method: string,
 /** Waits until an opened address of the panel shows something: the door, or the frame with its screen. */
 const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
 
-export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { database: Database }>({
+export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { dataDir: string; database: Database }>({
+  /** Of the server under test: its database, and the key that signs its sessions. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  database: [async ({}, use) => {
+  dataDir: [async ({}, use) => {
     const folder = process.env.TEST_DATA_DIR;
     if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
-    const database = await openDatabase(join(folder, 'kaliphane.db'));
+    await use(folder);
+  }, { scope: 'worker' }],
+
+  database: [async ({ dataDir }, use) => {
+    const database = await openDatabase(join(dataDir, 'kaliphane.db'));
     await use(database);
     await database.close();
   }, { scope: 'worker' }],
 
-  people: async ({ database, baseURL }, use) => {
+  people: async ({ database, dataDir, baseURL }, use) => {
     const create: People['create'] = (role, given = {}) => {
       const username = `${role}-${randomBytes(5).toString('hex')}`;
       return insertUser(database, { username, name: `Deneme ${username}`, email: `${username}@kalip.example`, ...given, role });
     };
-    const server = { dataDir: process.env.TEST_DATA_DIR!, appSecret: undefined };
+    const server = { dataDir, appSecret: undefined };
     await use({
       database,
       create,

@@ -91,8 +91,6 @@ function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame,
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          {/* No first picture of half a header, whose menu would move as the rest arrives. */}
-          <link rel="expect" href="#site-header" blocking="render" />
           <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
           <link rel="icon" href={frame?.settings.site_favicon || '/favicon.svg'} />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -81,7 +81,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
   return (
     <>
       <div className="scroll-mark" ref={mark} />
-      <header className="site-header" id="site-header" lang={lang} ref={header}>
+      <header className="site-header" lang={lang} ref={header}>
         <div className="wrap">
           <Logo settings={settings} />
           <nav className="site-nav" id="site-nav" popover="auto" aria-label={FRAME_TEXTS.menu} ref={menu}>

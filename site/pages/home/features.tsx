@@ -8,7 +8,7 @@ export function Features({ features }: { features: Feature[] | null }) {
   if (shown.length === 0) return null;
   return (
     <section className="home-features" aria-label={HOME_TEXTS.features}>
-      <ul className="wrap">
+      <ul className="wrap" data-items={shown.length}>
         {shown.map(({ title, description, icon }) => <li key={title}><ClassIcon name={icon} /><h2>{title}</h2><p>{description}</p></li>)}
       </ul>
     </section>

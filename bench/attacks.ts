@@ -26,7 +26,8 @@ type Kind = Omit<Attack, 'port'> & { name: string };
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const SLOW_HEADERS = { opening: 'GET / HTTP/1.1\r\nHost: x\r\n', trickle: 'X-A: b\r\n' };
 const SLOW_BODY = { opening: 'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{', trickle: ' ' };
-const UNREAD_SITEMAPS = { opening: get('/sitemap.xml').repeat(6), trickle: '' };
+/** 130 kB each. */
+const UNREAD_SITEMAPS = { opening: get('/sitemap-2.xml').repeat(60), trickle: '' };
 
 const kinds = (asset: string): Kind[] => [
   { name: 'none', connections: 1, addresses: 1, opening: get('/'), trickle: '' },
@@ -90,7 +91,7 @@ async function measure(server: { url: string; pid: number }, page: string, { nam
   ];
 }
 
-/** A data folder with the demo content's rows, which is what makes a sitemap of 1.5 MB. */
+/** A data folder with the demo content's rows: an attack asks for what is there. */
 async function filledFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-attacks-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -108,7 +109,7 @@ async function main(): Promise<void> {
   const server = await startServer(await filledFolder(), { withinMs: START_WITHIN_MS });
   const [page = ''] = await productPaths(server.url, 1);
   const html = (await getOk(server.url + page)).body.toString();
-  await getOk(`${server.url}/sitemap.xml`);
+  await getOk(`${server.url}/sitemap-2.xml`);
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '/';
   const rows: Row[] = [];
   for (const kind of kinds(asset).filter(({ name }) => !only || only.includes(name))) {

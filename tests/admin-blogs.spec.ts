@@ -117,14 +117,14 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   expect(draft.featuredImage).toMatch(/\.webp$/);
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
   expect(await (await request.get('/api/blogs')).text()).not.toContain(slug);
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain(slug);
+  expect(await (await request.get('/sitemap-1.xml')).text()).not.toContain(slug);
   await makeOld(people, draft._id);
 
   await openForm(page, draft._id);
   await page.getByRole('switch', { name: 'Yayın Durumu' }).click();
   await save(page);
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();
-  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}</loc>`);
+  expect(await (await request.get('/sitemap-1.xml')).text()).toContain(`/blog/${slug}</loc>`);
   await page.goto(`/admin/blogs?q=${encodeURIComponent(title)}`);
   const [post] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: `Sitede aç: ${title}` }).click()]);
   await expect(post.getByRole('heading', { level: 1 })).toHaveText(title);

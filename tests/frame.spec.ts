@@ -278,3 +278,13 @@ for (const width of [390, 768, 1120, 1440]) {
     expect(await layoutShift(page)).toBeLessThan(0.02);
   });
 }
+
+test('nothing moves while a slow machine still reads the page', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const width of [390, 1120, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.01);
+  }
+});

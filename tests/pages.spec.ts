@@ -152,7 +152,8 @@ test.describe('a page that is not there', () => {
 });
 
 test('the sitemap names active pages by their canonical address, and no inactive one', async ({ request }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemap-1.xml</loc>');
+  const xml = await (await request.get('/sitemap-1.xml')).text();
   for (const path of ['/page/about', '/page/ar-ge', '/services']) expect(xml).toContain(`${path}</loc>`);
   expect(xml).not.toMatch(/[^e]\/about<\/loc>/);
   expect(xml).not.toContain('iade-kosullari');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { StartError } from '../start-error.ts';
+import { registerBuiltAssets } from './built-assets.ts';
 import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -28,12 +29,8 @@ export async function openSite(): Promise<Site> {
     formAt: bundle.formAt,
     adminPage: async () => adminPage,
     async register(app) {
-      // Names carry a hash of the content, so browsers never ask again; compressed files lie beside them.
-      for (const [root, prefix] of [['client/assets', '/assets/'], ['panel/panel-assets', '/panel-assets/']] as const) {
-        await app.register(fastifyStatic, {
-          root: join(DIST, root), prefix, decorateReply: false, index: false, immutable: true, maxAge: '1y', preCompressed: true, schemaHide: true,
-        });
-      }
+      await registerBuiltAssets(app, join(DIST, 'client/assets'), '/assets/');
+      await registerBuiltAssets(app, join(DIST, 'panel/panel-assets'), '/panel-assets/');
       await app.register(fastifyStatic, {
         root: join(DIST, 'client'), prefix: '/', decorateReply: false, index: false, wildcard: false, maxAge: '1d', schemaHide: true,
         globIgnore: ['.vite/**', 'assets/**', '**/*.html', '**/*.br', '**/*.gz'],

@@ -131,6 +131,20 @@ test('pipelined requests are handled one after the other, all of them, in order'
   await until(() => client.reply.endsWith('/again;'));
 });
 
+test('after so many bytes for pipelined requests the connection ends with a whole reply, and says so', async () => {
+  const part = Buffer.alloc(10 * 1024);
+  const { guard, open } = await start((_request, response) => { response.end(part); }, { limits: { pipelinedBytes: 100 * 1024 } });
+  const client = open(get().repeat(60));
+  await until(() => client.isClosed);
+  const replies = repliesIn(client.reply);
+  expect(replies).toBeGreaterThanOrEqual(10);
+  expect(replies).toBeLessThanOrEqual(12);
+  expect(client.reply.match(/^Connection: close/gm)).toHaveLength(1);
+  expect(client.reply.length).toBeGreaterThan(replies * part.length);
+  await until(() => guard.size.connections === 0);
+  expect(guard.size.waiting).toBe(0);
+});
+
 test('pipelined requests that nobody reads the replies of are bounded over all connections', async () => {
   let handled = 0;
   const large = Buffer.alloc(16 * 1024 * 1024);

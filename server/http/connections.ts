@@ -15,13 +15,15 @@ export interface ConnectionLimits {
   stalled: number;
   /** Pipelined requests of all connections that wait for the reply before theirs. */
   waiting: number;
+  /** Once a connection's pipelined requests have been sent so much, the next one is answered with `Connection: close`: nothing says that anybody reads. */
+  pipelinedBytes: number;
   /** An address whose connection was closed by one of the two limits above gets no new one for so long. */
   penaltyMs: number;
   /** How often connections are looked at. */
   tickMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 256, waiting: 4_096, penaltyMs: 10_000, tickMs: 1_000 };
+export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 64, waiting: 4_096, pipelinedBytes: 256 * 1_024, penaltyMs: 10_000, tickMs: 500 };
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
@@ -46,6 +48,8 @@ interface Connection {
   usedAt: number;
   /** Pipelined requests whose turn has not come. */
   waiting: Exchange[] | undefined;
+  /** Bytes written before the first of them came. */
+  writtenBefore: number;
   /** A reply that waits to be read. */
   reading: Reading | undefined;
 }
@@ -120,7 +124,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, network, request: undefined, response: undefined, usedAt: tick, waiting: undefined, reading: undefined };
+    const connection: Connection = { socket, network, request: undefined, response: undefined, usedAt: tick, waiting: undefined, writtenBefore: 0, reading: undefined };
     socket[STATE] = connection;
     connections.add(connection);
     if (network !== undefined) perNetwork.set(network, held + 1);
@@ -198,12 +202,17 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
 
   /** The reply before has gone out: the next request's turn. */
   function next(connection: Connection, handle: Handle): void {
-    const exchange = connection.socket.destroyed ? undefined : connection.waiting?.shift();
+    const { socket } = connection;
+    const exchange = socket.destroyed ? undefined : connection.waiting?.shift();
     if (!exchange) return;
     waiting -= 1;
-    if (connection.waiting!.length === 0) {
+    if (connection.waiting!.length > 0 && socket.bytesWritten - connection.writtenBefore >= limits.pipelinedBytes) {
+      waiting -= connection.waiting!.length;
       connection.waiting = undefined;
-      connection.socket.resume();
+      exchange[1].shouldKeepAlive = false;
+    } else if (connection.waiting!.length === 0) {
+      connection.waiting = undefined;
+      socket.resume();
     } else exchange[1].once('close', () => takeTurn(() => next(connection, handle)));
     begin(connection, exchange, handle);
   }
@@ -220,6 +229,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
       connection.waiting.push(exchange);
     } else {
       connection.waiting = [exchange];
+      connection.writtenBefore = connection.socket.bytesWritten;
       connection.response!.once('close', () => takeTurn(() => next(connection, handle)));
     }
   }

@@ -6,6 +6,7 @@ import type { Part } from '#contract/endpoint.ts';
 import type { Versions } from '../db/changes.ts';
 import type { Database } from '../db/open.ts';
 import { isAway } from '../db/trouble.ts';
+import { hasCurrent } from './entity-tag.ts';
 import { createKeptReplies } from './kept-replies.ts';
 import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
 import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
@@ -168,7 +169,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
       const key = request.url!;
       const reply = find(key, onArrival(response));
       if (!reply) return false;
-      if (isNotModified(request.headers, reply)) {
+      if (hasCurrent(request.headers, reply.etag)) {
         response.writeHead(304, reply.notModifiedHeaders).end();
         return true;
       }
@@ -201,7 +202,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
       }
       const instead = reply.isOutage ? standIn(key, headers) : undefined;
       if (instead) return sendInstead(instead);
-      if (reply.status === 200 && isNotModified(headers, reply)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
+      if (reply.status === 200 && hasCurrent(headers, reply.etag)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
       const { body, headers: own } = await variantOf(reply);
       return { status: reply.status, body, headers: own };
     },
@@ -212,8 +213,3 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
 }
 
 const encodingFor = (headers: IncomingHttpHeaders, { variants }: KeptReply): Encoding => (variants.isCompressible ? acceptedEncoding(headers['accept-encoding']) : 'identity');
-
-function isNotModified(headers: IncomingHttpHeaders, { etag }: KeptReply): boolean {
-  const asked = headers['if-none-match'];
-  return asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag));
-}

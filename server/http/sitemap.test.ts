@@ -83,25 +83,25 @@ describe('the sitemap of a large catalogue', () => {
     publicUrl: 'https://x.test',
   });
 
-  test('is one list up to 40,000 products', async () => {
-    const xml = (await sitemap({ ...stores(40_000), part: undefined }))!;
+  test('is one list up to 1,000 products', async () => {
+    const xml = (await sitemap({ ...stores(1_000), part: undefined }))!;
     expect(xml).toContain('<urlset');
-    expect(addressesIn(xml).filter((address) => address.includes('/urun/'))).toHaveLength(40_000);
+    expect(addressesIn(xml).filter((address) => address.includes('/urun/'))).toHaveLength(1_000);
   });
 
-  test('is an index above, whose parts hold every product once, each below 50,000 addresses', async () => {
-    const source = stores(90_001);
+  test('is an index above, whose parts hold every product once, none of them heavy', async () => {
+    const source = stores(2_001);
     const index = (await sitemap({ ...source, part: undefined }))!;
     expect(index).toContain('<sitemapindex');
     expect(addressesIn(index)).toEqual([1, 2, 3].map((n) => `https://x.test/sitemap-${n}.xml`));
     const products = new Set<string>();
     for (const part of [1, 2, 3]) {
       const addresses = addressesIn((await sitemap({ ...source, part }))!);
-      expect(addresses.length).toBeLessThan(50_000);
+      expect(addresses.length).toBeLessThan(1_100);
       for (const address of addresses) if (address.includes('/urun/')) products.add(address);
       expect(addresses.includes('https://x.test/shop')).toBe(part === 1);
     }
-    expect(products.size).toBe(90_001);
+    expect(products.size).toBe(2_001);
     expect(await sitemap({ ...source, part: 4 })).toBeUndefined();
   });
 

@@ -110,6 +110,7 @@ async function main(): Promise<void> {
   const [page = ''] = await productPaths(server.url, 1);
   const html = (await getOk(server.url + page)).body.toString();
   await getOk(`${server.url}/sitemap-2.xml`);
+  await ask(server.url + page); // a visitor who was here before the attack
   const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '/';
   const rows: Row[] = [];
   for (const kind of kinds(asset).filter(({ name }) => !only || only.includes(name))) {

@@ -22,8 +22,8 @@ async function start(handle: (request: IncomingMessage, response: ServerResponse
   endings.push(() => { server.close(); server.closeAllConnections(); });
   await until(() => server.listening);
   const { port } = server.address() as AddressInfo;
-  const open = (text = '') => {
-    const socket = connect(port, '127.0.0.1', () => { if (text) socket.write(text); });
+  const open = (text = '', localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => { if (text) socket.write(text); });
     const client = { socket, reply: '', isClosed: false };
     socket.on('data', (chunk) => { client.reply += chunk; }).on('close', () => { client.isClosed = true; }).on('error', () => {});
     endings.push(() => socket.destroy());
@@ -157,4 +157,30 @@ test('pipelined requests that nobody reads the replies of are bounded over all c
   for (const { socket } of clients) socket.destroy();
   await until(() => guard.size.connections === 0);
   expect(guard.size.waiting).toBe(0);
+});
+
+test.each([
+  ['one thing after the other comes before', 1, (handled: number) => handled < 60],
+  ['many things at once comes after', 2, (handled: number) => handled > 200],
+])('in a rush of newcomers, whoever was here before and asked for %s them', async (_name, requests, isRight) => {
+  let handled = 0;
+  const { guard, open } = await start((_request, response) => {
+    handled += 1;
+    const since = performance.now();
+    while (performance.now() - since < 2); // the processor is what they contend for
+    response.end('ok');
+  }, { limits: { perAddress: 1_000, silenceMs: 60_000 } });
+  const before = open(get().repeat(requests), '127.0.0.9');
+  await until(() => repliesIn(before.reply) === requests);
+  before.socket.destroy();
+  await until(() => guard.size.connections === 0);
+  handled = 0;
+  const newcomers = Array.from({ length: 300 }, () => open(get()));
+  const back = open('', '127.0.0.9');
+  let handledBefore = 0;
+  back.socket.once('data', () => { handledBefore = handled; });
+  back.socket.once('connect', () => back.socket.write(get()));
+  await until(() => back.reply.endsWith('ok'), 10_000);
+  expect(handledBefore).toSatisfy(isRight);
+  await until(() => newcomers.every(({ reply }) => reply.endsWith('ok')), 10_000);
 });

@@ -23,7 +23,7 @@ export interface ConnectionLimits {
   tickMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 64, waiting: 4_096, pipelinedBytes: 256 * 1_024, penaltyMs: 10_000, tickMs: 500 };
+export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 64, waiting: 4_096, pipelinedBytes: 128 * 1_024, penaltyMs: 10_000, tickMs: 500 };
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
@@ -48,6 +48,7 @@ interface Connection {
   usedAt: number;
   /** Pipelined requests whose turn has not come. */
   waiting: Exchange[] | undefined;
+  hasPipelined: boolean;
   /** Bytes written before the first of them came. */
   writtenBefore: number;
   /** A reply that waits to be read. */
@@ -61,7 +62,23 @@ type GuardedSocket = Socket & { [STATE]?: Connection };
 const PART_DROPPED = 0.01;
 
 /** Pipelined requests that begin between two looks at the network: those who ask for one thing at a time come first. */
-const TURNS_AT_ONCE = 8;
+const TURNS_AT_ONCE = 4;
+
+/** Connections of newcomers that begin to be read between two looks at the network: in a rush, those who were here before come first. */
+const NEWCOMERS_AT_ONCE = 2;
+const MOST_RESTED_MS = 20;
+const MOST_REGULARS = 10_000;
+
+/**
+ * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else about it and tells nothing.
+ * Ahead of Node's own listener; stacks are back in the next microtask, before anything of ours runs.
+ */
+function withoutStacks(): void {
+  const { stackTraceLimit } = Error;
+  if (stackTraceLimit === 0) return;
+  Error.stackTraceLimit = 0;
+  queueMicrotask(() => { Error.stackTraceLimit = stackTraceLimit; });
+}
 
 const isAnswered = ({ response }: Connection): boolean => response === undefined || response.writableFinished;
 
@@ -74,6 +91,38 @@ function bytesTaken(socket: Socket): number {
 /** Whether somebody who has had something to read for so long has taken too little of it. */
 export const isTooSlow = (elapsedMs: number, bytes: number, { silenceMs, bytesPerSecond }: Pick<ConnectionLimits, 'silenceMs' | 'bytesPerSecond'>): boolean =>
   elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
+
+/** Work that waits for those who come first: connections are accepted one at each look at the network, so while more come it rests, for `MOST_RESTED_MS` at most. */
+function createPace() {
+  const turns: (() => void)[] = [];
+  const newcomers: (() => void)[] = [];
+  let isMoreComing = false;
+  let isRunning = false;
+  let workedAt = 0;
+  const go = () => {
+    const now = performance.now();
+    if (!isMoreComing || now - workedAt > MOST_RESTED_MS) {
+      workedAt = now;
+      for (const work of [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE)]) work();
+    }
+    isMoreComing = false;
+    isRunning = turns.length + newcomers.length > 0;
+    if (isRunning) setImmediate(go);
+  };
+  const add = (queue: (() => void)[]) => (work: () => void) => {
+    queue.push(work);
+    if (isRunning) return;
+    isRunning = true;
+    setImmediate(go);
+  };
+  return {
+    /** The next of a connection's pipelined requests. */
+    turn: add(turns),
+    newcomer: add(newcomers),
+    get isRush() { return newcomers.length > 0; },
+    accepted() { isMoreComing = true; },
+  };
+}
 
 export interface ConnectionGuard {
   /** Applies the limits to a server's connections. */
@@ -91,6 +140,9 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
   const penalties = new Map<string, number>();
+  /** Networks that were answered before, one request after the other. The first to come are the first to be forgotten. */
+  const regulars = new Set<string>();
+  const pace = createPace();
   let waiting = 0;
   let tick = 0;
   let fullUntilTick = 0;
@@ -110,24 +162,43 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     connection.waiting = undefined;
     const { network } = connection;
     if (network === undefined) return;
+    if (connection.response?.writableFinished) remember(connection);
     const left = perNetwork.get(network)! - 1;
     if (left === 0) perNetwork.delete(network);
     else perNetwork.set(network, left);
   }
 
+  function remember({ network, hasPipelined }: Connection): void {
+    if (network === undefined || hasPipelined || regulars.has(network)) return;
+    regulars.add(network);
+    if (regulars.size > MOST_REGULARS) for (const first of regulars) { regulars.delete(first); break; }
+  }
+
+  /** One at a time is read at once; of many, a few. */
+  function welcome(socket: Socket): void {
+    const { isRush } = pace;
+    if (isRush) process.nextTick(() => socket.pause()); // Node begins to read it in the next tick
+    pace.newcomer(() => { if (isRush && !socket.destroyed) socket.resume(); });
+  }
+
   function enter(socket: GuardedSocket): void {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return; // gone already
+    pace.accepted();
     const network = isExempt(remoteAddress) ? undefined : clientNetwork(remoteAddress);
     const held = network === undefined ? 0 : (perNetwork.get(network) ?? 0);
     if (held >= limits.perAddress || (network !== undefined && penalties.has(network)) || (connections.size >= limits.total && !makeRoom())) {
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, network, request: undefined, response: undefined, usedAt: tick, waiting: undefined, writtenBefore: 0, reading: undefined };
+    const connection: Connection = { socket, network, request: undefined, response: undefined, usedAt: tick, waiting: undefined, hasPipelined: false, writtenBefore: 0, reading: undefined };
     socket[STATE] = connection;
     connections.add(connection);
-    if (network !== undefined) perNetwork.set(network, held + 1);
+    if (network !== undefined) {
+      perNetwork.set(network, held + 1);
+      if (!regulars.has(network)) welcome(socket);
+    }
+    socket.prependListener('close', withoutStacks);
     socket.once('close', () => leave(connection));
   }
 
@@ -190,16 +261,6 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     handle(request, response);
   }
 
-  const turns: (() => void)[] = [];
-  function takeTurn(work: () => void): void {
-    turns.push(work);
-    if (turns.length === 1) setImmediate(giveTurns);
-  }
-  function giveTurns(): void {
-    for (const work of turns.splice(0, TURNS_AT_ONCE)) work();
-    if (turns.length > 0) setImmediate(giveTurns);
-  }
-
   /** The reply before has gone out: the next request's turn. */
   function next(connection: Connection, handle: Handle): void {
     const { socket } = connection;
@@ -213,7 +274,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     } else if (connection.waiting!.length === 0) {
       connection.waiting = undefined;
       socket.resume();
-    } else exchange[1].once('close', () => takeTurn(() => next(connection, handle)));
+    } else exchange[1].once('close', () => pace.turn(() => next(connection, handle)));
     begin(connection, exchange, handle);
   }
 
@@ -229,8 +290,9 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
       connection.waiting.push(exchange);
     } else {
       connection.waiting = [exchange];
+      connection.hasPipelined = true;
       connection.writtenBefore = connection.socket.bytesWritten;
-      connection.response!.once('close', () => takeTurn(() => next(connection, handle)));
+      connection.response!.once('close', () => pace.turn(() => next(connection, handle)));
     }
   }
 
@@ -245,8 +307,10 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     inTurn: (handle) => (request, response) => {
       const connection = (request.socket as GuardedSocket)[STATE];
       if (!connection) handle(request, response);
-      else if (connection.waiting === undefined && isAnswered(connection)) begin(connection, [request, response], handle);
-      else wait(connection, [request, response], handle);
+      else if (connection.waiting === undefined && isAnswered(connection)) {
+        if (connection.response) remember(connection);
+        begin(connection, [request, response], handle);
+      } else wait(connection, [request, response], handle);
     },
     get size() {
       return { connections: connections.size, waiting };

@@ -67,7 +67,7 @@ function sqliteWordStarts(table: string, column: string): string[] {
 
 /**
  * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two letters
- * must begin a word. The comparison decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
+ * must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
  * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
 export function containingAll(engine: EngineName, table: string, column: string, terms: readonly string[]): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
@@ -120,9 +120,15 @@ const andAmong = (among: Bounds['among'], id: RawBuilder<unknown>) => (among ? s
 /** Letters as Unicode counts them: '𠀀' is one, though JavaScript says that its length is two. */
 export const letterCount = (term: string): number => [...term].length;
 
+/** What PostgreSQL's trigrams narrow wherever it stands; of '8.7' or '12.25' they know only what lies at a bound. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** After what a short figure begins: a word, another dimension, the digits of a code, the M of a thread, the D of a diameter. */
+const BEFORE_A_FIGURE = [' ', 'x', '.', 'm', 'd'];
+
 function contains(engine: EngineName, words: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> {
-  const part = letterCount(term) < 3 ? ` ${term}` : term;
-  return engine === 'sqlite' ? sql`instr(${words}, ${part}) > 0` : sql`${words} like ${`%${part}%`}`;
+  const parts = letterCount(term) < 3 ? [` ${term}`] : HAS_TRIGRAM.test(term) ? [term] : BEFORE_A_FIGURE.map((before) => before + term);
+  const either = parts.map((part) => (engine === 'sqlite' ? sql<SqlBool>`instr(${words}, ${part}) > 0` : sql<SqlBool>`${words} like ${`%${part}%`}`));
+  return either.length === 1 ? either[0]! : sql`(${sql.join(either, sql` or `)})`;
 }
 
 /** Each has to be looked up: more of them cost more than they spare. */

@@ -56,6 +56,15 @@ describeOnEngines('search', (setup) => {
     for (const text of ['2,5x100', '2.5x100', '2,5 x 100', 'ø2,5×100', 'z40 2,5x100', 'Z40-2-5X100']) expect((await search(app, text))[0], text).toBe('Z40-2-5X100');
   });
 
+  test('a figure is found as a size of its own, not as the end of another', async () => {
+    const app = await startApp(setup);
+    const products = [['A', 'Pim Ø8,7×100'], ['B', 'Pim 10×8,7'], ['C-8.7', 'Burç'], ['D', 'Vida M8,7'], ['E40-8,7x2', 'Kolon'], ['F', 'Pim Ø18,7×100'], ['G', 'Pim Ø8,75']] as const;
+    await insertProducts(app.database, products.map(([code, name]) => ({ code, name, category: 'itici-pimler' })));
+    expect((await search(app, '8,7')).sort()).toEqual(['A', 'B', 'C-8.7', 'D', 'E40-8,7x2', 'G']);
+    expect(await search(app, '18.7')).toEqual(['F']);
+    expect(await search(app, '8.75')).toEqual(['G']);
+  });
+
   test('one or two letters must begin a word', async () => {
     const app = await startApp(setup);
     expect(await search(app, 'kb')).toEqual(['KB-9', 'KB-20']);
@@ -128,6 +137,20 @@ describeOnEngines('whatever is searched for', (setup) => {
     }
     expect(plans.length).toBeGreaterThan(50);
     expect(plans.filter((plan) => /SCAN (?:t|x|products)\b|Seq Scan/.test(plan) || !/INDEX|Index Scan/.test(plan))).toEqual([]);
+  });
+
+  if (setup.engine === 'postgres') test('a figure is looked up, not looked for', async () => {
+    const database = await setup.open();
+    const { db } = database;
+    await insertProducts(database, Array.from({ length: 300 }, (_, i) => ({ code: `FIG-${i}`, name: `Pim Ø${i === 7 ? '8,1' : '4'} 100`, category: 'itici-pimler' })));
+    await sql`set enable_seqscan = off`.execute(db);
+    await sql`set enable_indexscan = off`.execute(db);
+    for (const text of ['8.1', '12.15', '8.1x']) {
+      const { rows } = await sql<Record<string, string>>`explain (analyze) ${idsContainingAll('postgres', 'products', 'search_title', searchTerms(text), { ...anywhere, within: sql<SqlBool>`true` })}`.execute(db);
+      const looked = rows.map((row) => /Bitmap Index Scan.*actual.* rows=(\d+)/.exec(Object.values(row)[0]!)?.[1]).filter((count) => count !== undefined).map(Number);
+      expect(looked.length, text).toBeGreaterThan(0);
+      expect(Math.max(...looked), text).toBeLessThan(10);
+    }
   });
 
   if (setup.engine === 'sqlite') test('no more rows are compared than the bound says', async () => {

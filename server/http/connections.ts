@@ -71,13 +71,18 @@ const MOST_REGULARS = 10_000;
 
 /**
  * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else about it and tells nothing.
- * Ahead of Node's own listener; stacks are back in the next microtask, before anything of ours runs.
+ * Those of this call are made without one: it comes ahead of Node's own listener, and `afterwards` behind it.
  */
-function withoutStacks(): void {
-  const { stackTraceLimit } = Error;
-  if (stackTraceLimit === 0) return;
-  Error.stackTraceLimit = 0;
-  queueMicrotask(() => { Error.stackTraceLimit = stackTraceLimit; });
+function withoutStacks(socket: Socket, afterwards: () => void): void {
+  let limit = Error.stackTraceLimit;
+  socket.prependOnceListener('close', () => {
+    limit = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = limit;
+    afterwards();
+  });
 }
 
 const isAnswered = ({ response }: Connection): boolean => response === undefined || response.writableFinished;
@@ -101,13 +106,13 @@ function createPace() {
   let workedAt = 0;
   const go = () => {
     const now = performance.now();
-    if (!isMoreComing || now - workedAt > MOST_RESTED_MS) {
-      workedAt = now;
-      for (const work of [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE)]) work();
-    }
+    const isResting = isMoreComing && now - workedAt <= MOST_RESTED_MS;
     isMoreComing = false;
-    isRunning = turns.length + newcomers.length > 0;
+    const batch = isResting ? [] : [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE)];
+    isRunning = isResting || turns.length + newcomers.length > 0;
     if (isRunning) setImmediate(go);
+    if (!isResting) workedAt = now;
+    for (const work of batch) work();
   };
   const add = (queue: (() => void)[]) => (work: () => void) => {
     queue.push(work);
@@ -198,8 +203,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
       perNetwork.set(network, held + 1);
       if (!regulars.has(network)) welcome(socket);
     }
-    socket.prependListener('close', withoutStacks);
-    socket.once('close', () => leave(connection));
+    withoutStacks(socket, () => leave(connection));
   }
 
   /** Nothing has moved for `silenceMs`, or a kept connection's time is over. */

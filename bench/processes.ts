@@ -10,7 +10,7 @@ import { atEnd } from './ending.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** As `npm start` lets Node run (scripts/start.mjs). */
-const LIMITS = ['--max-semi-space-size=16'];
+const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 const STOP_WITHIN_MS = 5_000;
 /** No further apart than a start-up time may be wrong. */
 const POLL_MS = 10;

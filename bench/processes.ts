@@ -10,7 +10,7 @@ import { atEnd } from './ending.ts';
 
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 /** As `npm start` lets Node run (scripts/start.mjs). */
-const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const STOP_WITHIN_MS = 5_000;
 /** No further apart than a start-up time may be wrong. */
 const POLL_MS = 10;
@@ -61,7 +61,7 @@ export async function startServer(dataDir: string, { env = {}, args = [], within
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const process_ = spawn(process.execPath, [...LIMITS, MAIN, ...args], {
-    env: environment({ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }),
+    env: environment({ MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -10,7 +10,9 @@ import { prepare, root } from './setup/prepare.mjs';
  * MiB that the young generation may take, and by how many percent the old one may grow beyond what lives before it is collected. V8's own limits let
  * what is short-lived pile up: together 300 MiB more under load (docs/decisions/0002). bench/processes.ts says the same.
  */
-const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
+/** glibc's: one arena for each thread would keep what compressing took. */
+const MALLOC = { MALLOC_ARENA_MAX: '2' };
 
 await main(async () => {
   const args = process.argv.slice(2);
@@ -18,7 +20,7 @@ await main(async () => {
   const node = await prepare({ build: !isDev });
   const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
   const ended = await run(node, [...LIMITS, ...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
-    cwd: root, env: { ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
+    cwd: root, env: { ...MALLOC, ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
     isTied: !isDev, // Node's watcher would not pass the channel's end on
   });
   return exitCodeOf(ended);

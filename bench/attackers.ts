@@ -1,5 +1,7 @@
 // A process that attacks a server on this machine, as its first message says, and reopens every connection that is closed.
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Attack {
   port: number;
@@ -10,6 +12,8 @@ export interface Attack {
   opening: string;
   /** Sent each second after it. */
   trickle: string;
+  /** Instead of sending bytes: each connection asks for these at random, one after the other, and reads the replies. `*` becomes a new word each time. */
+  paths?: readonly string[];
 }
 
 /** A closed connection is opened again after this time. */
@@ -32,11 +36,27 @@ function keepOpen({ port, addresses, opening }: Attack, i: number, open: Set<Soc
   });
 }
 
+async function askForever({ port, addresses, paths = [] }: Attack, i: number): Promise<never> {
+  const agent = new Agent({ keepAlive: true });
+  const localAddress = addressOf(i % addresses);
+  for (;;) {
+    const path = paths[Math.floor(Math.random() * paths.length)]!.replace('*', Math.random().toString(36).slice(2, 6));
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      get({ host: '127.0.0.1', port, path, agent, localAddress }, (reply) => { reply.resume().on('end', () => resolve(true)).on('error', () => resolve(false)); })
+        .on('error', () => resolve(false));
+    });
+    if (!isAnswered) await delay(REOPEN_MS);
+  }
+}
+
 process.once('message', (attack: Attack) => {
   const open = new Set<Socket>();
   let begun = 0;
   const begin = setInterval(() => {
-    for (let i = 0; i < OPENED_AT_ONCE && begun < attack.connections; i++) keepOpen(attack, begun++, open);
+    for (let i = 0; i < OPENED_AT_ONCE && begun < attack.connections; i++, begun++) {
+      if (attack.paths) void askForever(attack, begun);
+      else keepOpen(attack, begun, open);
+    }
     if (begun < attack.connections) return;
     clearInterval(begin);
     process.send!({ isReady: true });

@@ -12,6 +12,7 @@ import { atEnd, end } from './ending.ts';
 import { getOk, productPaths } from './http.ts';
 import { cpuSeconds, memoryOf, startProgram, startServer } from './processes.ts';
 import { atMost, percentile, table, told, type Row } from './report.ts';
+import { SEARCH_QUERIES } from './search-queries.ts';
 
 /** Not 127.0.0.1, which may hold any number of connections. */
 const CLIENT_ADDRESS = '127.0.0.9';
@@ -26,6 +27,8 @@ type Kind = Omit<Attack, 'port'> & { name: string };
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const SLOW_HEADERS = { opening: 'GET / HTTP/1.1\r\nHost: x\r\n', trickle: 'X-A: b\r\n' };
 const SLOW_BODY = { opening: 'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{', trickle: ' ' };
+/** A new word each time, so that no reply is kept. */
+const SEARCHES = SEARCH_QUERIES.map((query) => `/shop?q=${encodeURIComponent(query)}%20*`);
 /** 130 kB each. */
 const UNREAD_SITEMAPS = { opening: get('/sitemap-2.xml').repeat(60), trickle: '' };
 
@@ -38,6 +41,8 @@ const kinds = (asset: string): Kind[] => [
   { name: 'idle-full-house', connections: 6_000, addresses: 6_000, opening: '', trickle: '' },
   { name: 'slow-read-one', connections: 1_000, addresses: 1, ...UNREAD_SITEMAPS },
   { name: 'slow-read-many', connections: 1_000, addresses: 1_000, ...UNREAD_SITEMAPS },
+  { name: 'searches', connections: 200, addresses: 200, opening: '', trickle: '', paths: SEARCHES },
+  { name: 'searches-one', connections: 90, addresses: 1, opening: '', trickle: '', paths: SEARCHES },
   { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
 ];
 

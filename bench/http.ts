@@ -11,12 +11,13 @@ export interface RawReply {
 
 export function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<RawReply> {
   return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new Error(`${url}: ${error.message}`, { cause: error })); // Node's own does not say who hung up
     request(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }));
-      response.on('error', reject);
-    }).on('error', reject).end();
+      response.on('error', fail);
+    }).on('error', fail).end();
   });
 }
 

@@ -44,6 +44,8 @@ const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 
 export const MAX_DEPTH = 50;
 /** Tags and pieces of text between them that one save may bring: each takes some microseconds. */
 export const MAX_PIECES = 10_000;
+/** A picture's address and attributes are looked at one by one: it takes as long as so many other pieces. */
+const PIECES_OF_PICTURE = 4;
 
 /** Thrown for HTML that is not taken apart to its end. */
 export class TooElaborate extends Error {
@@ -60,11 +62,11 @@ export interface Budget { pieces: number }
 /** Sanitizes by the options, counting as the parser sees it. @throws TooElaborate as soon as a bound is passed */
 function sanitizeWithin(html: string, options: sanitizeHtml.IOptions, budget: Budget): string {
   let depth = 0;
-  const count = () => { if (--budget.pieces < 0) throw new TooElaborate('pieces'); };
+  const count = (pieces = 1) => { if ((budget.pieces -= pieces) < 0) throw new TooElaborate('pieces'); };
   return sanitizeHtml(html, {
     ...options,
-    onOpenTag() {
-      count();
+    onOpenTag(name) {
+      count(name === 'img' ? PIECES_OF_PICTURE : 1);
       if (++depth > MAX_DEPTH) throw new TooElaborate('depth');
     },
     onCloseTag() { depth--; },

@@ -38,6 +38,12 @@ describe('what is saved', () => {
     expect(() => save(piece.repeat(20_000))).toThrow(expect.objectContaining(REFUSED));
   });
 
+  test('counts a picture as several pieces', () => {
+    const pictures = (count: number) => '<img src="/a.webp">'.repeat(count);
+    expect(() => save(pictures(2_500))).not.toThrow();
+    expect(() => save(pictures(2_501))).toThrow(expect.objectContaining(REFUSED));
+  });
+
   test('shares the bound among a page’s paragraphs', () => {
     const budget = newBudget();
     const paragraph = '<b>x</b>'.repeat(2_000);

@@ -6,7 +6,7 @@ import { MAX_DEPTH, MAX_PIECES, RULES, sanitizeInlineToSave, sanitizeRichText, s
 
 const REFUSALS = {
   depth: `Metindeki biçimler iç içe çok derin; en fazla ${MAX_DEPTH} düzey olabilir. Lütfen biçimlendirmeyi sadeleştirin.`,
-  pieces: 'Metin çok fazla biçim ve işaret içeriyor. Lütfen biçimlendirmeyi sadeleştirin veya metni bölün.',
+  pieces: 'Metin çok fazla biçim, resim ve işaret içeriyor. Lütfen biçimlendirmeyi sadeleştirin veya metni bölün.',
 };
 
 export const stampOf = (texts: readonly string[]): string => `${RULES}:${hash('sha256', JSON.stringify(texts), 'base64url')}`;

@@ -129,21 +129,27 @@ export const productStore = ({ db, engine, version }: Database) => {
     return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row)] : []; });
   };
 
-  const prepare = <Row>(query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) as CompiledQuery<Row> });
-  // A public product by slug, id or code, and the ids on both sides of its place in its sub-category.
+  // A public product by slug, id or code.
   const place = (column: 'slug' | 'public_id' | 'code') => sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
-  const placeOf = prepared(db, prepare<{ id: number; subCategoryId: number | null; sortOrder: number; nameSort: string }>(
-    sql`${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1`));
-  // A limit as a value makes SQLite plan the query anew each time, which costs more than the query: it is written out.
-  const idsBeside = (isBefore: boolean, limit: number) => prepared(db, prepare<{ id: number }>(sql`
-    select t.id from products t
-    where t.is_public = true and t.sub_category_id = ${0} and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} (${0}, ${''}, ${0})
-    order by ${sql.raw(isBefore ? 't.sort_order desc, t.name_sort desc, t.id desc' : 't.sort_order, t.name_sort, t.id')} limit ${sql.lit(limit)}`));
-  const besideByLimit = new Map<number, { before: ReturnType<typeof idsBeside>; after: ReturnType<typeof idsBeside> }>();
-  const beside = (limit: number) => {
-    let both = besideByLimit.get(limit);
-    if (!both) besideByLimit.set(limit, (both = { before: idsBeside(true, limit), after: idsBeside(false, limit) }));
-    return both;
+  // Scalars, not a join: so that both engines know that there is one, and walk the index from it.
+  const beside = (isBefore: boolean, limit: number) => {
+    const direction = sql.raw(isBefore ? 'desc' : 'asc');
+    return sql`select * from (select t.id, ${sql.lit(isBefore ? -1 : 1)} as side from products t
+      where t.is_public = true and t.sub_category_id = (select sub_category_id from here)
+        and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} ((select sort_order from here), (select name_sort from here), (select id from here))
+      order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
+      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // a limit as a value would make SQLite plan anew each time
+  };
+  /** Ids of a product (side 0) and of those on both sides of its place in its sub-category, nearest first, `limit` on either. */
+  const placeByLimit = new Map<number, (...names: readonly string[]) => Promise<{ id: number; side: number }[]>>();
+  const placeWith = (limit: number) => {
+    let select = placeByLimit.get(limit);
+    if (!select) {
+      const query = sql`with here as materialized (${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1)
+        select id, 0 as side from here union all ${beside(true, limit)} union all ${beside(false, limit)}`;
+      placeByLimit.set(limit, (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })));
+    }
+    return select;
   };
 
   return {
@@ -182,13 +188,10 @@ export const productStore = ({ db, engine, version }: Database) => {
 
     /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
     async near(name: string, limit: number): Promise<ProductCard[] | null> {
-      const [here] = await placeOf(name, name, name.toUpperCase());
-      if (!here) return null;
-      const { id, subCategoryId, sortOrder, nameSort } = here;
-      if (subCategoryId === null) return cardsInOrder([id]);
-      const ids = beside(limit - 1);
-      const before = (await ids.before(subCategoryId, sortOrder, nameSort, id)).map((row) => row.id);
-      const after = (await ids.after(subCategoryId, sortOrder, nameSort, id)).map((row) => row.id);
+      const around = await placeWith(limit - 1)(name, name, name.toUpperCase());
+      const at = (side: number) => around.filter((row) => row.side === side).map((row) => row.id);
+      const [before, [id], after] = [at(-1), at(0), at(1)];
+      if (id === undefined) return null;
       // Half on either side; at the ends of the list the other side fills up.
       const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
       return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)]);

@@ -82,9 +82,9 @@ export interface Dependencies {
 const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
 /** Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten connections. */
 const PLACES = { sqlite: 2, postgres: 8 };
-/** Links of mails and of previews carry a token, which is nobody's business in a log. */
-const TOKEN_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews)\/).*/;
-const withoutToken = (url: string): string => url.replace(TOKEN_PATHS, '$1…');
+/** Links of mails and of previews carry a token, and searches what people type: nobody's business in a log. */
+const PRIVATE_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews|api\/products\/search)\/).*/;
+const withoutSecrets = (url: string): string => url.replace(PRIVATE_PATHS, '$1…');
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
@@ -104,8 +104,6 @@ export async function buildApp({ config, database: opened, site, logStream, prov
   };
   const cache = createPageCache({ versions, lost: () => database.lost(), maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
 
-  const admission = createAdmission({ places: PLACES[database.engine] });
-
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
     noteRefusal(security, error, request, clock());
@@ -120,11 +118,12 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     { ...CONNECTION_LIMITS, perAddress: config.maxConnectionsPerAddress }, (address) => isThisMachine(address) || isTrusted(address),
     (server, socket) => server.emit('clientError', slowBodyError(), socket),
   );
+  const admission = createAdmission({ places: PLACES[database.engine], afterArrivals: (work) => connections.afterArrivals(work) });
   const drain = createDrain();
   const ids = requestIds(isTrusted);
   let noteAccess: ReturnType<typeof accessLog> | undefined;
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: withoutToken(url) }) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: withoutSecrets(url) }) }, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: (raw) => ids.make(raw),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -151,7 +150,7 @@ export async function buildApp({ config, database: opened, site, logStream, prov
   });
 
   // A child's level is independent of its parent's: LOG_LEVEL=error leaves these on.
-  if (config.accessLog) noteAccess = accessLog({ sink: app.log.child({}, { level: 'info' }), withoutSecrets: withoutToken, isTrusted, idOf: ids.of });
+  if (config.accessLog) noteAccess = accessLog({ sink: app.log.child({}, { level: 'info' }), withoutSecrets, isTrusted, idOf: ids.of });
   const security: SecurityLog = config.securityLog ? securityLog(app.log.child({}, { level: 'warn' })) : NO_SECURITY_LOG;
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
   // A call without a body may carry the JSON header all the same.

@@ -38,5 +38,6 @@ export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);
+  if (process.connected === false) stop(); // gone while this was starting; undefined where nobody wraps it
   return () => begunAt !== undefined;
 }

@@ -1,9 +1,10 @@
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider, type DataStrategyFunction, type DataStrategyResult, type RouteObject } from 'react-router';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type DataStrategyFunction, type DataStrategyResult, type RouteObject } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
 import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
 import type { FrameData } from './layout/frame-data.ts';
 import { loadContext, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
+import { createRouteMatch } from './route-match.ts';
 import { createRoutes } from './routes.tsx';
 
 interface Chunk { file: string; css?: string[]; imports?: string[] }
@@ -24,13 +25,14 @@ await Promise.all(allRoutes(routes).map(async (route) => {
 }));
 await loadErrorView();
 const handler = createStaticHandler(routes);
+const match = createRouteMatch(routes);
 
 /** Path plus the query keys that the page reads, in order: what a reply is kept under. */
 export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
   const path = address.slice(0, question);
-  const keys = matchRoutes(routes, path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
+  const keys = match(path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
   const given = new URLSearchParams(address.slice(question + 1));
   const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value ? [[key, value]] : []; }));
   return kept.size > 0 ? `${path}?${kept}` : path;
@@ -38,9 +40,9 @@ export function pageKey(address: string): string {
 
 /** The form that the page at this address takes by POST. */
 export function formAt(address: string) {
-  const match = matchRoutes(routes, address.split('?')[0]!)?.at(-1);
-  const form = (match?.route.handle as RouteHandle | undefined)?.description?.form as PageForm<unknown> | undefined;
-  return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, match!.params) };
+  const page = match(address.split('?')[0]!)?.at(-1);
+  const form = (page?.route.handle as RouteHandle | undefined)?.description?.form as PageForm<unknown> | undefined;
+  return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, page!.params) };
 }
 
 const assetsOf = new Map<string, { styles: string[]; scripts: string[] }>();

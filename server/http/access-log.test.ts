@@ -15,7 +15,7 @@ describeOnEngines('the access log', (setup) => {
     return { ...app, port, fetch, lines: () => (app.log as AccessLine[]).filter(({ access }) => access !== undefined) };
   };
 
-  test('has a line for each request, however it is answered, without queries and tokens', async () => {
+  test('has a line for each request, however it is answered, without queries, searches and tokens', async () => {
     const { fetch, lines, config } = await start({ accessLog: true, trustedProxies: ['127.0.0.1'], logLevel: 'error' });
     mkdirSync(join(config.dataDir, 'img'), { recursive: true });
     writeFileSync(join(config.dataDir, 'img/a.png'), 'x'.repeat(5_000));
@@ -27,11 +27,12 @@ describeOnEngines('the access log', (setup) => {
     await fetch('/img/a.png');
     await fetch('/api/products?q=ayse%40ornek.example');
     await fetch('/sifre-sifirla/cok-gizli-anahtar');
-    await until(() => lines().length === 6);
+    await fetch('/api/products/search/ayse%20yilmaz');
+    await until(() => lines().length === 7);
     expect(lines()).toMatchObject([
       { level: 30, access: 'GET', path: '/', status: 200, network: '203.0.113.0/24', reqId: headers['x-request-id'] },
       { path: '/', status: 200, network: '203.0.113.0/24', reqId: 'proxy-1.a_B' },
-      { path: '/', status: 304 }, { path: '/img/a.png', status: 200 }, { path: '/api/products', status: 200 }, { path: '/sifre-sifirla/…', status: 404 },
+      { path: '/', status: 304 }, { path: '/img/a.png', status: 200 }, { path: '/api/products', status: 200 }, { path: '/sifre-sifirla/…', status: 404 }, { path: '/api/products/search/…', status: 200 },
     ]);
     expect(lines()[3]!.bytes).toBeGreaterThan(5_000);
     expect(lines()[2]!.bytes).toBeLessThan(lines()[1]!.bytes!);

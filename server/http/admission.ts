@@ -1,5 +1,6 @@
 // Pages and replies that have to be made again cost milliseconds, and with SQLite everybody waits for them. They are made one after
 // another, what is kept is served in between, and whoever would wait for more than a second is told to come back.
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
 import { clientNetwork } from './client-network.ts';
 
@@ -25,22 +26,35 @@ export const isShed = (error: unknown): boolean => error instanceof Shed;
 
 interface Waiting { start(): void; refuse(error: Shed): void }
 
+/** A refusal is told after so long: those who ask again at once, and there may be hundreds, would otherwise take the time of all others. */
+const REFUSAL_AFTER_MS = 1_000;
+/** Beyond, refusals are told at once: each that waits holds memory. */
+const MAX_HELD_REFUSALS = 2_000;
+
 export interface Admission {
   /** Does the work when its turn comes. @param address of who asked @throws Shed at once when that would take too long */
   run<T>(address: string, work: () => Promise<T>): Promise<T>;
+  /** To be waited for before a `Shed` is told. */
+  holdBack(): Promise<void>;
   readonly waiting: number;
 }
 
-/**
- * @param places how many are made at a time: one where the database answers in this very thread
- * @param clock milliseconds
- */
-export function createAdmission({ places, clock = () => performance.now() }: { places: number; clock?: () => number }): Admission {
+interface AdmissionOptions {
+  /** How many are made at a time. */
+  places: number;
+  /** Does a work when requests that have arrived meanwhile have been read. */
+  afterArrivals?: (work: () => void) => void;
+  /** Milliseconds. */
+  clock?: () => number;
+}
+
+export function createAdmission({ places, afterArrivals = setImmediate, clock = () => performance.now() }: AdmissionOptions): Admission {
   /** By client network, each first come, first served; networks take turns in the order of the map. */
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
   let free = places;
   let averageMs = FIRST_GUESS_MS;
+  let held = 0;
 
   const next = (): void => {
     const [entry] = queues;
@@ -72,9 +86,12 @@ export function createAdmission({ places, clock = () => performance.now() }: { p
     const release = () => {
       if (!isHeld) return;
       isHeld = false;
-      free++;
       averageMs += WEIGHT * (clock() - begun - averageMs);
-      setImmediate(next); // requests that have arrived meanwhile are read first
+      // Not before: of requests that arrive together each is read only when the work for the one before has ended, and would find the place free.
+      afterArrivals(() => {
+        free++;
+        next();
+      });
     };
     const timer = setTimeout(release, MAX_HOLD_MS);
     try {
@@ -101,6 +118,12 @@ export function createAdmission({ places, clock = () => performance.now() }: { p
         waiting++;
       });
       return hold(work);
+    },
+    async holdBack() {
+      if (held >= MAX_HELD_REFUSALS) return;
+      held++;
+      await delay(REFUSAL_AFTER_MS);
+      held--;
     },
     get waiting() { return waiting; },
   };

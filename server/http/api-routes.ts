@@ -10,7 +10,7 @@ import type { Config } from '../env.ts';
 import type { FileStorage } from '../files/storage.ts';
 import type { SecurityLog } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
-import type { Admission } from './admission.ts';
+import { isShed, type Admission } from './admission.ts';
 import { authorisationGaps } from './authz.ts';
 import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
@@ -107,6 +107,9 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
             scopes: partsShown(endpoint, { params, query }, shown),
             isKeepable: true,
           };
+        }).catch(async (error: unknown) => {
+          if (isShed(error)) await admission.holdBack();
+          throw error;
         });
         return reply.code(status).headers(headers).send(kept);
       },

@@ -8,12 +8,13 @@ import { registerBuiltAssets } from './built-assets.ts';
 
 const CODE = 'export const a = 1;';
 
-async function start() {
+async function start(vary?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-assets-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, content] of Object.entries({ 'a-1.js': CODE, 'a-1.js.br': brotliCompressSync(CODE), 'a-1.js.gz': gzipSync(CODE), 'b-2.css': 'a{}', 'c-3.woff2': 'font' })) writeFileSync(join(folder, file), content);
   const app = fastify();
   onTestFinished(() => app.close());
+  if (vary !== undefined) app.addHook('onRequest', async (_request, reply) => { void reply.header('vary', vary); });
   app.setNotFoundHandler((_request, reply) => { void reply.code(404).send('none'); });
   await registerBuiltAssets(app, folder, '/assets/');
   return { app, folder };
@@ -31,6 +32,12 @@ test('a built file is answered as it was at the start, compressed as the client 
   expect([brotli.headers['content-encoding'], brotliDecompressSync(brotli.rawPayload).toString()]).toEqual(['br', CODE]);
   const zipped = await ask('gzip');
   expect([zipped.headers['content-encoding'], gunzipSync(zipped.rawPayload).toString()]).toEqual(['gzip', CODE]);
+});
+
+
+test('what else a reply varies by stays in its header', async () => {
+  const { app } = await start('Origin');
+  expect((await app.inject('/assets/a-1.js')).headers['vary']).toBe('Origin, Accept-Encoding');
 });
 
 test('a file that the build did not compress is answered as it is', async () => {

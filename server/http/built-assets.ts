@@ -37,7 +37,7 @@ export async function registerBuiltAssets(app: FastifyInstance, folder: string, 
     if (!asset) return reply.callNotFound();
     const { bodies, etag, type } = asset;
     // Names carry a hash of the content, so browsers never ask again.
-    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, vary: 'Accept-Encoding' });
+    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ') });
     if (hasCurrent(request.headers, etag)) return reply.code(304).send();
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = bodies[accepted] ? accepted : 'identity';

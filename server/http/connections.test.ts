@@ -65,6 +65,20 @@ test('in a full house those who idle make room for those who come', async () => 
   expect([busy.isClosed, idle[0]!.isClosed, idle[1]!.isClosed]).toEqual([false, true, false]);
 });
 
+test('in a full house where nobody idles, those whose request never ends to arrive make room', async () => {
+  const { guard, open } = await start((request, response) => { if (request.url !== '/waits') response.end('ok'); }, { limits: { total: 3, silenceMs: 60_000 } });
+  const busy = open(get('/waits'));
+  await until(() => guard.size.connections === 1);
+  const unfinished = () => open('POST /waits HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n{');
+  const arriving = [unfinished(), unfinished()];
+  await until(() => guard.size.connections === 3);
+  await new Promise((resolve) => { setTimeout(resolve, 100); }); // some ticks
+  const newcomer = open(get());
+  await until(() => newcomer.reply.endsWith('ok'));
+  await until(() => arriving.filter(({ isClosed }) => isClosed).length === 1);
+  expect(busy.isClosed).toBe(false);
+});
+
 test('a client that says nothing, stops within a body, or does not read is hung up on; one whom the server keeps waiting is not', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024);
   let answer = () => {};
@@ -115,6 +129,21 @@ test.each([[60_000, false], [0, true]])('of those who do not read, the ones beyo
   expect(next.reply.endsWith('ok')).toBe(isBack);
 });
 
+test('work that takes its time begins when those who came together are all let in', async () => {
+  const come = 10;
+  let entered = 0;
+  let before = -1;
+  const { guard, open } = await start((_request, response) => {
+    entered++;
+    if (entered === 1) guard.afterArrivals(() => { before = guard.size.connections; });
+    response.end('a');
+  }, { isExempt: () => true });
+  const clients = Array.from({ length: come }, () => open(get()));
+  await until(() => before >= 0);
+  expect(before).toBe(come);
+  await until(() => clients.every(({ reply }) => repliesIn(reply) === 1));
+});
+
 test('pipelined requests are handled one after the other, all of them, in order', async () => {
   let running = 0;
   let most = 0;
@@ -152,11 +181,27 @@ test('pipelined requests that nobody reads the replies of are bounded over all c
   const clients = Array.from({ length: 10 }, () => open(get().repeat(60)));
   for (const { socket } of clients) socket.pause();
   await until(() => guard.size.connections < 10 && guard.size.waiting > 0, 10_000);
-  expect(guard.size.waiting).toBeLessThanOrEqual(100);
+  expect(guard.size.waiting).toBeLessThanOrEqual(100 + clients.length); // one of each connection may wait beyond the bound
   expect(handled).toBeLessThanOrEqual(10);
   for (const { socket } of clients) socket.destroy();
   await until(() => guard.size.connections === 0);
   expect(guard.size.waiting).toBe(0);
+});
+
+test('whoever asks for the next thing before the reply’s end was seen to go out is not taken for one who pipelines', async () => {
+  const { guard, open } = await start((request, response) => {
+    if (request.url === '/waits') return;
+    response.writeHead(200, { 'content-length': 2 });
+    response.write('ok');
+    setTimeout(() => response.end(), 50);
+  }, { limits: { waiting: 3, silenceMs: 60_000 } });
+  const attacker = open(get('/waits').repeat(4));
+  await until(() => guard.size.waiting === 3);
+  const neighbour = open(get(), '127.0.0.9');
+  await until(() => neighbour.reply.endsWith('ok'));
+  neighbour.socket.write(get());
+  await until(() => repliesIn(neighbour.reply) === 2);
+  expect([attacker.isClosed, neighbour.isClosed]).toEqual([false, false]);
 });
 
 test.each([

@@ -101,6 +101,7 @@ export const isTooSlow = (elapsedMs: number, bytes: number, { silenceMs, bytesPe
 function createPace() {
   const turns: (() => void)[] = [];
   const newcomers: (() => void)[] = [];
+  const makings: (() => void)[] = [];
   let isMoreComing = false;
   let isRunning = false;
   let workedAt = 0;
@@ -108,8 +109,8 @@ function createPace() {
     const now = performance.now();
     const isResting = isMoreComing && now - workedAt <= MOST_RESTED_MS;
     isMoreComing = false;
-    const batch = isResting ? [] : [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE)];
-    isRunning = isResting || turns.length + newcomers.length > 0;
+    const batch = isResting ? [] : [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE), ...makings.splice(0, 1)];
+    isRunning = isResting || turns.length + newcomers.length + makings.length > 0;
     if (isRunning) setImmediate(go);
     if (!isResting) workedAt = now;
     for (const work of batch) work();
@@ -118,12 +119,15 @@ function createPace() {
     queue.push(work);
     if (isRunning) return;
     isRunning = true;
+    workedAt = performance.now();
     setImmediate(go);
   };
   return {
     /** The next of a connection's pipelined requests. */
     turn: add(turns),
     newcomer: add(newcomers),
+    /** A page or reply that is not kept. */
+    making: add(makings),
     get isRush() { return newcomers.length > 0; },
     accepted() { isMoreComing = true; },
   };
@@ -134,6 +138,8 @@ export interface ConnectionGuard {
   watch(server: Server): void;
   /** Calls `handle` for one request of a connection at a time: a pipelined one waits until the reply before it has gone out. */
   inTurn(handle: Handle): Handle;
+  /** Does a piece of work that takes milliseconds once those who have come meanwhile are let in. */
+  afterArrivals(work: () => void): void;
   readonly size: { connections: number; waiting: number };
 }
 
@@ -152,13 +158,15 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
   let tick = 0;
   let fullUntilTick = 0;
 
-  /** Closes those that have idled longest. @returns whether there were any */
+  /** Closes those that have idled longest; where none idles, those whose request has been arriving for the longest. @returns whether there were any */
   function makeRoom(): boolean {
     if (tick < fullUntilTick) return false;
-    const idle = [...connections].filter((connection) => connection.usedAt < tick && isAnswered(connection)).sort((a, b) => a.usedAt - b.usedAt);
-    for (const { socket } of idle.slice(0, Math.ceil(limits.total * PART_DROPPED))) socket.destroy();
-    if (idle.length === 0) fullUntilTick = tick + 1;
-    return idle.length > 0;
+    const older = [...connections].filter(({ usedAt }) => usedAt < tick).sort((a, b) => a.usedAt - b.usedAt);
+    const idle = older.filter(isAnswered);
+    const dropped = idle.length > 0 ? idle : older.filter(({ request }) => request?.complete === false);
+    for (const { socket } of dropped.slice(0, Math.ceil(limits.total * PART_DROPPED))) socket.destroy();
+    if (dropped.length === 0) fullUntilTick = tick + 1;
+    return dropped.length > 0;
   }
 
   function leave(connection: Connection): void {
@@ -284,7 +292,8 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
 
   function wait(connection: Connection, exchange: Exchange, handle: Handle): void {
     if (connection.socket.destroyed) return; // the rest of what has arrived
-    if (waiting >= limits.waiting) {
+    // The first of a connection may have come because its reply was read before the system had said that it went out.
+    if (waiting >= limits.waiting && connection.waiting) {
       cut(connection, performance.now());
       return;
     }
@@ -316,6 +325,7 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
         begin(connection, [request, response], handle);
       } else wait(connection, [request, response], handle);
     },
+    afterArrivals: pace.making,
     get size() {
       return { connections: connections.size, waiting };
     },

@@ -67,6 +67,22 @@ describeOnEngines('a server that is about to end', (setup) => {
     await app.close();
   });
 
+  test('accepts all of those who came before', async () => {
+    const started = await startApp(setup);
+    const { port } = await listen(started);
+    const clients = Array.from({ length: 30 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      const client = { reply: '' };
+      socket.on('data', (chunk) => { client.reply += chunk; }).on('error', (error) => { client.reply = error.message; });
+      setup.onEnd(() => socket.destroy());
+      socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      return client;
+    });
+    await started.app.drain.letGo(() => 0, new AbortController().signal);
+    await until(() => clients.every(({ reply }) => reply !== ''));
+    expect(clients.map(({ reply }) => reply.slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 200'));
+  });
+
   test('waits no longer once nobody wants to', async () => {
     const started = await startApp(setup);
     const { port } = await listen(started);

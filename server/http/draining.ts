@@ -1,7 +1,7 @@
 // How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go of its port last.
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { setImmediate as accepted, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
 
@@ -31,14 +31,23 @@ declare module 'fastify' {
 export function createDrain(): Drain {
   const servers: NetServer[] = [];
   let isDraining = false;
+  let accepted = 0;
   return {
     get isDraining() {
       return isDraining;
     },
     begin() { isDraining = true; },
-    add(server) { servers.push(server); },
+    add(server) {
+      servers.push(server);
+      server.on('connection', () => { accepted++; });
+    },
     async letGo(connections, signal) {
-      await accepted(); // closing the port resets those whom nobody has accepted yet
+      // Closing the port resets those whom nobody has accepted yet, and one is accepted in each turn of the event loop.
+      for (let quietTurns = 0; quietTurns < 2;) { // the first may be over already
+        const before = accepted;
+        await turn();
+        quietTurns = accepted > before ? 0 : quietTurns + 1;
+      }
       // An HTTP server's own close() would end idle connections, too.
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
       while (connections() > 0 && !signal.aborted) await pause(LOOK_EVERY_MS);

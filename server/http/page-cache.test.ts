@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { SCOPES, type Scope } from '#contract/endpoint.ts';
-import { Changes } from '../db/changes.ts';
+import { Changes, UNSURE, type Versions } from '../db/changes.ts';
 import { listen, startApp, stubSite, type Fetcher } from '../testing/app.ts';
 import { productId, renameProduct } from '../testing/catalogue.ts';
 import { describeOnEngines, silenceListeners, until, type Setup } from '../testing/engines.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import { Shed } from './admission.ts';
 import { createPageCache, type MadeReply, type PageCache } from './page-cache.ts';
 
 const KB = 1024;
@@ -97,6 +98,32 @@ describe('the page cache', () => {
     go();
     expect((await Promise.all(answers)).map(({ body }) => String(body)).sort()).toEqual(['1', '2', '3']);
     expect(serve(cache, '/a')).toBeUndefined();
+  });
+
+  test('keeps a reply over a moment in which nobody knows whether it still holds', async () => {
+    const changes = new Changes();
+    let now: Versions = changes;
+    const cache = createPageCache({ versions: () => now, maxBytes: 100 * KB, headers: {} });
+    let made = 0;
+    const make = () => page(`${++made}`);
+    await ask(cache, '/a', make);
+    now = UNSURE;
+    expect(String((await ask(cache, '/a', make)).body)).toBe('2');
+    now = changes;
+    expect(String((await ask(cache, '/a', make)).body)).toBe('1');
+  });
+
+  test('makes again what was refused to the first who asked, for those who waited with them', async () => {
+    const { cache } = cacheOf();
+    let asked = 0;
+    const make = async () => {
+      const isFirst = ++asked === 1;
+      await new Promise(setImmediate);
+      if (isFirst) throw new Shed();
+      return page('x');
+    };
+    const [first, second] = await Promise.allSettled([ask(cache, '/a', make), ask(cache, '/a', make)]);
+    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   });
 
   test('makes once what many ask for at the same time', async () => {

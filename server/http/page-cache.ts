@@ -6,6 +6,7 @@ import type { Part } from '#contract/endpoint.ts';
 import type { Versions } from '../db/changes.ts';
 import type { Database } from '../db/open.ts';
 import { isAway } from '../db/trouble.ts';
+import { isShed } from './admission.ts';
 import { hasCurrent } from './entity-tag.ts';
 import { createKeptReplies } from './kept-replies.ts';
 import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
@@ -121,7 +122,7 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   const find = (key: string, now: Versions): KeptReply | undefined => {
     const reply = kept.get(key);
     if (!reply || reply.isValid(now)) return reply;
-    if (!lost()) kept.drop(key, reply); // it may be wanted as a stand-in
+    if (!lost() && !Number.isNaN(now.now)) kept.drop(key, reply); // else it may hold again, or be wanted as a stand-in
     return undefined;
   };
 
@@ -144,12 +145,15 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
     const since = versions().now; // before any reading: a change in between makes what is kept invalid, never stale
     const running = making.get(key);
     if (running?.since === since) {
-      const shared = await running.reply;
-      return shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
+      const shared = await running.reply.catch((error: unknown) => {
+        if (isShed(error)) return undefined; // the first one's network asked for too much
+        throw error;
+      });
+      return !shared || shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
     }
     const reply = produce().then((made) => {
       const result = new KeptReply(made, since, common);
-      if (made.isKeepable && key.length <= MAX_KEY_LENGTH) kept.set(key, result);
+      if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // made while unsure it would never hold
       return result;
     }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
     making.set(key, { since, reply });

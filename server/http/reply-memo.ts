@@ -9,7 +9,6 @@ const MAX_ENTRIES = 300;
 interface Remembered { readonly bytes: 1; readonly readAt: number; parts: readonly Part[]; readonly value: Promise<unknown> }
 
 /**
-/**
  * Remembers what pages ask for again and again (settings, menu, category tree), as long as nothing that it shows has changed since
  * before it was read. Single products pass through, what every page asks for stays. Its values are shared: nobody may change them.
  */

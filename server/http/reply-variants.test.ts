@@ -5,6 +5,12 @@ import { bytesOf, ReplyVariants, type Encoding } from './reply-variants.ts';
 /** Compressible, but not to nothing. */
 const TEXT = Array.from({ length: 2_000 }, (_, i) => `<li>İtici pim ${(i * 7_919) % 1_009} × ${i}</li>`).join('\n');
 const plainOf = (encoding: Encoding, body: Buffer): string => String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding](body));
+test('a text’s bytes are its own, also where they fill the sheet that they are written to', () => {
+  const bytes = bytesOf('€'.repeat(65_536));
+  bytesOf('another');
+  expect(bytes.toString()).toBe('€'.repeat(65_536));
+});
+
 const variantsOf = (text = TEXT) => new ReplyVariants(bytesOf(text), { 'content-type': 'text/html', etag: 'W/"x"' });
 
 describe('the bodies of a reply', () => {

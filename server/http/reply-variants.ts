@@ -138,7 +138,7 @@ const MOST_BYTES_OF_A_UNIT = 3;
 
 /** The reply's text as bytes. */
 export const bytesOf = (text: string): Buffer =>
-  exact(text.length * MOST_BYTES_OF_A_UNIT <= sheet.length ? sheet.subarray(0, sheet.write(text)) : Buffer.from(text));
+  exact(text.length * MOST_BYTES_OF_A_UNIT < sheet.length ? sheet.subarray(0, sheet.write(text)) : Buffer.from(text));
 
 /** Named in Accept-Encoding, and not with a quality of nothing. */
 const ACCEPTS_BR = /(?:^|[,\s])br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i;

@@ -25,7 +25,10 @@ interface Parts {
   call: Call;
   limits: RateLimits;
   config: Config;
+  /** @throws Shed */
   render(request: FastifyRequest, form: FormState): Promise<RenderedPage & { headers: Record<string, string> }>;
+  /** Answers a `Shed`, and throws what is none. */
+  refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply>;
 }
 type Values = Record<string, string>;
 
@@ -36,7 +39,7 @@ export async function registerSiteForms(app: FastifyInstance, parts: Parts): Pro
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FIELDS_BYTES }, (_request, body, done) => {
       done(null, valuesOf([...new URLSearchParams(body as string)]));
     });
-    scope.post('/*', { schema: HIDDEN, onRequest: (request) => admit(request, parts) }, async (request, reply) => answer(request, reply, parts));
+    scope.post('/*', { schema: HIDDEN, onRequest: (request) => admit(request, parts) }, (request, reply) => answer(request, reply, parts).catch((error: unknown) => parts.refuse(error, reply)));
   });
 }
 

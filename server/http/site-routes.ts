@@ -30,8 +30,19 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   await site.register(app);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<MadeReply>) => {
-    const { status, headers, body } = await cache.answer(key, request.raw, make);
-    return reply.code(status).headers(headers).send(body);
+    try {
+      const { status, headers, body } = await cache.answer(key, request.raw, () => admission.run(request.ip, make));
+      return reply.code(status).headers(headers).send(body);
+    } catch (error) {
+      return refuse(error, reply);
+    }
+  };
+
+  /** @throws what is no refusal */
+  const refuse = async (error: unknown, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isShed(error)) throw error;
+    await admission.holdBack();
+    return sendBusyPage(reply);
   };
 
   registerAdminPage(app, site);
@@ -44,11 +55,13 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   const categories = categoryStore(database);
   const content = contentAddresses(database, clock);
   for (const path of ['/sitemap.xml', '/sitemap-:part(^\\d+).xml']) {
-    app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => send(request, reply, request.url.split('?')[0]!, async () => {
+    app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => {
       const part = request.params.part === undefined ? undefined : Number(request.params.part);
-      const body = await sitemap({ products, categories, content, publicUrl: config.publicUrl, part });
-      return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue', 'blogs', 'pages', 'jobs'], isKeepable: body !== undefined };
-    }));
+      return send(request, reply, part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`, async () => { // one key, however the address is written
+        const body = await sitemap({ products, categories, content, publicUrl: config.publicUrl, part });
+        return { status: body ? 200 : 404, contentType: 'application/xml; charset=utf-8', body: body ?? '', scopes: ['catalogue', 'blogs', 'pages', 'jobs'], isKeepable: body !== undefined };
+      });
+    });
   }
 
   /** The page with what it read; `scopes` is undefined where it shows something that is nobody else's. */
@@ -70,17 +83,14 @@ export async function registerSiteRoutes(app: FastifyInstance, { site, call, cac
   };
 
   app.get('/*', { schema: HIDDEN }, (request, reply) => send(request, reply, site.pageKey(request.url), async () => {
-    const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await admission.run(request.ip, () => render(request));
+    const { status, html, failure, isForOne, isOutage = false, scopes, headers } = await render(request);
     return {
       status, headers, contentType: 'text/html; charset=utf-8', body: html, scopes: scopes ?? [],
       isKeepable: site.isKeepable && status === 200 && !failure && !isForOne && scopes !== undefined,
       isForOne: isForOne || scopes === undefined,
       isOutage,
     };
-  }).catch((error: unknown) => {
-    if (!isShed(error)) throw error;
-    return sendBusyPage(reply);
   }));
 
-  await registerSiteForms(app, { site, call, limits, config, render });
+  await registerSiteForms(app, { site, call, limits, config, render: (request, form) => admission.run(request.ip, () => render(request, form)), refuse });
 }

@@ -57,7 +57,7 @@ describeOnEngines('sitemap.xml', (setup) => {
     const site = stubSite(async () => ({ html: 'a page' }));
     const { get } = await startApp(setup, { site });
     expect((await get('/sitemap-1.xml')).status).toBe(200);
-    for (const path of ['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-99999999999999999999.xml']) expect((await get(path)).status, path).toBe(404);
+    for (const path of ['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-00000.xml', '/sitemap-99999999999999999999.xml']) expect((await get(path)).status, path).toBe(404);
     expect(site.renders).toEqual([]);
   });
 

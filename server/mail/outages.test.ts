@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SystemStatus } from '#contract/system.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Db } from '../db/open.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
 import { atOnce, DAY, MINUTE, startFormApp, type FormApp } from '../testing/forms.ts';
 import { signIn } from '../testing/sign-in.ts';
@@ -131,7 +131,7 @@ describeOnEngines('mail in trouble', (setup) => {
     const taken: string[] = [];
     const sending = workerWith(app, {
       async send({ subject }) {
-        if (taken.length >= 7) throw new MailServerDown('gone', { reason: 'broken', code: 'ECONNECTION', isContentSent: false });
+        if (taken.length >= 7) throw new MailServerDown('gone', { reason: 'broken', code: 'ECONNECTION', isAtMail: false });
         taken.push(subject);
       },
       close() {},
@@ -160,7 +160,7 @@ describeOnEngines('mail in trouble', (setup) => {
     const sending = workerWith(app, {
       async send({ subject }) {
         tried.push(subject);
-        if (subject === 'Zehir') throw new MailServerDown('closed', { reason: 'broken', code: 'ECONNECTION', isContentSent: true });
+        if (subject === 'Zehir') throw new MailServerDown('closed', { reason: 'broken', code: 'ECONNECTION', isAtMail: true });
       },
       close() {},
     });
@@ -174,6 +174,68 @@ describeOnEngines('mail in trouble', (setup) => {
     }
     expect(tried.filter((subject) => subject === 'Zehir')).toHaveLength(12); // three for free, nine that count
     expect((await rows(app))[0]).toMatchObject({ state: 'failed', attempts: 9, lastError: 'closed' });
+  });
+
+  const POLITE = { '': '220 hi', EHLO: '250-hi\r\n250 AUTH PLAIN', AUTH: '235 ok', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go', '.': '250 ok', RSET: '250 ok', QUIT: '221 bye' };
+  /** A server that takes every mail but those to 'zehir@…'. */
+  const chokes = (at: string, answer: string | null, polite: Record<string, string> = POLITE) => {
+    const choking = new Set<Socket>();
+    return (socket: Socket, line: string): void => {
+      if (line.startsWith('RCPT')) choking[line.includes('zehir') ? 'add' : 'delete'](socket);
+      says(choking.has(socket) && line.startsWith(at) ? { [at]: answer } : polite)(socket, line);
+    };
+  };
+  const poisons: [string, ReturnType<typeof chokes>][] = [
+    ['goes away at its recipient', chokes('RCPT', '421 later')],
+    ['goes away at its recipient, told all at once', chokes('RCPT', '421 later', { ...POLITE, EHLO: '250-hi\r\n250-PIPELINING\r\n250 AUTH PLAIN' })],
+    ['closes at its recipient', chokes('RCPT', null)],
+    ['falls silent at its recipient', chokes('RCPT', '')],
+    ['goes away after its content', chokes('.', '421 scanner timed out')],
+  ];
+  for (const [name, talk] of poisons) {
+    test(`a mail for which the server ${name} lets the others go first, and is given up in the end`, async () => {
+      const app = await startFormApp(setup);
+      await put(app, 1, { to: 'zehir@ornek.example' });
+      await put(app, 7);
+      const sending = worker(app, await startOdd(talk), { timeouts: IMPATIENT });
+      expect(await sending.sendDue()).toBe(0);
+      expect((await rows(app)).every(({ attempts }) => attempts === 0)).toBe(true);
+      app.clock.pass(PAUSES_MS[0]!);
+      expect(await sending.sendDue()).toBe(7);
+      expect(await findPause(app.database.db)).toBeNull();
+      for (const attempts of [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+        app.clock.pass(DAY);
+        await sending.sendDue();
+        expect((await rows(app))[0]).toMatchObject({ attempts, state: attempts < 9 ? 'waiting' : 'failed' });
+      }
+    });
+  }
+
+  test('a server that goes away before it hears of a recipient costs no mail a try, however often', async () => {
+    const app = await startFormApp(setup);
+    await put(app, 1);
+    const before = await rows(app);
+    const sending = worker(app, await startOdd(says({ ...POLITE, MAIL: '421 bye' })));
+    for (let i = 0; i < 6; i++) {
+      await sending.sendDue();
+      app.clock.pass(DAY);
+    }
+    expect(await findPause(app.database.db)).toMatchObject({ failures: 6 });
+    expect(await rows(app)).toEqual(before);
+  });
+
+  test('a server that wants a login for some recipients gets the mails to others', async () => {
+    const app = await startFormApp(setup);
+    await put(app, 1, { to: 'zehir@ornek.example' });
+    const sending = worker(app, await startOdd(chokes('RCPT', '530 login first')));
+    for (let i = 0; i < 6; i++) {
+      await put(app, 1);
+      await sending.sendDue();
+      app.clock.pass(PAUSES_MS[0]!);
+      await sending.sendDue();
+      app.clock.pass(DAY);
+    }
+    expect((await rows(app)).map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(['waiting 0', ...Array.from({ length: 6 }, () => 'sent 1')]);
   });
 
   test('one process tries for all; the others rest meanwhile', async () => {
@@ -248,6 +310,34 @@ describeOnEngines('mail in trouble', (setup) => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  const cuts: [string, { transport?: boolean; reads?: boolean; writes?: boolean }][] = [
+    ['the sender’s address', { transport: true }], ['what is still to be sent', { reads: true }], ['all there is, and giving back at once', { reads: true, writes: true }],
+  ];
+  for (const [name, cut] of cuts) {
+    test(`a database that is away for ${name} costs no mail a try`, async () => {
+      const app = await startFormApp(setup);
+      const smtp = await startSmtp(setup);
+      await put(app, 8);
+      let link: 'near' | 'away' | 'back' = 'near';
+      const unless = (isCut = false): void => { if (link === 'away' && isCut) throw new Error('away'); };
+      const db = { selectFrom(table: 'settings') { unless(cut.transport); return app.database.db.selectFrom(table); } } as Db;
+      const sending = workerWith(app, openTransport(smtp.url, app.config, db), {
+        ...app.database,
+        get db() { unless(cut.reads); return app.database.db; },
+        async write(scope, work) {
+          unless(cut.writes);
+          return app.database.write(scope, work).finally(() => { if (link === 'near') link = 'away'; });
+        },
+      });
+      await expect(sending.sendDue()).rejects.toThrow('away');
+      expect(smtp.mails).toEqual([]);
+      if (!cut.writes) expect((await rows(app)).map(({ attempts, dueAt }) => [attempts, dueAt.getTime()])).toEqual(Array.from({ length: 8 }, () => [0, app.clock.now()]));
+      link = 'back';
+      expect(await sending.sendDue()).toBe(8);
+      expect((await rows(app)).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true);
+    });
+  }
+
   test('a mail that is erased while it waits for its turn is not sent', async () => {
     const app = await startFormApp(setup);
     await put(app, 1);
@@ -281,6 +371,23 @@ describeOnEngines('mail in trouble', (setup) => {
       expect(await findPause(app.database.db)).toBeNull();
     });
   }
+
+  test('a clock that goes back while mails are on their way sends none of them twice', async () => {
+    const app = await startFormApp(setup);
+    await put(app, 8);
+    const sent: string[] = [];
+    const sending = workerWith(app, {
+      async send({ subject }) {
+        sent.push(subject);
+        if (subject !== 'Konu 3') return;
+        if (sent.length < 9) app.clock.pass(-10 * MINUTE);
+        await until(async () => (await rows(app)).filter(({ state }) => state === 'sent').length >= 7, 20_000);
+      },
+      close() {},
+    });
+    expect(await sending.sendDue()).toBe(8);
+    expect(sent.toSorted()).toEqual(Array.from({ length: 8 }, (_, i) => `Konu ${i}`));
+  });
 
   test('the panel is told', async () => {
     const app = await startFormApp(setup, { config: { smtpUrl: DOWN.url } });

@@ -78,9 +78,14 @@ export interface Claim {
 const NONE: Claim = { mails: [], isTrial: false };
 
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
+  /** Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due. */
+  const held = new Set<number>();
+  const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => { for (const { id } of mails) held.delete(id); };
+
   const due = (db: Db, limit: number) => {
     const at = now();
     return db.selectFrom('outbox').where('state', '=', 'waiting')
+      .$if(held.size > 0, (query) => query.where('id', 'not in', [...held]))
       .where((eb) => eb.or([
         eb('dueAt', '<=', new Date(at)),
         ...ATTEMPTS.map((attempts) => eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))])),
@@ -95,7 +100,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     async claim(limit: number): Promise<Claim> {
       if (isResting(await findPause(database.db), now()) || !(await hasDue(database.db))) return NONE; // looking costs no write
       // 'mail' is the lock: two processes never see the same row as due.
-      return write(async (trx) => {
+      const claim = await write(async (trx) => {
         const pause = await findPause(trx);
         if (isResting(pause, now())) return NONE;
         const rows = await due(trx, pause ? 1 : limit)
@@ -109,6 +114,8 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
         }));
         return { mails, isTrial: pause !== null };
       });
+      for (const { id } of claim.mails) held.add(id);
+      return claim;
     },
 
     /** Whether it may be sent now: it may have been erased, and its claim must not run out before it is through. */
@@ -117,14 +124,17 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
 
     async markSent(mails: readonly ClaimedMail[]): Promise<void> {
       await write((trx) => trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date(now()), lastError: null }).where('id', 'in', mails.map(({ id }) => id)).execute());
+      release(mails);
     },
 
     /** Puts it off, or gives it up when it was refused for good or tried often enough. */
-    async markRefused({ id, attempts }: ClaimedMail, reason: string, isFinal: boolean): Promise<'waiting' | 'failed'> {
+    async markRefused(mail: ClaimedMail, reason: string, isFinal: boolean): Promise<'waiting' | 'failed'> {
+      const { id, attempts } = mail;
       const pauseMs = RETRY_PAUSES_MS[attempts - 1];
       const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting';
       await write((trx) => trx.updateTable('outbox')
-        .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) }).where('id', '=', id).execute());
+        .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) }).where('id', '=', id).execute())
+        .finally(() => release([mail]));
       return state;
     },
 
@@ -136,12 +146,15 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
           await trx.updateTable('outbox').set({ attempts: attempts - 1, dueAt: wasDueAt }).where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').execute();
         }
       });
+      release(mails);
     },
 
     /** Lets others go first, at no cost. */
-    async putOff({ id, attempts }: ClaimedMail, reason: string): Promise<void> {
+    async putOff(mail: ClaimedMail, reason: string): Promise<void> {
+      const { id, attempts } = mail;
       await write((trx) => trx.updateTable('outbox')
-        .set({ attempts: attempts - 1, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + RETRY_PAUSES_MS[0]!) }).where('id', '=', id).where('attempts', '=', attempts).execute());
+        .set({ attempts: attempts - 1, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + RETRY_PAUSES_MS[0]!) }).where('id', '=', id).where('attempts', '=', attempts).execute())
+        .finally(() => release([mail]));
     },
 
     /** @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests already */

@@ -16,13 +16,12 @@ export interface SmtpOptions { timeouts?: typeof TIMEOUTS; sendWithinMs?: number
 export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>, db: Db, { timeouts = TIMEOUTS, sendWithinMs = SEND_WITHIN_MS }: SmtpOptions = {}): Transport {
   const transporter = createTransport({ url: smtpUrl, pool: true, ...POOL, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   const host = new URL(publicUrl).hostname;
-  /** Each mail's content, by its id: only what has been read has been sent. */
-  const contents = new Map<string, Readable>();
+  /** Ids of mails that a connection has begun with: nodemailer asks for the content right before it names sender and recipient. */
+  const begun = new Set<string>();
   transporter.use('stream', ({ message }, done) => {
     message.processFunc((input) => {
-      const content = inOnePiece(input);
-      contents.set(message.messageId(), content);
-      return content;
+      begun.add(message.messageId());
+      return inOnePiece(input);
     });
     done();
   });
@@ -37,9 +36,9 @@ export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Con
           subject, text, html, headers, messageId, signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {
-        throw failureOf(error as SmtpError, contents.get(messageId)?.readableDidRead ?? false);
+        throw failureOf(error as SmtpError, begun.has(messageId));
       } finally {
-        contents.delete(messageId);
+        begun.delete(messageId);
       }
     },
     close: () => { transporter.close({ force: true }); },
@@ -83,12 +82,12 @@ function reasonOf({ code = '', originalCode, responseCode }: SmtpError): MailPau
   return REASONS[code] ?? null;
 }
 
-function failureOf(error: SmtpError, isContentSent: boolean): MailRefused | MailServerDown {
+function failureOf(error: SmtpError, isBegun: boolean): MailRefused | MailServerDown {
   const { code, originalCode, command, responseCode, message } = error;
   const reason = reasonOf(error);
   if (reason !== null) {
-    const isUnanswered = responseCode === undefined;
-    return new MailServerDown(message, { reason, code: [originalCode ?? code, responseCode].filter(Boolean).join(' '), isContentSent: isContentSent && isUnanswered });
+    // All mails have the same sender.
+    return new MailServerDown(message, { reason, code: [originalCode ?? code, responseCode].filter(Boolean).join(' '), isAtMail: isBegun && command !== 'MAIL FROM' });
   }
   // 5xx to the recipient or the content is meant for this mail; 5xx to our sender is the owner's to fix.
   return new MailRefused(message, (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'));

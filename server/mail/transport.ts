@@ -17,13 +17,13 @@ export class MailServerDown extends Error {
   readonly reason: MailPauseReason;
   /** 'ECONNREFUSED', 'EAUTH 535': for the log, names nobody. */
   readonly code: string;
-  /** The server may have taken the mail all the same. */
-  readonly isContentSent: boolean;
-  constructor(message: string, { reason, code, isContentSent }: Pick<MailServerDown, 'reason' | 'code' | 'isContentSent'>) {
+  /** The server had been told of the mail, which may be the cause, or may have been taken all the same. */
+  readonly isAtMail: boolean;
+  constructor(message: string, { reason, code, isAtMail }: Pick<MailServerDown, 'reason' | 'code' | 'isAtMail'>) {
     super(message);
     this.reason = reason;
     this.code = code;
-    this.isContentSent = isContentSent;
+    this.isAtMail = isAtMail;
   }
 }
 

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5_000;
 const AT_A_TIME = 5;
 /** Mails claimed at once. */
 const CLAIMED = 50;
-/** How often a mail may cost the connection while its content is on the way, before that counts as a try: some servers answer so. */
+/** How often the server may break off at a mail before that counts as a try: some servers answer so. */
 const FREE_BREAKS = 3;
 /** How long a stop waits for the mails that are being sent. */
 const STOP_WITHIN_MS = 8_000;
@@ -44,11 +44,14 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
   let sent = 0;
   const breaks = new Map<number, number>();
 
-  const giveBack = (): Promise<void> => {
+  async function giveBack(): Promise<void> {
     const unsent = queue;
     queue = [];
-    return mails.giveBack(unsent);
-  };
+    await mails.giveBack(unsent).catch((error: unknown) => {
+      queue.push(...unsent); // for the next time
+      throw error;
+    });
+  }
 
   async function nextMail(): Promise<ClaimedMail | undefined> {
     if (queue.length === 0) {
@@ -66,12 +69,12 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
 
   /** It comes again, in this run or later. */
   async function keep(mail: ClaimedMail, why: MailServerDown): Promise<void> {
-    if (!why.isContentSent) {
+    if (!why.isAtMail) {
       queue.unshift(mail);
       return;
     }
-    // It may have been taken, or be what the server breaks off at: the others go first.
-    const times = (breaks.get(mail.id) ?? 0) + 1;
+    // It may have been taken, or be what the server breaks off at: the others go first. A login is the owner's to fix.
+    const times = (breaks.get(mail.id) ?? 0) + (why.reason === 'login' ? 0 : 1);
     if (times > FREE_BREAKS) {
       await refused(mail, why.message, false);
       return;
@@ -82,21 +85,25 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
 
   /** @returns null when the server has answered */
   async function deliver(mail: ClaimedMail): Promise<Failure | null> {
-    if (!(await mails.isClaimed(mail))) {
-      await mails.giveBack([mail]);
-      return null;
-    }
     const answersBefore = answers;
     try {
+      if (!(await mails.isClaimed(mail))) {
+        await mails.giveBack([mail]);
+        return null;
+      }
       await transport.send(mail);
     } catch (error) {
       if (error instanceof MailServerDown) {
         await keep(mail, error);
         return { why: error, answersBefore };
       }
+      if (!(error instanceof MailRefused)) { // the database's, say: it comes again at no cost
+        queue.unshift(mail);
+        throw error;
+      }
       answers += 1;
       breaks.delete(mail.id);
-      await refused(mail, (error as Error).message, error instanceof MailRefused && error.isFinal);
+      await refused(mail, error.message, error.isFinal);
       return null;
     }
     answers += 1;
@@ -132,6 +139,7 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
 
   async function sendAll(): Promise<void> {
     await marks.flush(); // accepted in an earlier run, and not noted since
+    await giveBack();
     const claim = await mails.claim(CLAIMED);
     queue.push(...claim.mails);
     if (stopping.signal.aborted) return;
@@ -160,8 +168,7 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
     try {
       await sendAll();
     } finally {
-      await marks.flush();
-      await giveBack();
+      await marks.flush().finally(giveBack);
     }
     return sent;
   }

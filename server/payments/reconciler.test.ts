@@ -23,6 +23,13 @@ function watch({ provider }: TestShop): { asked: string[]; mostAtOnce(): number 
   return { asked, mostAtOnce: () => most };
 }
 
+async function insertRefund(shop: TestShop, order: PaidOrder, publicId: string): Promise<void> {
+  const at = new Date(shop.clock.now());
+  await shop.database.db.insertInto('refunds').values({
+    publicId, orderId: order.id, attempt: publicId, amountMinor: 1, reason: 'x', byName: 'y', isRestocked: false, status: 'pending', providerRefundId: null, createdAt: at, updatedAt: at,
+  }).execute();
+}
+
 describeOnEngines('reconciliation', (setup) => {
   test('payments whose message was lost are found; what is still open stays so', async () => {
     const shop = await startShop(setup);
@@ -279,10 +286,7 @@ describeOnEngines('reconciliation', (setup) => {
   test('a refund whose end is not known is asked about after growing pauses', async () => {
     const shop = await startShop(setup);
     const order = await shop.order({ status: 'paid', paymentId: 'pay_1' });
-    const at = new Date(shop.clock.now());
-    await shop.database.db.insertInto('refunds').values({
-      publicId: 'refund-1', orderId: order.id, attempt: 'a', amountMinor: 100, reason: 'x', byName: 'y', isRestocked: false, status: 'pending', providerRefundId: null, createdAt: at, updatedAt: at,
-    }).execute();
+    await insertRefund(shop, order, 'refund-1');
     let times = 0;
     shop.provider.refund = async () => { times += 1; return { id: 're_1', status: 'pending' }; };
     const minutes: number[] = [];
@@ -294,6 +298,26 @@ describeOnEngines('reconciliation', (setup) => {
     }
     expect(minutes).toEqual([0, 1, 3, 8, 18, 28]);
   });
+
+  for (const failing of ['refund', 'getSession'] as const) {
+    test(`while ${failing === 'refund' ? 'refunds fail, orders' : 'questions about orders fail, refunds'} have their turn`, async () => {
+      const shop = await startShop(setup);
+      const refunded = await shop.order({ status: 'paid', paymentId: 'pay_1' });
+      const orders: PaidOrder[] = [];
+      for (let i = 0; i < 25; i++) {
+        await insertRefund(shop, refunded, `refund-${i}`);
+        orders.push(await shop.order());
+      }
+      const asked = { refund: 0, getSession: 0 };
+      shop.provider.refund = async () => { asked.refund += 1; return { id: 're_1', status: 'pending' }; };
+      shop.provider.getSession = async (id) => { asked.getSession += 1; return { sessionId: id, orderId: null, status: 'open', amountMinor: 1, currency: 'TRY', paymentId: null }; };
+      shop.provider[failing] = async () => { asked[failing] += 1; throw new ProviderError('away', true); };
+      expect(await shop.reconcile()).toHaveLength(asked[failing]);
+      expect(asked[failing]).toBeGreaterThanOrEqual(5);
+      expect(asked[failing]).toBeLessThan(10);
+      expect(asked[failing === 'refund' ? 'getSession' : 'refund']).toBe(25);
+    });
+  }
 
   test('begins at once, and ends with the process', async () => {
     const shop = await startShop(setup);

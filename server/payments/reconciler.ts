@@ -12,7 +12,7 @@ const AT_A_TIME = 5;
 const TURNS = 20;
 /** Orders without a session share one question. */
 const TURNS_WITHOUT_SESSION = 200;
-/** Questions in a row without an answer, after which the round ends: the others would wait in vain too. */
+/** Questions in a row without an answer after which the round asks no more of the kind: the others would wait in vain too. Refunds may fail while orders are answered. */
 const SILENT_AFTER = AT_A_TIME;
 /** A request for a session may still be under way; clocks differ. */
 const MARGIN_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ export interface Reconciler {
 }
 
 /** A question, and the turns that it uses up. */
-interface Question { turns: readonly Turn[]; ask(): Promise<void> }
+interface Question { about: Turn['about']; turns: readonly Turn[]; ask(): Promise<void> }
 interface OpenOrder extends Turn { about: 'order'; publicId: string; sessionId: string | null; sessionExpiresAt: Date; createdAt: Date }
 
 /** @param patienceMs how long one question waits for its answer; `withinTime` knows */
@@ -67,6 +67,7 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
   }
 
   const aboutOrder = (asked: PaymentProvider, order: OpenOrder, sessionId: string): Question => ({
+    about: 'order',
     turns: [order],
     async ask() {
       const state = await withinTime(asked.getSession(sessionId), patienceMs);
@@ -76,6 +77,7 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
 
   /** One for all orders without a session: the provider's list of sessions. */
   const aboutOrdersWithoutSession = (asked: PaymentProvider, orders: readonly OpenOrder[]): Question => ({
+    about: 'order',
     turns: orders,
     async ask() {
       const since = new Date(Math.min(...orders.map(({ createdAt }) => createdAt.getTime())) - MARGIN_MS);
@@ -86,36 +88,40 @@ export function reconciler(services: PaymentServices, onError: (error: unknown) 
     },
   });
 
-  /** What is due now, up to so many of each kind, for this process alone. */
-  async function nextQuestions(asked: PaymentProvider): Promise<Question[]> {
-    const take = <T extends Turn>(turns: readonly T[]) => takeTurns(db, turns, now());
+  const take = <T extends Turn>(turns: readonly T[]): Promise<T[]> => takeTurns(db, turns, now());
+
+  async function orderQuestions(asked: PaymentProvider): Promise<Question[]> {
     const withoutSession = await take(await dueOrders(asked, false, TURNS_WITHOUT_SESSION));
-    const pendingRefunds = await take(await dueRefunds(asked));
     const orders = await take(await dueOrders(asked, true, TURNS));
-    return [
-      ...(withoutSession.length > 0 ? [aboutOrdersWithoutSession(asked, withoutSession)] : []),
-      ...pendingRefunds.map((refund) => ({ turns: [refund], ask: () => finish(refund.id) })),
-      ...orders.map((order) => aboutOrder(asked, order, order.sessionId!)),
-    ];
+    return [...(withoutSession.length > 0 ? [aboutOrdersWithoutSession(asked, withoutSession)] : []), ...orders.map((order) => aboutOrder(asked, order, order.sessionId!))];
   }
 
+  const refundQuestions = async (asked: PaymentProvider): Promise<Question[]> =>
+    (await take(await dueRefunds(asked))).map((refund) => ({ about: 'refund', turns: [refund], ask: () => finish(refund.id) }));
+
   async function askAll(asked: PaymentProvider): Promise<void> {
-    let unanswered = 0;
-    const isOver = () => isStopped || unanswered >= SILENT_AFTER;
-    const askOne = async ({ ask }: Question): Promise<void> => {
+    const unanswered = { order: 0, refund: 0 };
+    const isOpen = (about: Turn['about']) => !isStopped && unanswered[about] < SILENT_AFTER;
+    const askOne = async ({ about, ask }: Question): Promise<void> => {
       try {
         await ask();
-        unanswered = 0;
+        unanswered[about] = 0;
       } catch (error) {
-        unanswered = error instanceof ProviderError && error.isTemporary ? unanswered + 1 : 0;
+        unanswered[about] = error instanceof ProviderError && error.isTemporary ? unanswered[about] + 1 : 0;
         onError(error);
       }
     };
-    while (!isOver()) {
-      const questions = await nextQuestions(asked);
+    for (;;) {
+      // Up to so many of each kind, for this process alone.
+      const questions = [...isOpen('order') ? await orderQuestions(asked) : [], ...isOpen('refund') ? await refundQuestions(asked) : []];
       if (questions.length === 0) break;
+      const next = (): Question | undefined => {
+        const question = questions.find(({ about }) => isOpen(about));
+        if (question) questions.splice(questions.indexOf(question), 1);
+        return question;
+      };
       await Promise.all(Array.from({ length: AT_A_TIME }, async () => {
-        while (!isOver() && questions.length > 0) await askOne(questions.shift()!);
+        for (let question = next(); question; question = next()) await askOne(question);
       }));
       await giveTurnsBack(db, questions.flatMap(({ turns }) => turns), now());
     }

@@ -55,6 +55,18 @@ describeOnEngines('a session', (setup) => {
     expect([await browser.me(), await other.me()]).toEqual([200, 200]);
   });
 
+  test('stays open that begins while 20 others were used in a time to come, by a clock that was wrong', async () => {
+    const { clock, user, database, ...started } = await start(setup);
+    const [createdAt, lastUsedAt, expiresAt] = [0, 1, 30].map((days) => new Date(clock.now() + days * DAY)) as [Date, Date, Date];
+    await database.db.insertInto('sessions').values(Array.from({ length: 20 }, (_, i) => ({
+      publicId: `ahead${i}`, userId: user.id, tokenHash: `${i}`, address: '', userAgent: '', createdAt, lastUsedAt, expiresAt,
+    }))).execute();
+    const newest = openBrowser({ ...started });
+    expect((await newest.login(user.email)).status).toBe(200);
+    expect(await newest.me()).toBe(200);
+    expect(await started.count()).toBe(20);
+  });
+
   test('is refreshed by the cookie, which changes each time; the old access token stays good until it runs out', async () => {
     const { browser, clock } = await start(setup);
     const first = { cookie: browser.cookie, accessToken: browser.accessToken };
@@ -140,6 +152,21 @@ describeOnEngines('a session', (setup) => {
     expect(await count()).toBe(0);
     expect(await browser.me()).toBe(401);
     expect((await browser.refresh()).status).toBe(401);
+  });
+
+  test('ends so too when the clock has gone back since the token was used', async () => {
+    const { browser, clock, count, ...started } = await start(setup);
+    const thief = openBrowser(started, '198.51.100.9');
+    thief.cookie = browser.cookie;
+    await browser.refresh();
+    clock.pass(-30 * MINUTE);
+    expect((await browser.refresh()).status).toBe(200);
+    expect(await count('usedRefreshTokens'), 'uses of a time to come are forgotten').toBe(1);
+    clock.pass(30 * MINUTE);
+    await browser.refresh();
+    clock.pass(-30 * MINUTE);
+    expect((await thief.refresh()).status).toBe(401);
+    expect(await count()).toBe(0);
   });
 
   test('ends when somebody makes up a token for it; what is no token at all is only refused', async () => {

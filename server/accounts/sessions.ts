@@ -14,7 +14,7 @@ import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './ref
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 /** A session of staff ends so long after its beginning, however often it is refreshed. */
 const STAFF_SESSION_MS = 30 * 24 * 60 * 60_000;
-/** Tabs that refresh at the same time: for so long a used token is answered with its successor. */
+/** Tabs that refresh at the same time: for so long a used token is answered with its successor. Uses further ahead are of a clock that was wrong. */
 const GRACE_MS = 10_000;
 /** Of one account at the same time: more than anybody has devices. */
 const MAX_SESSIONS = 20;
@@ -52,7 +52,7 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
   /** When a session ends that is used now. */
   const endOf = ({ role, createdAt }: Pick<Row, 'role' | 'createdAt'>): Date =>
     new Date(isStaffRole(role) ? Math.min(now() + SESSION_IDLE_MS, createdAt.getTime() + STAFF_SESSION_MS) : now() + SESSION_IDLE_MS);
-  const graceBegan = () => new Date(now() - GRACE_MS);
+  const grace = () => ({ from: new Date(now() - GRACE_MS), to: new Date(now() + GRACE_MS) });
 
   return {
     /** Who presents an access token; null when it is not valid now. */
@@ -69,8 +69,9 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       if (!row) return null;
       const hash = hashOfToken(token);
       if (row.tokenHash === hash) return known(row);
+      const { from, to } = grace();
       const recent = await db.selectFrom('usedRefreshTokens').select('tokenHash').where('tokenHash', '=', hash)
-        .where('sessionId', '=', row.sessionId).where('usedAt', '>', graceBegan()).executeTakeFirst();
+        .where('sessionId', '=', row.sessionId).where('usedAt', '>', from).where('usedAt', '<=', to).executeTakeFirst();
       if (recent) return known(row);
       await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('id', '=', row.sessionId).execute());
       security.note('refresh token reused', { account: row.publicId });
@@ -85,8 +86,10 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       const { id: sessionId } = await trx.insertInto('sessions').values({
         publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), createdAt: new Date(now()), ...usedFrom(device),
       }).returning('id').executeTakeFirstOrThrow();
-      const kept = trx.selectFrom('sessions').select('id').where('userId', '=', user.id).orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').limit(MAX_SESSIONS);
-      await trx.deleteFrom('sessions').where('userId', '=', user.id).where('id', 'not in', kept).execute();
+      // The new one stays even where the clock was ahead while the others were used.
+      const kept = trx.selectFrom('sessions').select('id').where('userId', '=', user.id).where('id', '!=', sessionId)
+        .orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').limit(MAX_SESSIONS - 1);
+      await trx.deleteFrom('sessions').where('userId', '=', user.id).where('id', '!=', sessionId).where('id', 'not in', kept).execute();
       return { sessionId, session, accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
     },
 
@@ -96,7 +99,8 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       const row = session === null ? null : await find(session);
       if (!row) return null;
       const refreshToken = await database.write('accounts', async (trx) => {
-        await trx.deleteFrom('usedRefreshTokens').where('usedAt', '<=', graceBegan()).execute();
+        const { from, to } = grace();
+        await trx.deleteFrom('usedRefreshTokens').where((eb) => eb.or([eb('usedAt', '<=', from), eb('usedAt', '>', to)])).execute();
         const current = await trx.selectFrom('sessions').select('tokenHash').where('id', '=', row.sessionId).executeTakeFirst();
         if (!current) return null;
         const usedHash = hashOfToken(token);

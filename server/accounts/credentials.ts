@@ -4,9 +4,9 @@ import type { Limit, RateLimits, Try } from '../forms/rate-limits.ts';
 import { comparingInTurn } from './password-hashes.ts';
 
 const sentence = 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.';
-/** Of an account, from one address. */
+/** Of an account, from one address; not from browsers that it knows, whose address others may share. */
 const FAILURES_PER_ACCOUNT: Limit = { kind: 'password: account and address', times: 5, minutes: 15, sentence };
-/** Of whatever accounts, from one address. */
+/** Of whatever accounts, from one address; likewise. */
 const FAILURES_PER_ADDRESS: Limit = { kind: 'password: address', times: 20, minutes: 15, sentence };
 
 /** Of an account, from all addresses together; not from browsers that it knows, so that nobody shuts its owner out. */
@@ -37,10 +37,12 @@ export interface Credentials {
 
 /** The limits that a try counts in, before it is known how it ends. */
 function limitsOf({ account, address, knownBy }: Credentials): Try[] {
+  if (knownBy !== undefined) return [{ limit: FAILURES_PER_KNOWN, who: `${knownBy} ${account}` }];
   const network = clientNetwork(address);
-  const ofAddress: Try[] = [{ limit: FAILURES_PER_ACCOUNT, who: `${network} ${account}` }, { limit: FAILURES_PER_ADDRESS, who: network }];
-  if (knownBy !== undefined) return [...ofAddress, { limit: FAILURES_PER_KNOWN, who: `${knownBy} ${account}` }];
-  return [...ofAddress, { limit: FAILURES_OF_ACCOUNT, who: account }, { limit: FAILURES_OF_ACCOUNT_A_DAY, who: account, isOnlyChecked: true }];
+  return [
+    { limit: FAILURES_PER_ACCOUNT, who: `${network} ${account}` }, { limit: FAILURES_PER_ADDRESS, who: network },
+    { limit: FAILURES_OF_ACCOUNT, who: account }, { limit: FAILURES_OF_ACCOUNT_A_DAY, who: account, isOnlyChecked: true },
+  ];
 }
 
 const isPaused = async (limits: RateLimits, account: string): Promise<boolean> =>

@@ -158,6 +158,18 @@ describeOnEngines('signing in', (setup) => {
     expect([(await copy.login(user.email, 'yanlış')).status, (await owner.login(user.email)).status]).toEqual([401, 429]);
   });
 
+  test('leaves its owner in whose browser has signed in before when others guess from the same address', async () => {
+    const { from, user, fail } = await start();
+    const owner = from();
+    await owner.login(user.email);
+    await fail(5);
+    for (let i = 0; i < 5; i++) await fail(3, `yok${i}@kalip.example`);
+    expect((await from().login('baska@kalip.example')).status, 'the address is refused').toBe(429);
+    expect((await owner.login(user.email)).status).toBe(200);
+    for (let i = 0; i < 20; i++) expect((await owner.login(user.email, 'yanlış')).status).toBe(401);
+    expect(await owner.login(user.email), 'its own limit').toMatchObject({ status: 429, json: { message: 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.' } });
+  });
+
   test('goes on in a session, and in the browser that has set a new password by mail', async () => {
     const { from, user, guessed, app, config, now, log, get, database } = await start();
     const started = { app, config, now, log, get, database };

@@ -43,7 +43,7 @@ describeOnEngines('one’s own account', (setup) => {
 
   test('gets another password with the present one; every other session ends, this one stays', async () => {
     const { person, database, ...started } = await start();
-    const other = await signIn(started, 'moderator', person.user);
+    const other = await signIn({ ...started, database }, 'moderator', person.user);
     const stranger = await signIn({ ...started, database }, 'moderator');
     expect(await person.post('/api/auth/password', { currentPassword: 'yanlış', newPassword: NEW_PASSWORD })).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD', message: 'Şifre hatalı.', fields: { currentPassword: 'Şifre hatalı.' } } });
     expect((await other.get('/api/auth/me')).status).toBe(200);

@@ -46,7 +46,7 @@ class CommitListener {
   readonly #url: string;
   readonly #instances: Instances;
   readonly changes = new Changes();
-  /** The latest number of each part: an own commit is noted at once, and its notification comes later. */
+  /** The latest number of each part on this connection: an own commit is noted at once, and its notification comes later. */
   readonly #heard = new Map<Part, number>();
   #client: pg.Client | undefined;
   #membership: Membership | undefined;
@@ -75,6 +75,7 @@ class CommitListener {
       const begin = await membership.join();
       if (client !== this.#client || this.#isClosed) throw new Error('Connection terminated while it was made');
       this.changes.noteAll(); // nobody listened
+      this.#heard.clear(); // after a restore or a failover the numbers may begin lower
       this.#membership = membership;
       this.#lost = null;
       begin(() => this.#forget(client));

@@ -80,6 +80,9 @@ export function changed(trx: Trx, parts: readonly Part[]): void {
   }
 }
 
+/** The scope that `lock` locks first. */
+export const firstOf = (locks: readonly Lock[]): Scope | undefined => locks.map(scopeOfLock).toSorted()[0];
+
 /** Locks the scopes against other writers: on PostgreSQL by their rows, in SQLite the transaction has locked the file. */
 export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[]): Promise<void> {
   const held: Held = new Map();

@@ -1,7 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from 'kysely';
 import type { Part, Scope } from '#contract/endpoint.ts';
 import { StartError } from '../start-error.ts';
-import { lock, numberChanges, prepareLocks, scopeOfLock, type Lock, type Versions } from './changes.ts';
+import { firstOf, lock, numberChanges, prepareLocks, scopeOfLock, type Lock, type Versions } from './changes.ts';
 import type { EngineName } from './dialect.ts';
 import type { Engine, LostDatabase } from './engine.ts';
 import { isKept } from './kept-scopes.ts';
@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 import { sayIfSlow, WAITING, type Say } from './notice.ts';
 import type { Tables } from './tables.ts';
 import { describe } from './trouble.ts';
+import { Turns } from './turns.ts';
 
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
@@ -71,6 +72,9 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
     await engine.stop();
     throw error instanceof StartError ? error : new StartError(`The database cannot be used (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, { cause: error });
   }
+  // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a connection, so that
+  // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row is held.
+  const turns = isPostgres ? new Turns<Scope | undefined>() : undefined;
   return {
     db,
     engine: engine.name,
@@ -82,11 +86,21 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
     async write(locks, work) {
       const held = [locks].flat();
       const endWaiting = engine.patience.isEndless ? sayIfSlow(say, WAITING) : () => {};
-      const [changes, result] = await db.transaction().execute(async (trx) => {
-        await lock(trx, engine.name, held);
-        endWaiting();
-        const done = await work(trx);
-        return [await numberChanges(trx), done] as const;
+      const [changes, result] = await engine.patience.untilLocked(async (wait) => {
+        const endTurn = await turns?.take(firstOf(held));
+        try {
+          wait.check();
+          return await db.transaction().execute(async (trx) => {
+            await lock(trx, engine.name, held);
+            wait.end();
+            endTurn?.(); // the next writer is at the row by the time that this one commits
+            endWaiting();
+            const done = await work(trx);
+            return [await numberChanges(trx), done] as const;
+          });
+        } finally {
+          endTurn?.();
+        }
       }).finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
       // By what was held, not by what has changed: whoever finds that the same request has been done already must not be told so sooner.

@@ -1,3 +1,16 @@
+import { lockNotFree } from './trouble.ts';
+
+/** How long a lock that somebody else holds is waited for. */
+export const LOCK_MS = 3_000;
+
+/** A wait for locks that may be over before they are held. */
+export interface LockWait {
+  /** @throws once the wait is over: its caller has been answered, and nothing may be done any more */
+  check(): void;
+  /** Ends the wait: the locks are held. @throws as `check` does */
+  end(): void;
+}
+
 /**
  * How long transactions wait for locks and statements may run: within the limits of a server that answers visitors, or,
  * while the database is being prepared (schema, first filling), as long as it takes.
@@ -17,5 +30,20 @@ export class Patience {
     } finally {
       this.#preparing -= 1;
     }
+  }
+
+  /**
+   * Does work that begins by waiting for locks. The wait is limited as a whole: connections and rows have limits of their own, which
+   * would add up.
+   * @throws when the locks are not held in time; the work learns of it when it next asks
+   */
+  untilLocked<T>(work: (wait: LockWait) => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      const timer = this.isEndless ? undefined : setTimeout(() => { isOver = true; reject(lockNotFree()); }, LOCK_MS);
+      const check = () => { if (isOver) throw lockNotFree(); };
+      const end = () => { check(); clearTimeout(timer); };
+      work({ check, end }).finally(() => clearTimeout(timer)).then(resolve, reject);
+    });
   }
 }

@@ -4,15 +4,13 @@ import {
   CompiledQuery, PostgresDialect, PostgresDriver,
   type DatabaseConnection, type Driver, type PostgresDialectConfig, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type TransactionSettings,
 } from 'kysely';
-import type { Patience } from './patience.ts';
+import { LOCK_MS, type Patience } from './patience.ts';
 import { isAway } from './trouble.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 /** Unless the address sets its own, as `?statement_timeout=…` */
 const STATEMENT_MS = 15_000;
-/** How long a peer that holds a row is waited for. */
-const LOCK_MS = 3_000;
 /** A transaction that its process has forgotten, or left behind when it froze, must not hold rows for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** The server ends long statements by itself; one that does not even do that is unreachable. */

@@ -17,6 +17,9 @@ const BUSY_CODES = new Set(['55P03', '57014', '40P01', '40001', 'SQLITE_CONNECTI
 /** SQLITE_BUSY and SQLITE_LOCKED, in the lower byte. */
 const BUSY_RESULTS = new Set([5, 6]);
 
+/** A lock that was not free in time, with PostgreSQL's code for it. */
+export const lockNotFree = (): Error => Object.assign(new Error('the lock was not free within 3 s'), { code: '55P03' });
+
 /** What is wrong with the database; undefined where the failure is the query's own, or something else's. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -34,6 +34,64 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     expect(await troubleOf(touch(database))).toBe('none');
   });
 
+  test('keeps no reads waiting, and each of many writers for three seconds at most; what was refused is not done later', async () => {
+    const address = await setup.address();
+    const database = await setup.open(address);
+    await touch(database);
+    const letGo = await holdInbox(setup, address);
+    const waits: number[] = [];
+    const done: number[] = [];
+    const writers: Promise<unknown>[] = [];
+    let slowestRead = 0;
+    let mostWaiting = 0;
+    for (let i = 0; i < 40; i++) {
+      const start = performance.now();
+      if (i < 24) writers.push(troubleOf(database.write('inbox', async () => { done.push(i); })).then((trouble) => { waits.push(performance.now() - start); return trouble; }));
+      await database.db.selectFrom('settings').selectAll().execute();
+      slowestRead = Math.max(slowestRead, performance.now() - start);
+      if (setup.engine === 'postgres') {
+        const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+        mostWaiting = Math.max(mostWaiting, rows[0]!.n);
+      }
+      await pause(100);
+    }
+    expect(new Set(await Promise.all(writers))).toEqual(new Set(['busy']));
+    expect(Math.max(...waits)).toBeLessThan(4_500);
+    expect(Math.min(...waits)).toBeGreaterThan(2_900);
+    expect(slowestRead).toBeLessThan(1_000);
+    expect(mostWaiting).toBe(setup.engine === 'postgres' ? 1 : 0);
+    await letGo();
+    expect(await troubleOf(touch(database))).toBe('none');
+    expect(done).toEqual([]);
+  }, 15_000);
+
+  test('lets those who waited in, in the order in which they came', async () => {
+    const address = await setup.address();
+    const database = await setup.open(address);
+    const letGo = await holdInbox(setup, address);
+    const order: number[] = [];
+    const writers = Array.from({ length: 12 }, async (_, i) => {
+      await pause(20 * i);
+      await database.write('inbox', async () => { order.push(i); });
+    });
+    await pause(500);
+    await letGo();
+    await Promise.all(writers);
+    expect(order).toEqual(Array.from({ length: 12 }, (_, i) => i));
+  });
+
+  if (setup.engine === 'postgres') test('keeps nobody from a scope that another writer wants after the held one', async () => {
+    const address = await setup.address();
+    const database = await setup.open(address);
+    const letGo = await holdInbox(setup, address);
+    const both = troubleOf(database.write(['orders', 'inbox'], async () => {}));
+    const start = performance.now();
+    await database.write('orders', async () => {});
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await letGo();
+    expect(await both).toBe('none');
+  });
+
   test('is waited for as long as it takes while the database is being prepared, which is said once it takes long', async () => {
     const address = await setup.address();
     const said: string[] = [];

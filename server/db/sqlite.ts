@@ -11,8 +11,8 @@ import {
 import type { Part } from '#contract/endpoint.ts';
 import { Changes } from './changes.ts';
 import type { Engine } from './engine.ts';
-import { Patience } from './patience.ts';
-import { databaseTrouble } from './trouble.ts';
+import { LOCK_MS, Patience } from './patience.ts';
+import { databaseTrouble, lockNotFree } from './trouble.ts';
 
 const DECODE: Record<string, (value: unknown) => unknown> = {
   jsonb: (value) => JSON.parse(String(value)),
@@ -101,8 +101,6 @@ class StatementCache implements SqliteDatabase {
 }
 
 const CONNECTION_WAIT_MS = 10_000;
-/** How long another process that writes is waited for. */
-const LOCK_MS = 3_000;
 /** Pauses between looks at a lock, the last one again and again; SQLite's own are the same. */
 const LOCK_PAUSES_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
 
@@ -126,6 +124,8 @@ class QueueingDriver extends SqliteDriver {
   readonly #db: DatabaseSync;
   readonly #patience: Patience;
   #isBusy = false;
+  /** Resolves when the last of those who wait for the file has it, or has given up; undefined while nobody waits. */
+  #line: Promise<unknown> | undefined;
 
   constructor(config: SqliteDialectConfig, db: DatabaseSync, patience: Patience) {
     super(config);
@@ -148,6 +148,14 @@ class QueueingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
+  /** Lends the connection to the others until then; afterwards the caller has it again. Never rejects: Kysely releases it after a failure. */
+  async #lend(until: Promise<unknown>): Promise<void> {
+    await this.releaseConnection();
+    await until;
+    if (this.#isBusy) await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+    this.#isBusy = true;
+  }
+
   override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift();
     if (next) next();
@@ -160,10 +168,24 @@ class QueueingDriver extends SqliteDriver {
       await connection.executeQuery(CompiledQuery.raw('begin'));
       return;
     }
+    if (!this.#line && this.#begin()) return;
+    const begun = this.#waitInLine(this.#line);
+    const line = begun.catch(() => {}).then(() => { if (this.#line === line) this.#line = undefined; });
+    this.#line = line;
+    await begun;
+  }
+
+  #begin(): boolean {
+    return unlessLocked(this.#db, () => this.#db.exec('begin immediate'));
+  }
+
+  /** Begins after those who came before. Reads need no lock and get the connection meanwhile. */
+  async #waitInLine(before: Promise<unknown> | undefined): Promise<void> {
     const end = performance.now() + LOCK_MS;
-    for (let look = 0; !unlessLocked(this.#db, () => this.#db.exec('begin immediate')); look++) {
-      if (!this.#patience.isEndless && performance.now() >= end) throw Object.assign(new Error('database is locked by another process'), { code: 'SQLITE_CONNECTION_BUSY' });
-      await pause(LOCK_PAUSES_MS[Math.min(look, LOCK_PAUSES_MS.length - 1)]);
+    if (before) await this.#lend(before);
+    for (let look = 0; !this.#begin(); look++) {
+      if (!this.#patience.isEndless && performance.now() >= end) throw lockNotFree();
+      await this.#lend(pause(LOCK_PAUSES_MS[Math.min(look, LOCK_PAUSES_MS.length - 1)]));
     }
   }
 

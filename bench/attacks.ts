@@ -41,11 +41,12 @@ const kinds = (asset: string): Kind[] => [
   { name: 'idle-full-house', connections: 6_000, addresses: 6_000, opening: '', trickle: '' },
   { name: 'slow-read-one', connections: 1_000, addresses: 1, ...UNREAD_SITEMAPS },
   { name: 'slow-read-many', connections: 1_000, addresses: 1_000, ...UNREAD_SITEMAPS },
+  // Before those whose addresses are answered one request after the other, and come first in a rush from then on.
+  { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
   { name: 'slow-bodies-full-house', connections: 5_400, addresses: 60, ...SLOW_BODY },
   { name: 'searches', connections: 200, addresses: 200, opening: '', trickle: '', paths: SEARCHES },
   { name: 'searches-many', connections: 1_000, addresses: 1_000, opening: '', trickle: '', paths: SEARCHES },
   { name: 'searches-one', connections: 90, addresses: 1, opening: '', trickle: '', paths: SEARCHES },
-  { name: 'pipelined-unread', connections: 1_000, addresses: 1_000, opening: get(asset).repeat(60), trickle: '' },
 ];
 
 /** One visitor's request over a connection of its own. @returns milliseconds, or why it failed */

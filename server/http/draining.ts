@@ -4,6 +4,8 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
+/** Where connections come without end, those of so long are accepted. */
+const MOST_LET_IN_MS = 1_000;
 
 export interface Drain {
   readonly isDraining: boolean;
@@ -43,7 +45,8 @@ export function createDrain(): Drain {
     },
     async letGo(connections, signal) {
       // Closing the port resets those whom nobody has accepted yet, and one is accepted in each turn of the event loop.
-      for (let quietTurns = 0; quietTurns < 2;) { // the first may be over already
+      const since = performance.now();
+      for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) { // the first may be over already
         const before = accepted;
         await turn();
         quietTurns = accepted > before ? 0 : quietTurns + 1;

@@ -5,7 +5,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   reference: 'Referans', page: 'Sayfa', quality: 'Kalite kategorisi', job: 'İş ilanı', application: 'Başvuru', message: 'Mesaj', newsletter: 'Bülten', order: 'Sipariş', personal: 'Kişisel veri',
 };
 export const ACTION_NAMES: Record<AuditAction, string> = {
-  create: 'Ekledi', update: 'Değiştirdi', delete: 'Sildi', restore: 'Geri aldı', login: 'Giriş yaptı', logout: 'Çıkış yaptı', read: 'Görüntüledi', export: 'Dışa aktardı',
+  create: 'Ekledi', update: 'Değiştirdi', delete: 'Sildi', restore: 'Geri aldı', erase: 'Kalıcı sildi', login: 'Giriş yaptı', logout: 'Çıkış yaptı', read: 'Görüntüledi', export: 'Dışa aktardı',
 };
 
 const options = <K extends string>(names: Record<K, string>) => (Object.entries(names) as [K, string][]).map(([value, label]) => ({ value, label }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { App, Button, Popconfirm, Tag } from 'antd';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
-import type { TrashEntry } from '#contract/audit.ts';
+import type { TrashEntry } from '#contract/trash.ts';
 import { useListState } from './crud/list-state.ts';
 import { shortDate, shortTime } from './crud/moment.ts';
 import { ResourceList } from './crud/resource-list.tsx';

@@ -28,8 +28,8 @@ export const ACTIVE_ONLY: Access = { anonymous: 'active-only', user: 'active-onl
 export const ADMIN_SEES_ALL_KEYS: Access = { anonymous: 'public-keys', user: 'public-keys', moderator: 'public-keys', admin: 'allow' };
 /** Staff's work: content, catalogue, jobs, messages. */
 export const STAFF_ONLY: Access = { anonymous: '401', user: '403', moderator: 'allow', admin: 'allow' };
-/** Deleting: what a moderator deletes can be restored, what an admin deletes is gone. */
-export const STAFF_DELETES: Access = { anonymous: '401', user: '403', moderator: 'soft', admin: 'allow' };
+/** Deleting, whoever does it: the row goes to the trash. */
+export const STAFF_DELETES: Access = { anonymous: '401', user: '403', moderator: 'soft', admin: 'soft' };
 export const ADMIN_ONLY: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'allow' };
 /** Admins, about other people than admins. */
 export const ADMIN_GUARDED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'guard' };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
+import { ADMIN_ONLY } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, countParam } from './fields.ts';
@@ -9,14 +9,14 @@ export const AUDIT_KINDS = [
   'product', 'category', 'user', 'setting', 'session', 'blog', 'feature', 'slider', 'program', 'reference', 'page', 'quality', 'job', 'application', 'message', 'newsletter', 'order', 'personal',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore', 'login', 'logout', 'read', 'export'] as const;
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore', 'erase', 'login', 'logout', 'read', 'export'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-const pages = {
+export const pages = {
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
   limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 20),
 };
-const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -30,27 +30,10 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-export const TrashEntry = z.object({
-  _id: z.string(),
-  kind: z.enum(AUDIT_KINDS),
-  title: z.string(),
-  deletedBy: z.string(),
-  deletedAt: z.iso.datetime(),
-  removedAt: z.iso.datetime().describe('When it is removed for good'),
-});
-export type TrashEntry = z.output<typeof TrashEntry>;
-
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
     summary: 'İşlem kayıtları, en yenisi önce', access: ADMIN_ONLY,
     query: z.strictObject({ ...pages, kind: z.enum(AUDIT_KINDS).optional(), action: z.enum(AUDIT_ACTIONS).optional(), rowId: Id.optional(), actor: Id.optional().describe('User id') }),
     response: pageOf(AuditEntry),
-  },
-  'GET /api/trash': {
-    summary: 'Son 30 günde silinen ve geri alınabilecek kayıtlar', access: STAFF_ONLY,
-    query: z.strictObject({ ...pages, kind: z.enum(AUDIT_KINDS).optional() }), response: pageOf(TrashEntry),
-  },
-  'POST /api/trash/:id/restore': {
-    summary: 'Silinen kaydı geri alır', access: STAFF_ONLY, params: z.object({ id: Id }), response: z.object({ kind: z.enum(AUDIT_KINDS), rowId: z.string() }),
   },
 });

@@ -61,6 +61,6 @@ export const categoryEndpoints = endpoints({
   },
   'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
   'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },
-  'DELETE /api/categories/:id': { summary: 'Kategoriyi siler; kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
+  'DELETE /api/categories/:id': { summary: 'Kategoriyi çöp kutusuna taşır; 30 gün geri alınabilir. Kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
   'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
 });

@@ -94,5 +94,5 @@ export const contactEndpoints = endpoints({
   'POST /api/contacts/:id/reply': {
     summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur', access: STAFF_ONLY, params: MessageParams, body: z.strictObject(replyFields), response: ContactMessage, status: 201,
   },
-  'DELETE /api/contacts/:id': { summary: 'Mesajı siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: MessageParams, response: z.undefined(), status: 204 },
+  'DELETE /api/contacts/:id': { summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir', access: STAFF_DELETES, params: MessageParams, response: z.undefined(), status: 204 },
 });

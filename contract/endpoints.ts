@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { addressEndpoints } from './addresses.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
+import { trashEndpoints } from './trash.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cartEndpoints } from './cart.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...orderEndpoints,
   ...dashboardEndpoints,
   ...auditEndpoints,
+  ...trashEndpoints,
   ...systemEndpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -176,7 +176,7 @@ export const productEndpoints = endpoints({
   'PUT /api/products/:id': {
     summary: 'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: ProductParams, body: ProductUpdate, bodyBytes: RICH_TEXT_BYTES, response: Product,
   },
-  'DELETE /api/products/:id': { summary: 'Ürünü siler; moderatörün sildiği 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
+  'DELETE /api/products/:id': { summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
   'POST /api/products/upload-image': {
     summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath,
   },

@@ -40,7 +40,7 @@ export const savingEndpoints = <const P extends `/api/${string}`, C extends z.Zo
   return {
     [`POST ${path}`]: { summary: `${what} ekler`, access: STAFF_ONLY, body: create, response, status: 201, ...size },
     [`PUT ${path}/:id`]: { summary: `${what} değiştirir; gönderilmeyen alanlar olduğu gibi kalır`, access: STAFF_ONLY, params: RowParams, body: update, response, ...size },
-    [`DELETE ${path}/:id`]: { summary: `${what} siler; moderatörün sildiği 30 gün geri alınabilir`, access: STAFF_DELETES, params: RowParams, response: z.undefined(), status: 204 },
+    [`DELETE ${path}/:id`]: { summary: `${what} çöp kutusuna taşır; 30 gün geri alınabilir`, access: STAFF_DELETES, params: RowParams, response: z.undefined(), status: 204 },
   } as unknown as Saved<P, C, U, R>['create'] & Saved<P, C, U, R>['update'] & Saved<P, C, U, R>['remove'];
 };
 

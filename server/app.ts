@@ -63,6 +63,7 @@ import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './security-log.t
 import { settingHandlers } from './settings/handlers.ts';
 import { sliderHandlers } from './sliders/handlers.ts';
 import { systemHandlers } from './system/handlers.ts';
+import { trashHandlers } from './trash/handlers.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -207,6 +208,7 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     ...orderHandlers(shop),
     ...dashboardHandlers(database, clock),
     ...auditHandlers(staff),
+    ...trashHandlers(staff),
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   });

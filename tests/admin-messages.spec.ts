@@ -1,7 +1,7 @@
 // Messages in the panel: reading, answering, their status, deleting; and the menu's numbers of what waits.
 import type { Page } from '@playwright/test';
-import type { TrashEntry } from '../contract/audit.ts';
 import type { ContactMessage } from '../contract/contacts.ts';
+import type { TrashEntry } from '../contract/trash.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addMessage } from './inbox.ts';
 

@@ -5,7 +5,7 @@ import { slugify, sortKey } from '#contract/text.ts';
 import type { Trx } from '../db/open.ts';
 import type { Change, Row, Values } from '../staff/resource.ts';
 import { freeSlug } from '../staff/slugs.ts';
-import { CATEGORY_NAME_TAKEN, isNameTaken, plainFields, usesOf } from './resource.ts';
+import { CATEGORY_NAME_TAKEN, isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';
 
 const OWN_PARENT = 'Bir kategori kendi alt kategorisi olamaz.';
 const HAS_CHILDREN = 'Alt kategorileri olan bir ana kategori, alt kategori yapılamaz.';
@@ -15,11 +15,12 @@ export async function createColumns(trx: Trx, body: CategoryCreate): Promise<Val
   const parentId = await parentOf(trx, body.parentCategory, null);
   if (parentId === null && body.img === '') throw imageNeeded();
   await checkName(trx, body.name, parentId, null);
-  return { ...plainFields.valuesOf(body), parentId, nameSort: sortKey(body.name), slug: await freeSlug(trx, 'categories', null, slugify(body.name) || 'kategori', null) };
+  return { ...plainFields.valuesOf(body), parentId, nameSort: sortKey(body.name), slug: await freeSlug(trx, 'categories', null, slugify(body.name) || 'kategori', null), deletedAt: null };
 }
 
 /** Columns of the fields that a save names. The slug stays: renaming breaks no address. @throws 400, 409 as above */
 export async function updateColumns(trx: Trx, body: CategoryUpdate, row: Row<'categories'>): Promise<Change<'categories'>> {
+  refuseIfGone(row);
   const { name = row.name, img = row.img } = body;
   const parentId = body.parentCategory === undefined ? row.parentId : await parentOf(trx, body.parentCategory, row);
   // A switch in the list asks for no picture.
@@ -38,7 +39,7 @@ async function checkName(trx: Trx, name: string, parentId: number | null, own: n
 async function parentOf(trx: Trx, publicId: string | null, row: Row<'categories'> | null): Promise<number | null> {
   if (publicId === null) return null;
   if (publicId === row?.publicId) throw new ApiError(400, 'VALIDATION', OWN_PARENT, { parentCategory: OWN_PARENT });
-  const parent = await trx.selectFrom('categories').select('id').where('publicId', '=', publicId).where('parentId', 'is', null).executeTakeFirst();
+  const parent = await trx.selectFrom('categories').select('id').where('publicId', '=', publicId).where('deletedAt', 'is', null).where('parentId', 'is', null).executeTakeFirst();
   if (!parent) throw new ApiError(400, 'VALIDATION', CATEGORY_PARENT_NEEDED, { parentCategory: CATEGORY_PARENT_NEEDED });
   if (row && (await usesOf(trx, row.id)).subCategories > 0) throw new ApiError(409, 'IN_USE', HAS_CHILDREN, { parentCategory: HAS_CHILDREN });
   return parent.id;

@@ -1,8 +1,9 @@
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import { categoryInUse } from '#contract/catalogue.ts';
 import { fold } from '#contract/text.ts';
 import type { Trx } from '../db/open.ts';
-import { columnFields, type Resource } from '../staff/resource.ts';
+import { givenUp, nameBefore } from '../staff/given-up.ts';
+import { columnFields, type Resource, type Row } from '../staff/resource.ts';
 import { freeSlug } from '../staff/slugs.ts';
 import { moveProducts, publishProducts } from './products.ts';
 
@@ -13,15 +14,23 @@ export const CATEGORY_NAME_TAKEN = 'Bu isimde bir kategori zaten var.';
 export const plainFields = columnFields('categories', { name: 'name', description: 'description', img: 'img', isActive: 'isActive', order: 'sortOrder' });
 
 const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ n: number }> }) => (await query.executeTakeFirstOrThrow()).n;
-/** Rows that are in a category: products of any state, and sub-categories. */
+/** What holds a category: products, active or not, and sub-categories. What was deleted holds nothing up. */
 export const usesOf = async (trx: Trx, id: number) => ({
-  products: await countOf(trx.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)]))),
-  subCategories: await countOf(trx.selectFrom('categories').select((eb) => eb.fn.countAll<number>().as('n')).where('parentId', '=', id)),
+  products: await countOf(trx.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).where('deletedAt', 'is', null).where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)]))),
+  subCategories: await countOf(trx.selectFrom('categories').select((eb) => eb.fn.countAll<number>().as('n')).where('deletedAt', 'is', null).where('parentId', '=', id)),
 });
+
+/** Whether deleted rows that are kept refer to it. */
+const isNeeded = async (trx: Trx, id: number): Promise<boolean> =>
+  await trx.selectFrom('products').select('id').where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)])).limit(1).executeTakeFirst() !== undefined
+  || await trx.selectFrom('categories').select('id').where('parentId', '=', id).limit(1).executeTakeFirst() !== undefined;
+
+/** Deleted rows that are kept for deleted products are nobody's to change. */
+export const refuseIfGone = ({ deletedAt }: Row<'categories'>): void => { if (deletedAt !== null) throw notFound(CATEGORY_NOT_FOUND); };
 
 /** Whether another category of the same level, in the same main category, reads the same. */
 export async function isNameTaken(trx: Trx, name: string, parentId: number | null, own: number | null): Promise<boolean> {
-  const siblings = await trx.selectFrom('categories').select(['id', 'name']).where('parentId', parentId === null ? 'is' : '=', parentId).execute();
+  const siblings = await trx.selectFrom('categories').select(['id', 'name']).where('deletedAt', 'is', null).where('parentId', parentId === null ? 'is' : '=', parentId).execute();
   return siblings.some((sibling) => sibling.id !== own && fold(sibling.name) === fold(name));
 }
 
@@ -37,14 +46,21 @@ export const categoryResource: Resource<'categories'> = {
     if (before.parentId !== after.parentId) await moveProducts(trx, after);
     if (before.parentId !== after.parentId || before.isActive !== after.isActive) await publishProducts(trx, after.id);
   },
-  async beforeRemove(trx, { id }) {
-    const { products, subCategories } = await usesOf(trx, id);
+  async beforeRemove(trx, row) {
+    refuseIfGone(row);
+    const { products, subCategories } = await usesOf(trx, row.id);
     if (products > 0 || subCategories > 0) throw new ApiError(409, 'IN_USE', categoryInUse(products, subCategories));
   },
+  // One that deleted products need stays for them, and gives its address up at once.
+  async keptAs(trx, { id, publicId, slug }, at) {
+    return await isNeeded(trx, id) ? { deletedAt: at, slug: givenUp(slug, publicId) } : null;
+  },
+  within: { kind: 'category', columns: ['parentId'] },
   async beforeRestore(trx, { id, parentId, name, slug }) {
-    const parent = parentId === null ? undefined : await trx.selectFrom('categories').select('parentId').where('id', '=', parentId).executeTakeFirst();
-    if (parentId !== null && parent?.parentId !== null) throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık yok.');
-    if (await isNameTaken(trx, name, parentId, null)) throw new ApiError(409, 'DUPLICATE', CATEGORY_NAME_TAKEN);
-    return { slug: await freeSlug(trx, 'categories', null, slug, id) }; // nobody types categories' slugs, so nobody could free a taken one
+    const parent = parentId === null ? undefined : await trx.selectFrom('categories').select(['parentId', 'deletedAt']).where('id', '=', parentId).executeTakeFirst();
+    if (parentId !== null && (!parent || parent.deletedAt !== null)) throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık yok.');
+    if (parent && parent.parentId !== null) throw new ApiError(409, 'GUARDED', 'Ana kategorisi artık bir alt kategori.');
+    if (await isNameTaken(trx, name, parentId, id)) throw new ApiError(409, 'DUPLICATE', CATEGORY_NAME_TAKEN);
+    return { deletedAt: null, slug: await freeSlug(trx, 'categories', null, nameBefore(slug), id) }; // nobody types categories' slugs, so nobody could free a taken one
   },
 };

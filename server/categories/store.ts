@@ -20,6 +20,7 @@ export const categoryStore = ({ db }: Database) => {
         then (select count(*) from products t where t.category_id = c.id and ${counted[audience]})
         else (select count(*) from products t where t.sub_category_id = c.id and ${counted[audience]}) end)`.as('productCount'),
     ])
+    .where('c.deletedAt', 'is', null)
     .$if(audience === 'public', (q) => q.where(sql<SqlBool>`c.is_active and coalesce(m.is_active, c.is_active)`))
     // Main categories first, then the owner's order, then the alphabet.
     .orderBy((eb) => eb.case().when('c.parentId', 'is', null).then(0).else(1).end()).orderBy('c.sortOrder').orderBy('c.nameSort').orderBy('c.id');

@@ -100,7 +100,7 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
       const category = sql<number>`+${sql.ref('categoryId')}`;
       const counted = await db.selectFrom('products').select((eb) => [category.as('categoryId'), eb.fn.countAll<number>().as('n')]).where('deletedAt', 'is', null).groupBy(category).execute();
       const countOf = new Map(counted.map(({ categoryId, n }) => [categoryId, n]));
-      const categories = await db.selectFrom('categories').select(['id', 'publicId', 'name']).where('parentId', 'is', null).orderBy('nameSort').orderBy('id').execute();
+      const categories = await db.selectFrom('categories').select(['id', 'publicId', 'name']).where('deletedAt', 'is', null).where('parentId', 'is', null).orderBy('nameSort').orderBy('id').execute();
       const products = categories.map(({ id, publicId, name }) => ({ _id: publicId, name, count: countOf.get(id) ?? 0 })).sort((a, b) => b.count - a.count);
       const blogs = await db.selectFrom('blogs').select((eb) => ['category as name', eb.fn.countAll<number>().as('count')]).groupBy('category').execute();
       return { products, blogs: blogs.sort((a, b) => b.count - a.count || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)) };

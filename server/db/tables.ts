@@ -10,6 +10,7 @@ import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-
 import type { Invoice } from '#contract/payment.ts';
 import type { ProductDocument } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
+import type { TrashKind } from '#contract/trash.ts';
 
 /** A JSON column: read as T, written only through `json()`, so that a bare object cannot slip in. */
 declare const jsonText: unique symbol;
@@ -29,6 +30,8 @@ export interface CategoryTable {
   img: string;
   isActive: boolean;
   sortOrder: number;
+  /** Deleted but kept for deleted products, which refer to it: nobody sees it. */
+  deletedAt: Date | null;
   version: Generated<number>;
   createdAt: Date;
   updatedAt: Date;
@@ -416,9 +419,11 @@ export interface AuditTable {
 export interface TrashTable {
   id: Generated<number>;
   publicId: string;
-  kind: AuditKind;
+  kind: TrashKind;
   rowId: string;
   title: string;
+  /** `fold(title)`: for searching. */
+  titleFolded: string;
   /** The columns of the row and of what belongs to it; `trash/kinds.ts` says how each kind comes back. */
   data: Json<unknown>;
   deletedBy: string;

@@ -2,7 +2,7 @@ import { eraseAccount } from '../accounts/account-deletion.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { isAccount } from '../accounts/users.ts';
 import { applicationErasing } from '../applications/erase.ts';
-import { forgetAccount, forgetIn, forgetTitle, record } from '../audit/record.ts';
+import { forgetAccount, forgetIn, record } from '../audit/record.ts';
 import { ERASED_MESSAGE, eraseMessage } from '../contacts/erase.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { removeEach, type FileStorage } from '../files/storage.ts';
@@ -10,6 +10,7 @@ import type { Viewer } from '../http/handlers.ts';
 import { eraseSubscriber } from '../newsletter/subscribers.ts';
 import { anonymiseOrders, DELETED_ACCOUNT, openOrders } from '../orders/of-account.ts';
 import { StartError } from '../start-error.ts';
+import { eraseEntry } from '../trash/erase.ts';
 import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
 
 export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
@@ -30,10 +31,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     await anonymiseOrders(trx, orderOwner, at);
     if (account) await eraseAccount(trx, viewer, account, at);
     for (const message of messages) await eraseMessage(trx, viewer, message, at);
-    for (const { id, rowId } of deletedMessages) {
-      await trx.deleteFrom('trash').where('id', '=', id).execute();
-      await forgetTitle(trx, 'message', rowId, ERASED_MESSAGE);
-    }
+    for (const { id, rowId } of deletedMessages) await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE });
     const files = [];
     for (const { publicId } of applications) files.push(...await eraseApplication(trx, viewer, publicId));
     if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);

@@ -5,13 +5,18 @@ import { monthsEarlier, type Clock } from '../clock.ts';
 import { eraseMessage } from '../contacts/erase.ts';
 import type { Database, Db } from '../db/open.ts';
 import { removeEach, type FileStorage } from '../files/storage.ts';
+import { eraseMails } from '../mail/outbox.ts';
 import { settingStore } from '../settings/store.ts';
+import { deletedColumn, eraseEntry } from '../trash/erase.ts';
 
 /** Rows of one transaction, so that visitors' forms wait for a moment only. */
 const AT_ONCE = 100;
 const SERVER = processNamed('Sistem');
 
 const dueMessages = (db: Db, before: Date) => db.selectFrom('contactMessages').select(['id', 'publicId', 'version']).where('createdAt', '<=', before).orderBy('createdAt').orderBy('id').limit(AT_ONCE).execute();
+/** Messages in the trash are kept too: their time is that of the others. */
+const dueInTrash = (db: Db, before: Date) => db.selectFrom('trash').select(['id', 'kind', 'rowId', 'title']).where('kind', '=', 'message')
+  .where(deletedColumn('createdAt'), '<=', before.toISOString()).orderBy('id').limit(AT_ONCE).execute();
 /** `reviewedAt` is the last change of status or note. */
 const dueApplications = (db: Db, before: Date) => db.selectFrom('jobApplications').select('publicId')
   .where((eb) => eb(eb.fn.coalesce('reviewedAt', 'createdAt'), '<=', before)).orderBy('id').limit(AT_ONCE).execute();
@@ -24,6 +29,14 @@ export const retention = ({ database, storage, now }: { database: Database; stor
     while ((await dueMessages(db, before)).length > 0) { // looking costs no write
       await database.write('inbox', async (trx) => {
         for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
+      });
+    }
+    while ((await dueInTrash(db, before)).length > 0) {
+      await database.write('inbox', async (trx) => {
+        for (const entry of await dueInTrash(trx, before)) {
+          await eraseMails(trx, entry.rowId);
+          await eraseEntry(trx, entry, { viewer: SERVER, at: new Date(now()) });
+        }
       });
     }
   }

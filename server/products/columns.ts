@@ -8,7 +8,7 @@ import type { Change, Row, Values } from '../staff/resource.ts';
 import { freeSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
 import { priceColumns } from './price.ts';
-import { categoriesOf, plainFields, refuseIfGone, takeCodeOfGone } from './resource.ts';
+import { categoriesOf, plainFields, refuseIfGone, takeFromGone } from './resource.ts';
 
 const NO_CATEGORY = 'Ana kategori bulunamadı.';
 const NO_SUB_CATEGORY = 'Alt kategori, seçilen ana kategoriye ait değil.';
@@ -16,7 +16,7 @@ const NO_SUB_CATEGORY = 'Alt kategori, seçilen ana kategoriye ait değil.';
 /** Columns of a new product. @throws VALIDATION when its categories do not fit */
 export async function createColumns(trx: Trx, body: ProductCreate): Promise<Values<'products'>> {
   const { areActive, ...categories } = await categoryColumns(trx, body, null);
-  await takeCodeOfGone(trx, body.code);
+  await takeFromGone(trx, body, null);
   const own = {
     ...plainFields.valuesOf(body), ...categories, ...await priceColumns(trx, body.price, null), mainImage: body.mainImage ?? body.img[0] ?? null,
     ...textColumns(body.detailedDescription), slug: body.slug || await madeSlug(trx, body, null), deletedAt: null,
@@ -28,7 +28,7 @@ export async function createColumns(trx: Trx, body: ProductCreate): Promise<Valu
 export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'products'>): Promise<Change<'products'>> {
   refuseIfGone(row);
   const { areActive, ...categories } = await categoryColumns(trx, body, row);
-  if (body.code !== undefined && body.code !== row.code) await takeCodeOfGone(trx, body.code);
+  await takeFromGone(trx, body, row.id);
   const { code = row.code, name = row.name, description = row.description, isActive = row.isActive } = body;
   const { priceMinor, oldPriceMinor, currency } = body.price === undefined ? row : await priceColumns(trx, body.price, row);
   return {

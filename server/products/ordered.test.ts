@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry, TrashEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { Order } from '#contract/orders.ts';
 import type { Product, ProductPage } from '#contract/products.ts';
+import type { TrashEntry } from '#contract/trash.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { inStep } from '../testing/forms.ts';

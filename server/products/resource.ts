@@ -2,6 +2,7 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { productPart } from '#contract/endpoint.ts';
 import type { Trx } from '../db/open.ts';
+import { givenUp, nameBefore } from '../staff/given-up.ts';
 import { columnFields, type Resource, type Row } from '../staff/resource.ts';
 import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
@@ -17,11 +18,13 @@ export const plainFields = columnFields('products', {
   isActive: 'isActive', order: 'sortOrder', seoTitle: 'seoTitle', seoDescription: 'seoDescription', seoKeywords: 'seoKeywords',
 });
 
+/** A category that nobody has deleted. */
+const findCategory = (trx: Trx, id: number) => trx.selectFrom('categories').select(['id', 'parentId', 'name', 'isActive']).where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst();
+
 /** The two categories of a product; undefined: there is none, or it is not where it should be. */
 export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
-  const find = (id: number) => trx.selectFrom('categories').select(['id', 'parentId', 'name', 'isActive']).where('id', '=', id).executeTakeFirst();
-  const main = await find(categoryId);
-  const sub = subCategoryId === null ? undefined : await find(subCategoryId);
+  const main = await findCategory(trx, categoryId);
+  const sub = subCategoryId === null ? undefined : await findCategory(trx, subCategoryId);
   return {
     category: main?.parentId === null ? main : undefined,
     subCategory: sub?.parentId === categoryId ? sub : undefined,
@@ -35,10 +38,17 @@ export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => { if (dele
 const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
   await trx.selectFrom('orderLines').select('id').where('productId', '=', id).limit(1).executeTakeFirst() !== undefined;
 
-/** A code is free again once its product is deleted; the row that orders keep gives it up. Inside a transaction on 'catalogue'. */
-export async function takeCodeOfGone(trx: Trx, code: string): Promise<void> {
-  const gone = await trx.selectFrom('products').select(['id', 'publicId']).where('code', '=', code).where('deletedAt', 'is not', null).executeTakeFirst();
-  if (gone) await trx.updateTable('products').set({ code: `${code}~${gone.publicId}` }).where('id', '=', gone.id).execute(); // '~' is in no code that is typed
+/**
+ * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a transaction on 'catalogue'.
+ * @param own id of the row that they are for
+ */
+export async function takeFromGone(trx: Trx, wanted: { code?: string | undefined; slug?: string | undefined }, own: number | null): Promise<void> {
+  for (const column of ['code', 'slug'] as const) {
+    const name = wanted[column];
+    if (!name) continue;
+    const gone = await trx.selectFrom('products').select(['id', 'publicId']).where(column, '=', name).where('deletedAt', 'is not', null).executeTakeFirst();
+    if (gone && gone.id !== own) await trx.updateTable('products').set({ [column]: givenUp(name, gone.publicId) }).where('id', '=', gone.id).execute();
+  }
 }
 
 export const productResource: Resource<'products'> = {
@@ -68,9 +78,15 @@ export const productResource: Resource<'products'> = {
     return { deletedAt: at, isPublic: false };
   },
   related: formerSlugs('product'),
+  within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
   async beforeRestore(trx, row) {
-    const { category, subCategory, areActive } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
-    if (!category || (row.subCategoryId !== null && !subCategory)) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
-    return derivedColumns({ ...row, areCategoriesActive: areActive });
+    const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
+    if (!lowest) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
+    // It follows its category, which may lie elsewhere by now.
+    const place = lowest.parentId === null ? { categoryId: lowest.id, subCategoryId: null } : { categoryId: lowest.parentId, subCategoryId: lowest.id };
+    const { areActive } = await categoriesOf(trx, place.categoryId, place.subCategoryId);
+    const own = { ...place, code: nameBefore(row.code), slug: nameBefore(row.slug), deletedAt: null };
+    await takeFromGone(trx, own, row.id);
+    return { ...own, ...derivedColumns({ ...row, ...own, areCategoriesActive: areActive }) };
   },
 };

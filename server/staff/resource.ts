@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Part, Scope } from '#contract/endpoint.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { TrashKind } from '#contract/trash.ts';
 import type { ShownFields } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -47,11 +48,13 @@ export interface Resource<T extends StaffTable> {
   beforeRemove?(trx: Trx, row: Row<T>): Promise<void>;
   /** What other scopes' rows may keep it, so that none of them comes in between. */
   keptBy?: readonly Scope[];
-  /** Columns with which a deleted row stays because others need it, for good and in no trash; null: it goes. */
+  /** Columns with which a deleted row stays in its table because others need it, `deletedAt` among them; null: it goes. It lies in the trash either way. */
   keptAs?(trx: Trx, row: Row<T>, at: Date): Promise<Change<T> | null>;
   /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */
   related?: { take(trx: Trx, row: Row<T>): Promise<unknown>; putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void> };
-  /** Columns that have to be another now than when it was deleted. @throws when it cannot come back */
+  /** The row that it lies in, by the first of its columns that names one: brought back with it where it is in the trash too. */
+  within?: { kind: TrashKind; columns: readonly (keyof Row<T> & string)[] };
+  /** Columns that have to be another now than when it was deleted, or than those it was kept with. @throws when it cannot come back */
   beforeRestore?(trx: Trx, row: Row<T>): Promise<Change<T>>;
 }
 

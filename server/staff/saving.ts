@@ -45,22 +45,22 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
     update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> =>
       write(saveLock, (trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change)),
 
-    /** Deletes it: with the grant 'soft' into the trash, otherwise for good. @throws 404, and what the resource guards */
+    /** Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table too. @throws 404, and what the resource guards */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> => database.write([scope, ...resource.keptBy ?? []], async (trx) => {
       const at = new Date(now());
       const row = await getRow(trx, resource, publicId);
       await resource.beforeRemove?.(trx, row);
       const before = await resource.fieldsOf(row, trx);
       const kept = await resource.keptAs?.(trx, row, at);
+      const related = kept ? undefined : await resource.related?.take(trx, row);
+      if (grant === 'soft') await putInTrash(trx, { viewer, at, kind, title: resource.titleOf(row), rowId: publicId, data: { row, related } });
       if (kept) {
         await trx.updateTable(resource.table as 'features').set({ ...encoded(kept), version: row.version + 1, updatedAt: at }).where('id', '=', row.id).execute();
       } else {
-        const related = await resource.related?.take(trx, row);
-        if (grant === 'soft') await putInTrash(trx, { viewer, at, kind, title: resource.titleOf(row), rowId: publicId, data: { row, related } });
         await trx.deleteFrom(resource.table as 'features').where('id', '=', row.id).execute();
       }
       await record(trx, { viewer, now: at, action: 'delete', kind, rowId: publicId, rowVersion: row.version, title: resource.titleOf(row), before });
-      if (!kept && grant !== 'soft' && resource.erasedTitle !== undefined) await forgetTitle(trx, kind, publicId, resource.erasedTitle);
+      if (grant !== 'soft' && resource.erasedTitle !== undefined) await forgetTitle(trx, kind, publicId, resource.erasedTitle);
       return undefined;
     }),
   };

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit.ts';
+import type { TrashKind } from '#contract/trash.ts';
 import { blogResource } from '../blogs/resource.ts';
 import { categoryResource } from '../categories/resource.ts';
 import { messageResource } from '../contacts/resource.ts';
@@ -12,10 +12,10 @@ import { referenceList } from '../references/resource.ts';
 import { slideList } from '../sliders/resource.ts';
 import type { Resource, StaffTable } from '../staff/resource.ts';
 
-/** What can come back. Each row is put back by its own resource, so nothing here needs to know its table. */
-const RESOURCES = [
-  productResource, categoryResource, featureList.resource, slideList.resource, programList.resource, referenceList.resource, qualityList.resource, jobList.resource, blogResource, pageResource, messageResource,
-];
+/** The kinds that can come back. Each row is put back by its own resource, so the trash knows no table. */
+const RESOURCES = {
+  product: productResource, category: categoryResource, feature: featureList.resource, slider: slideList.resource, program: programList.resource, reference: referenceList.resource,
+  quality: qualityList.resource, job: jobList.resource, blog: blogResource, page: pageResource, message: messageResource,
+} satisfies Record<TrashKind, unknown>;
 
-export const resourceOf = (kind: AuditKind): Resource<StaffTable> | undefined =>
-  RESOURCES.find((resource) => resource.kind === kind) as unknown as Resource<StaffTable> | undefined;
+export const resourceOf = (kind: TrashKind): Resource<StaffTable> => RESOURCES[kind] as unknown as Resource<StaffTable>;

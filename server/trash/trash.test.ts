@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry, TrashEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Product } from '#contract/products.ts';
+import type { TrashEntry } from '#contract/trash.ts';
 import { startHousekeeping } from '../forms/housekeeping.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';

@@ -1,29 +1,50 @@
-// Deleted rows: listed, put back under the id they had, and removed for good once they are old.
+// Deleted rows: listed, put back under the id they had, and erased: by an admin, or once they are old.
+import { sql, type SqlBool } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
-import type { AuditKind, TrashEntry } from '#contract/audit.ts';
-import { forgetTitle, record } from '../audit/record.ts';
-import type { Trx } from '../db/open.ts';
+import type { Output, Parsed } from '#contract/endpoints.ts';
+import { searchTerms } from '#contract/text.ts';
+import { TRASH_DAYS, TRASH_KINDS, type TrashEntry, type TrashKind } from '#contract/trash.ts';
+import { record } from '../audit/record.ts';
+import type { Db, Trx } from '../db/open.ts';
 import type { Viewer } from '../http/handlers.ts';
 import type { Resource, Row, StaffTable } from '../staff/resource.ts';
 import { answeringDuplicates, encoded, getRow, insertRow } from '../staff/saving.ts';
 import type { StaffServices } from '../staff/services.ts';
+import { deletedColumn, eraseEntry, takeOut, type By } from './erase.ts';
 import { resourceOf } from './kinds.ts';
 import type { TrashData } from './put.ts';
 
-export const TRASH_DAYS = 30;
 const KEPT_MS = TRASH_DAYS * 24 * 60 * 60_000;
 const ABSENT = 'Silinen kayıt bulunamadı.';
+/** Entries of one transaction, so that visitors' forms wait for a moment only. */
+const AT_ONCE = 100;
+
+type Back = Output<'POST /api/trash/:id/restore'>['also'][number];
 
 export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | 'now'>) => {
   const { db } = database;
   const expiry = () => new Date(now() - KEPT_MS);
-  const entries = (kind?: AuditKind) => db.selectFrom('trash').where('deletedAt', '>', expiry()).$if(kind !== undefined, (q) => q.where('kind', '=', kind!));
+  const entries = () => db.selectFrom('trash').where('deletedAt', '>', expiry());
+
+  /** @param by notes it in the audit table; without, their time was over */
+  async function eraseUntil(until: Date, by?: By): Promise<number> {
+    const due = (from: Db) => from.selectFrom('trash').select(['id', 'kind', 'rowId', 'title']).where('deletedAt', '<=', until).orderBy('deletedAt').orderBy('id').limit(AT_ONCE).execute();
+    let erased = 0;
+    while ((await due(db)).length > 0) { // looking is no write
+      await database.write('inbox', async (trx) => {
+        for (const entry of await due(trx)) if (await eraseEntry(trx, entry, by)) erased++;
+      });
+    }
+    return erased;
+  }
 
   return {
     /** The youngest first, with the number of all. */
-    async list({ kind, page, limit }: { kind?: AuditKind | undefined; page: number; limit: number }): Promise<{ items: TrashEntry[]; total: number }> {
-      const { n: total } = await entries(kind).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-      const rows = await entries(kind).select(['publicId', 'kind', 'title', 'deletedBy', 'deletedAt'])
+    async list({ kind, q = '', page, limit }: Parsed<'GET /api/trash'>['query']): Promise<{ items: TrashEntry[]; total: number }> {
+      const found = entries().$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+        .where((eb) => eb.and(searchTerms(q).map((term) => eb('titleFolded', 'like', `%${term}%`)))); // folded terms hold nothing to be escaped
+      const { n: total } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+      const rows = await found.select(['publicId', 'kind', 'title', 'deletedBy', 'deletedAt'])
         .orderBy('deletedAt', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
       return {
         total,
@@ -34,18 +55,19 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
       };
     },
 
-    /** Puts the row back. @throws 404 when it is not there (any more), 409 when its place is taken or gone */
-    async restore(viewer: Viewer, publicId: string): Promise<{ kind: AuditKind; rowId: string }> {
-      const found = await entries().select('kind').where('publicId', '=', publicId).executeTakeFirst();
-      const resource = found && resourceOf(found.kind);
-      if (!resource) throw notFound(ABSENT);
+    /**
+     * Puts the row back, and what it lies in where that was deleted too.
+     * @param id of the entry or of the row
+     * @throws 404 when it is not there (any more), 409 when its place is taken or gone
+     */
+    async restore(viewer: Viewer, id: string): Promise<Output<'POST /api/trash/:id/restore'>> {
+      const found = await entries().select(['id', 'kind']).where((eb) => eb.or([eb('publicId', '=', id), eb('rowId', '=', id)])).executeTakeFirst();
+      if (!found) throw notFound(ABSENT);
+      const resource = resourceOf(found.kind);
       try {
         return await answeringDuplicates(resource, () => database.write(resource.scope, async (trx) => {
-          const entry = await trx.selectFrom('trash').select(['id', 'rowId', 'data']).where('publicId', '=', publicId).executeTakeFirst();
-          if (!entry) throw notFound(ABSENT); // another was faster
-          await trx.deleteFrom('trash').where('id', '=', entry.id).execute();
-          await putBack(trx, resource, entry.data as TrashData, viewer, new Date(now()));
-          return { kind: resource.kind, rowId: entry.rowId };
+          const [{ kind, rowId }, ...also] = await bringBack(trx, found.id, { viewer, at: new Date(now()) });
+          return { kind, rowId, also };
         }));
       } catch (error) {
         if (ApiError.is(error) && error.status === 409) throw new ApiError(409, error.code, `Kayıt geri alınamadı: ${error.message}`);
@@ -53,28 +75,80 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
       }
     },
 
-    /** Removes for good what nobody has wanted back in time, with the words of visitors that the audit table repeats. */
+    /** Erases one entry. @throws 404 when it is not there (any more), 409 while another that lies in it could then not come back */
+    erase: (viewer: Viewer, publicId: string): Promise<undefined> => database.write('inbox', async (trx) => {
+      const entry = await trx.selectFrom('trash').select(['id', 'kind', 'rowId', 'title', 'data']).where('publicId', '=', publicId).executeTakeFirst();
+      if (!entry) throw notFound(ABSENT);
+      const within = await countWithin(trx, entry);
+      if (within > 0) throw new ApiError(409, 'IN_USE', `Çöp kutusundaki ${within} kayıt bu kaydın içinde. Önce onları geri alın veya kalıcı olarak silin.`);
+      if (!(await eraseEntry(trx, entry, { viewer, at: new Date(now()) }))) throw notFound(ABSENT); // restored at this very moment
+      return undefined;
+    }),
+
+    /** Erases what was deleted until then. @returns how many */
+    empty: (viewer: Viewer, until: string | undefined): Promise<number> => eraseUntil(new Date(until ?? now()), { viewer, at: new Date(now()) }),
+
+    /** Erases what nobody has wanted back in time. */
     async removeOld(): Promise<void> {
-      const due = expiry();
-      if (!(await db.selectFrom('trash').select('id').where('deletedAt', '<=', due).limit(1).executeTakeFirst())) return; // looking is no write
-      await database.write('inbox', async (trx) => {
-        for (const { kind, rowId } of await trx.deleteFrom('trash').where('deletedAt', '<=', due).returning(['kind', 'rowId']).execute()) {
-          const erasedTitle = resourceOf(kind)?.erasedTitle;
-          if (erasedTitle !== undefined) await forgetTitle(trx, kind, rowId, erasedTitle);
-        }
-      });
+      await eraseUntil(expiry());
     },
   };
 };
 
-/** The row with its id and number, so that whatever named it names it again, in a version of its own: forms left open are out of date. */
-async function putBack(trx: Trx, resource: Resource<StaffTable>, { row: data, related }: TrashData, viewer: Viewer, at: Date): Promise<void> {
-  const stored = withTimes(data) as unknown as Row<StaffTable>;
-  const change = await resource.beforeRestore?.(trx, stored);
-  await insertRow(trx, resource, { ...encoded({ ...stored, ...change }), version: stored.version + 1, updatedAt: at });
-  const row = await getRow(trx, resource, stored.publicId);
-  await resource.related?.putBack(trx, row, related);
-  await record(trx, { viewer, now: at, action: 'restore', kind: resource.kind, rowId: row.publicId, rowVersion: row.version, title: resource.titleOf(row) });
+/**
+ * Takes the entry out and puts its row back with its id and number, so that whatever named it names it again, in a separate version:
+ * forms left open are out of date. What it lies in comes first.
+ * @returns the row, then those that it lies in
+ */
+async function bringBack(trx: Trx, entryId: number, by: By): Promise<[Back, ...Back[]]> {
+  const entry = await trx.selectFrom('trash').select(['kind', 'rowId', 'data']).where('id', '=', entryId).executeTakeFirst();
+  if (!entry || !(await takeOut(trx, entryId))) throw notFound(ABSENT); // another was faster
+  const { kind, rowId } = entry;
+  const { row: data, related } = entry.data as TrashData;
+  const resource = resourceOf(kind);
+  const kept = await trx.selectFrom(resource.table as 'products').selectAll().where('publicId', '=', rowId).executeTakeFirst();
+  const stored = (kept ?? withTimes(data)) as unknown as Row<StaffTable>;
+  const around = await bringBackAround(trx, resource, stored, by);
+  const change = { ...await resource.beforeRestore?.(trx, stored), version: stored.version + 1, updatedAt: by.at };
+  if (kept) await trx.updateTable(resource.table as 'products').set({ ...encoded(change), deletedAt: null }).where('id', '=', kept.id).execute();
+  else await insertRow(trx, resource, encoded({ ...stored, ...change }));
+  const row = await getRow(trx, resource, rowId);
+  if (!kept) await resource.related?.putBack(trx, row, related);
+  const title = resource.titleOf(row);
+  await record(trx, { viewer: by.viewer, now: by.at, action: 'restore', kind, rowId, rowVersion: row.version, title });
+  return [{ kind, rowId, title }, ...around];
+}
+
+/** Brings back what the row lies in, where that is in the trash. */
+async function bringBackAround(trx: Trx, { within }: Resource<StaffTable>, row: Row<StaffTable>, by: By): Promise<Back[]> {
+  if (!within) return [];
+  const id = within.columns.map((column) => row[column] as number | null).find((value) => value !== null);
+  if (id === undefined) return [];
+  const around = await trx.selectFrom(resourceOf(within.kind).table as 'products').selectAll().where('id', '=', id).executeTakeFirst();
+  if (around && (around.deletedAt ?? null) === null) return [];
+  const entry = await trx.selectFrom('trash').select(['id', 'title']).where('kind', '=', within.kind)
+    .where(around ? sql<SqlBool>`row_id = ${around.publicId}` : sql<SqlBool>`${deletedColumn('id')} = ${String(id)}`).executeTakeFirst();
+  if (!entry) return []; // gone for good: the row's own resource says what that means
+  try {
+    return await bringBack(trx, entry.id, by);
+  } catch (error) {
+    if (ApiError.is(error) && error.status === 409) throw new ApiError(409, error.code, `İçinde bulunduğu “${entry.title}” de silinmiş ve geri alınamıyor. ${error.message}`);
+    throw error;
+  }
+}
+
+/** Entries whose rows lie in the entry's row. */
+async function countWithin(trx: Trx, { kind, data }: { kind: TrashKind; data: unknown }): Promise<number> {
+  const { id } = (data as TrashData).row as { id: number };
+  let found = 0;
+  for (const inner of TRASH_KINDS) {
+    const { within } = resourceOf(inner);
+    if (within?.kind !== kind) continue;
+    const around = within.columns.length > 1 ? sql`coalesce(${sql.join(within.columns.map(deletedColumn))})` : deletedColumn(within.columns[0]!);
+    const { n } = await trx.selectFrom('trash').select((eb) => eb.fn.countAll<number>().as('n')).where('kind', '=', inner).where(sql<SqlBool>`${around} = ${String(id)}`).executeTakeFirstOrThrow();
+    found += n;
+  }
+  return found;
 }
 
 /** Times were written as text; their columns end in 'At', and no others do. */

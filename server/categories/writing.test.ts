@@ -114,10 +114,11 @@ describeOnEngines('writing categories', (setup) => {
     expect(((await get(`/api/categories/${PIMS}`)).json as Category).productCount).toBe(4);
   });
 
-  test('one in use is not deleted: all its products and sub-categories count', async () => {
-    const { admin, database } = await start();
+  test('one in use is not deleted: all its products count, as its list has them, and its sub-categories', async () => {
+    const { admin, database, find } = await start();
     const refused = async (id: string) => (await admin.del<ErrorBody>(`/api/categories/${id}`)).json;
-    expect(await refused(PIMS)).toMatchObject({ code: 'IN_USE', error: 'Bu kategoride 7 ürün ve 2 alt kategori var.' });
+    expect((await find(PIMS)).productCount).toBe(6);
+    expect(await refused(PIMS)).toMatchObject({ code: 'IN_USE', error: 'Bu kategoride 6 ürün ve 2 alt kategori var.' });
     expect(await refused(CLOSED)).toMatchObject({ error: 'Bu kategoride 2 ürün ve 1 alt kategori var.' });
     await insertProducts(database, [{ code: 'PASIF', category: 'kolonlar', subCategory: 'agir-burclar', isActive: false }]);
     expect(await refused(HEAVY)).toMatchObject({ error: 'Bu kategoride 1 ürün ve 0 alt kategori var.' });

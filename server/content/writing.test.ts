@@ -187,8 +187,10 @@ for (const kind of KINDS) {
       expect(lasting(restored)).toEqual(lasting(before));
       expect(restored[version]).toBe(2);
       expect((await admin.del(`${path}/${before._id}`)).status).toBe(204);
-      expect((await admin.get<ListPage<object>>('/api/trash')).json.total).toBe(0);
+      expect((await admin.get<ListPage<object>>('/api/trash')).json.total, 'an admin’s too').toBe(1);
       expect((await admin.del(`${path}/${before._id}`)).status).toBe(404);
+      expect((await admin.del('/api/trash')).json).toEqual({ removed: 1 });
+      expect((await admin.post(`/api/trash/${before._id}/restore`)).status).toBe(404);
     });
 
     test('it is seen by the public at once, and nowhere any more once it is hidden', async () => {

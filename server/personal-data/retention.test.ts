@@ -71,6 +71,27 @@ describeOnEngines('what visitors sent', (setup) => {
     expect(await app.audit()).toEqual([{ kind: 'message', action: 'delete', actorName: 'Sistem', rowId: due, title: 'Silinmiş mesaj' }]);
   });
 
+  test('as a message in the trash goes at the same time as the others', async () => {
+    const app = await start();
+    await setSettings(app.database, { retention_messages_months: 24 });
+    const admin = await signIn(app, 'admin');
+    const due = await app.message('Gizemnur', Date.UTC(2024, 10, 20, 9));
+    const young = await app.message('Velihan', Date.UTC(2024, 10, 20, 9, 0, 1));
+    for (const id of [due, young]) expect((await admin.del(`/api/contacts/${id}`)).status).toBe(204);
+    app.clock.pass(-1);
+    const version = app.database.version('inbox');
+    await app.eraseDue();
+    expect(app.database.version('inbox'), 'looking is no write').toBe(version);
+    app.clock.pass(1);
+    await app.eraseDue();
+    const kept = await everythingKept(app.database);
+    expect(kept).not.toMatch(/gizemnur/i);
+    expect(kept).toContain('Sayın Velihan');
+    expect((await admin.post(`/api/trash/${due}/restore`)).status).toBe(404);
+    expect((await admin.post(`/api/trash/${young}/restore`)).status).toBe(200);
+    expect(await app.database.db.selectFrom('audit').select(['action', 'actorName', 'title']).where('action', '=', 'erase').execute()).toEqual([{ action: 'erase', actorName: 'Sistem', title: 'Silinmiş mesaj' }]);
+  });
+
   test('as an application goes with its CV, counted from the last change of its status, otherwise from its arrival', async () => {
     const app = await start();
     const staff = await signIn(app, 'moderator');

@@ -22,7 +22,7 @@ describeOnEngines('a product that was ordered', (setup) => {
     return { ...shop, admin, moderator, buyer, rowOf };
   }
 
-  test.each(['admin', 'moderator'] as const)('stays as a deleted row when the %s deletes it: its addresses answer 410, no list and no trash has it', async (who) => {
+  test.each(['admin', 'moderator'] as const)('stays as a deleted row when the %s deletes it: its addresses answer 410, no list has it, the trash does', async (who) => {
     const shop = await start();
     const { get, admin, buyer, rowOf } = shop;
     await admin.put(`/api/products/${KB}`, { slug: 'yeni-adres' });
@@ -35,7 +35,7 @@ describeOnEngines('a product that was ordered', (setup) => {
       expect((await get(url)).body, url).not.toContain(KB);
       expect((await admin.get(url)).body, url).not.toContain(KB);
     }
-    expect((await admin.get<{ items: TrashEntry[] }>('/api/trash')).json.items).toEqual([]);
+    expect((await admin.get<{ items: TrashEntry[] }>('/api/trash')).json.items).toMatchObject([{ kind: 'product', title: 'KB-20 Kılavuz Burç 20', deletedBy: shop[who].user.name }]);
     expect((await buyer.get('/api/cart')).body).not.toContain(KB);
     expect(await rowOf(KB)).toMatchObject({ deletedAt: new Date(shop.clock.now()), isPublic: false });
     const { items } = (await admin.get<{ items: AuditEntry[] }>(`/api/audit?kind=product&rowId=${KB}`)).json;
@@ -71,6 +71,48 @@ describeOnEngines('a product that was ordered', (setup) => {
     // A save takes a free code too.
     await admin.del(`/api/products/${created.json._id}`);
     expect((await admin.put<Product>(`/api/products/${productId('KK-1')}`, { code: 'KB-20' })).json.code).toBe('KB-20');
+  });
+
+  test('comes back as it is now: what happened to its row meanwhile counts', async () => {
+    const { admin, get, moderator, rowOf, database } = await start();
+    const before = (await admin.get<Product>(`/api/products/${KB}`)).json;
+    await admin.del(`/api/products/${KB}`);
+    await database.write('catalogue', (trx) => trx.updateTable('products').set({ stockQuantity: 4 }).where('publicId', '=', KB).execute()); // as a cancelled order gives it back
+    expect((await moderator.post(`/api/trash/${KB}/restore`)).json).toEqual({ kind: 'product', rowId: KB, also: [] });
+    const after = (await admin.get<Product>(`/api/products/${KB}`)).json;
+    expect(after).toEqual({ ...before, stockQuantity: 4, version: before.version + 2, updatedAt: after.updatedAt });
+    expect(await rowOf(KB)).toMatchObject({ deletedAt: null, isPublic: true });
+    expect((await get('/api/products?q=KB-20')).body).toContain(KB);
+    expect((await admin.get<{ items: TrashEntry[] }>('/api/trash')).json.items).toEqual([]);
+    expect((await admin.put(`/api/products/${KB}`, { order: 5 })).status).toBe(200);
+    expect((await admin.del(`/api/products/${KB}`)).status).toBe(204);
+  });
+
+  test('does not come back under a code or an address that another has by now, but under those that only deleted ones have', async () => {
+    const { admin, buyer } = await start();
+    const restore = (id: string) => admin.post(`/api/trash/${id}/restore`);
+    await admin.del(`/api/products/${KB}`);
+    const body = { code: 'KB-20', name: 'Kılavuz Burç 20', category: categoryId('kolonlar'), description: 'Yeni', img: ['a.webp'], price: { current: 20 } };
+    const { json: second } = await admin.post<Product>('/api/products', body);
+    expect(await restore(KB)).toMatchObject({ status: 409, json: { code: 'DUPLICATE_CODE', error: 'Kayıt geri alınamadı: Ürün kodu zaten mevcut' } });
+    const slug = 'kilavuz-burc-20-kb-20';
+    expect((await admin.put<Product>(`/api/products/${second._id}`, { code: 'KB-20-B', slug })).json.slug, 'only a deleted product has it').toBe(slug);
+    expect(await restore(KB)).toMatchObject({ status: 409, json: { code: 'DUPLICATE', error: 'Kayıt geri alınamadı: Bu slug zaten kullanılıyor!' } });
+    await admin.put(`/api/products/${second._id}`, { code: 'KB-20' });
+    await buyer.put('/api/cart', { products: [{ _id: second._id, quantity: 1 }] });
+    expect((await buyer.pay([], { products: [{ _id: second._id, quantity: 1, price: 20 }] })).status).toBe(200);
+    await admin.del(`/api/products/${second._id}`);
+    expect((await restore(KB)).status).toBe(200);
+    expect((await admin.get<Product>('/api/products/slug/kilavuz-burc-20-kb-20')).json).toMatchObject({ _id: KB, code: 'KB-20' });
+  });
+
+  test('stays for its orders when it is erased from the trash', async () => {
+    const { admin, get, rowOf } = await start();
+    await admin.del(`/api/products/${KB}`);
+    expect((await admin.del('/api/trash')).json).toEqual({ removed: 1 });
+    expect(await rowOf(KB)).toMatchObject({ isPublic: false });
+    expect((await get(`/api/products/${KB}`)).status).toBe(410);
+    expect((await admin.post(`/api/trash/${KB}/restore`)).status).toBe(404);
   });
 
   test('leaves those that nobody ordered to be deleted as ever', async () => {

@@ -30,9 +30,12 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
   async function eraseUntil(until: Date, by?: By): Promise<number> {
     const due = (from: Db) => from.selectFrom('trash').select(['id', 'kind', 'rowId', 'title']).where('deletedAt', '<=', until).orderBy('deletedAt').orderBy('id').limit(AT_ONCE).execute();
     let erased = 0;
-    while ((await due(db)).length > 0) { // looking is no write
-      await database.write('inbox', async (trx) => {
-        for (const entry of await due(trx)) if (await eraseEntry(trx, entry, by)) erased++;
+    let isMore = (await due(db)).length > 0; // looking is no write
+    while (isMore) {
+      isMore = await database.write('inbox', async (trx) => {
+        const entries = await due(trx);
+        for (const entry of entries) if (await eraseEntry(trx, entry, by)) erased++;
+        return entries.length === AT_ONCE;
       });
     }
     return erased;

@@ -192,22 +192,6 @@ test('a category in use is not deleted; an empty one is, after a question', asyn
   await expect(page.getByRole('link', { name: sub.name, exact: true })).toBeHidden();
 });
 
-test('what a moderator deletes lies in the trash and comes back', async ({ page, asModerator }) => {
-  const { _id, name } = await create(asModerator);
-  await openList(page, name);
-  await page.getByRole('button', { name: `Sil: ${name}` }).click();
-  await expect(page.getByText('30 gün içinde çöp kutusundan geri alınabilir.')).toBeVisible();
-  await page.getByRole('button', { name: 'Evet' }).click();
-  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
-
-  await page.goto('/admin/trash?kind=category');
-  await page.getByRole('button', { name: `Geri Al: ${name}` }).click();
-  await page.getByRole('button', { name: 'Evet' }).click();
-  await expect(page.getByText('Kategori geri alındı.')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Geri Al: ${name}` })).toBeHidden();
-  expect((await read(asModerator, _id)).name).toBe(name);
-});
-
 test('the switch says what the server did, and goes back when it refuses', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   const { _id, name } = await create(asAdmin);

@@ -89,7 +89,7 @@ test('a reply goes by mail, and waits where there is no mail server', async ({ p
   expect((await read(asAdmin.call, sent.word)).replies[0]!.mail).toBe('sent');
 });
 
-test('deleting asks; what a moderator deletes can be had back', async ({ page, asModerator, people }) => {
+test('deleting asks, and can be taken back', async ({ page, asModerator, people }) => {
   expect(asModerator.role).toBe('moderator');
   const sent = await addMessage(people.database);
   await page.goto(`/admin/messages?q=${sent.word}`);

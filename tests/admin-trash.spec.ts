@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Category } from '../contract/categories.ts';
+import type { Product } from '../contract/products.ts';
+import type { TrashEntry } from '../contract/trash.ts';
+import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+
+const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
+/** A category of the test's own, behind those that other tests take for theirs. */
+const create = (person: Person, given: object = {}): Promise<Category> => person.call('POST', '/api/categories', { name: unique('Silinecek'), img: '/placeholder.svg', order: 900_000, ...given });
+const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
+
+const question = (page: Page, text: string) => page.getByRole('tooltip').filter({ hasText: text });
+async function removeInList(page: Page, name: string): Promise<void> {
+  await page.goto(`/admin/categories?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Sil: ${name}` }).click();
+  await expect(question(page, 'Kategoriyi silmek istediğinize emin misiniz?')).toContainText('30 gün içinde çöp kutusundan geri alınabilir.');
+  await page.getByRole('button', { name: 'Evet' }).click();
+}
+
+test('an admin takes a deletion back at once, from the message that tells of it', async ({ page, asAdmin }) => {
+  const { _id, name } = await create(asAdmin);
+  await removeInList(page, name);
+  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Geri al', exact: true }).press('Enter');
+  await expect(page.getByText('Kategori geri alındı.')).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  expect((await read(asAdmin, _id)).name).toBe(name);
+});
+
+test('a moderator restores from the trash, and erases nothing', async ({ page, asModerator }) => {
+  const { _id, name } = await create(asModerator);
+  await removeInList(page, name);
+  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
+  await page.goto('/admin/trash?kind=category');
+  await expect(page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Silinen kayıt ara' }).fill(name.toLocaleUpperCase('tr'));
+  await page.getByRole('button', { name: `Geri Al: ${name}` }).click();
+  await expect(page.getByRole('button', { name: /Kalıcı Sil|Boşalt/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Kategori geri alındı.')).toBeVisible();
+  await expect(page.getByText('Aramanıza uyan kayıt bulunamadı.')).toBeVisible();
+  expect((await read(asModerator, _id)).name).toBe(name);
+});
+
+test('a product brings its deleted category back, which is told', async ({ page, asAdmin }) => {
+  const main = await create(asAdmin);
+  const code = unique('C').toUpperCase().replace(' ', '-');
+  const product: Product = await asAdmin.call('POST', '/api/products', { code, name: 'Silinecek ürün', category: main._id, description: 'x', img: ['/placeholder.svg'], order: 900_000 });
+  await asAdmin.call('DELETE', `/api/products/${product._id}`);
+  await asAdmin.call('DELETE', `/api/categories/${main._id}`);
+  await page.goto(`/admin/trash?q=${code}`);
+  await page.getByRole('button', { name: `Geri Al: ${code}` }).click();
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText(`Ürün geri alındı. Bulunduğu kategori de geri alındı: ${main.name}.`)).toBeVisible();
+  expect((await read(asAdmin, main._id)).productCount).toBe(1);
+});
+
+test('an admin erases one after a question', async ({ page, asAdmin }) => {
+  const { _id, name } = await create(asAdmin);
+  await asAdmin.call('DELETE', `/api/categories/${_id}`);
+  await page.goto(`/admin/trash?q=${encodeURIComponent(name)}`);
+  await checkAxe(page);
+  await page.getByRole('button', { name: `Kalıcı Sil: ${name}` }).click();
+  await expect(question(page, 'Kayıt kalıcı olarak silinsin mi?')).toContainText('Bu işlem geri alınamaz.');
+  await page.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('Kategori kalıcı olarak silindi.')).toBeVisible();
+  await expect(page.getByText('Aramanıza uyan kayıt bulunamadı.')).toBeVisible();
+});
+
+test('emptying asks with the number of all, and erases what was there when it asked', async ({ page, asAdmin }) => {
+  const { _id } = await create(asAdmin);
+  await asAdmin.call('DELETE', `/api/categories/${_id}`);
+  // Other tests' entries lie there too: none of it is really erased, and the list is what it is said to be.
+  const entry: TrashEntry = { _id: 'x', kind: 'blog', title: 'Kalıp bakımı', deletedBy: 'Ada', deletedAt: '2026-05-01T10:00:00.000Z', removedAt: '2026-05-31T10:00:00.000Z' };
+  let total = 1_234;
+  await page.route('**/api/trash?*', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (route.request().method() !== 'DELETE') return route.fulfill({ json: { items: total > 0 ? [entry] : [], total, page: 1, limit: Number(searchParams.get('limit')), pages: Math.ceil(total / 20) } });
+    expect(searchParams.get('until')).toBe(entry.deletedAt);
+    [total] = [0];
+    return route.fulfill({ json: { removed: 1_234 } });
+  });
+  await page.goto('/admin/trash');
+  const button = page.getByRole('button', { name: 'Çöp Kutusunu Boşalt' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Çöp kutusu boşaltılsın mı?' });
+  await expect(dialog).toContainText('1.234 kayıt kalıcı olarak silinecek. Bu işlem geri alınamaz.');
+  await expect(dialog.getByRole('button', { name: 'Hayır' })).toBeFocused();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Evet' }).click();
+  await expect(page.getByText('1.234 kayıt kalıcı olarak silindi.')).toBeVisible();
+  await expect(page.getByText('Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, 30 gün burada kalır ve geri alınabilir.')).toBeVisible();
+  await expect(button).toBeDisabled();
+});
+
+test('the trash fits a phone', async ({ page, asAdmin }) => {
+  const { _id, name } = await create(asAdmin);
+  await asAdmin.call('DELETE', `/api/categories/${_id}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/admin/trash?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name: `Geri Al: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Kalıcı Sil: ${name}` })).toBeVisible();
+  await checkNoOverflow(page);
+});

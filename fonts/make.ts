@@ -24,7 +24,7 @@ const WEIGHTS = { min: 400, max: 700, default: 400 };
 const range = (first: number, last: number): string => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
 /** Latin of all Europe's languages, Azerbaijani ə, Romanian ș ț, German ẞ, and the signs of texts, prices, dimensions and drawings. */
 const LETTERS = range(0x20, 0x7e) + range(0xa0, 0x17f) + 'əƏȘșȚțẞ'
-  + '–—‘’‚“”„†‡•…‰′″‹›⁄€₺₽™←↑→↓↔−∕√∞≈≠≤≥✓₂ΔΣΦΩαβγδεθλμπστφ' + '\u2009\u200b\u2011\u202f';
+  + '–—‘’‚“”„†‡•…‰′″‹›⁄€₺₽™←↑→↓↔−∕√∞≈≠≤≥✓₂ΔΣΦΩαβγδεθλμπστφ\u2009\u200b\u2011\u202f';
 /** Kerning, accents, language forms (Turkish i), ligatures, tabular figures, and what a variable font substitutes by weight. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn'];
 /** Licence and its address, beside the copyright and the names that always stay. */

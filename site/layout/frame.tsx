@@ -1,10 +1,9 @@
-import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { languageOf } from '../languages.ts';
 import { useFrame } from '../page.tsx';
 import { FRAME_TEXTS } from '../texts.ts';
 import { Header } from './header.tsx';
-import { fetchLateFont, showLateFont } from './late-font.ts';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';
 import './frame.css';
@@ -19,11 +18,8 @@ const { FramePart } = import.meta.env.SSR ? await import('./frame-part.ts') : {}
 function Framed({ part }: { part?: 'around' | 'page' }) {
   const frame = useFrame();
   useEffect(() => { document.documentElement.dataset['alive'] = ''; dispatchEvent(new Event('alive')); }, []);
-  useEffect(() => void fetchLateFont(), []);
-  const { pathname } = useLocation();
-  useLayoutEffect(showLateFont, [pathname]);
   // Around a page in another language the frame stays Turkish, and says so.
-  const lang = languageOf(pathname) === 'tr' ? undefined : 'tr';
+  const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
   const hasAround = !import.meta.env.SSR || part === 'around';
   return (
     <>

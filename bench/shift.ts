@@ -1,4 +1,4 @@
-// How far the page moves by itself when a font file is in time, late or missing, with each stand-in that a machine may have.
+// Layout shift with each font file in time, late or missing, and with different fonts installed.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,16 +11,16 @@ import { atMost, notMeasured, type Row } from './report.ts';
 
 const LIMIT = 0.01;
 const WIDTHS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
-/** Pages at a time; a page with a late font mostly waits. */
+/** Pages at a time; with a late font they mostly wait. */
 const AT_ONCE = 4;
-/** After load and the last font: until everything has been laid out again. */
+/** After load and the last font, for the layout that follows. */
 const SETTLE_MS = 400;
 
 /** Addresses that the sitemap does not name. */
 const UNLISTED = [
   '/shop?q=itici+pim', '/cart', '/bulten', '/giris', '/kayit', '/sifremi-unuttum', '/odeme', '/hesabim', '/hesabim/siparisler', '/success', '/no-such-page', '/urun/no-such-product',
 ];
-/** Routes on which a rewrapped line moved the most. */
+/** Routes that used to shift most. */
 const FRAGILE = ['/', '/blog', '/careers', '/contact', '/en', '/no-such-page'];
 
 interface Treatment { name: string; files: RegExp; lateMs?: number; fate?: 'missing' | 'aborted' }
@@ -55,7 +55,7 @@ async function routes(url: string): Promise<string[]> {
 
 interface Shift { total: number; moved: string[] }
 
-/** Sum of the shifts that no visitor caused, and what moved. */
+/** Returns the sum of shifts without recent input, and the elements that moved. */
 async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Treatment): Promise<Shift> {
   await page.route(files, async (route) => {
     if (fate === 'missing') return route.fulfill({ status: 404 });
@@ -80,7 +80,7 @@ async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Tre
   const start = performance.now();
   await page.goto(url, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
-  // A file that the page does not wait for may still be under way.
+  // An optional font does not hold up the page and may still be loading.
   await delay(Math.max(0, lateMs - (performance.now() - start)) + SETTLE_MS);
   return page.evaluate(() => (window as unknown as { shift: Shift }).shift);
 }
@@ -93,7 +93,7 @@ export async function measureShifts(browser: Browser, url: string, paths: readon
   const measured: Case[] = [];
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
     for (const { treatment, viewport, path } of waiting) {
-      // A context of its own: nothing is in its store.
+      // A separate context, with an empty cache.
       const context = await browser.newContext({ viewport, locale: 'tr-TR' });
       measured.push({ treatment: treatment.name, route: path, width: viewport.width, shift: await shiftOf(await context.newPage(), url + path, treatment) });
       await context.close();
@@ -108,7 +108,7 @@ const FONT_SETS: Record<string, readonly string[]> = {
   'without any stand-in': ['Liberation Sans', 'Liberation Mono', 'DejaVu Sans', 'DejaVu Sans Mono'],
 };
 
-/** A fontconfig that hides families; Linux only. */
+/** Writes a fontconfig file that hides families (Linux). */
 function fontConfig(folder: string, hidden: readonly string[]): string {
   const file = join(folder, `fonts-${hidden.join('-').replaceAll(/[^a-z]+/gi, '') || 'all'}.conf`);
   const rejected = hidden.map((family) => `<pattern><patelt name="family"><string>${family}</string></patelt></pattern>`).join('');
@@ -116,7 +116,7 @@ function fontConfig(folder: string, hidden: readonly string[]): string {
   return file;
 }
 
-/** @param hidden font families that the browser shall not find */
+/** @param hidden font families that the browser must not find */
 async function launch(chromePath: string, folder: string, hidden: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

@@ -22,16 +22,16 @@ const PLEX_MONO = 'fonts/node_modules/@ibm/plex-mono/fonts/complete/woff2/IBMPle
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 const range = (first: number, last: number): string => String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
-/** Latin of all Europe's languages, Azerbaijani ə, Romanian ș ț, German ẞ, and the signs of texts, prices, dimensions and drawings. */
+/** Latin-1, Latin Extended-A (Turkish and all of Europe), Azerbaijani ə, Romanian ș ț, German ẞ, and signs for texts, prices, dimensions and drawings. */
 const LETTERS = range(0x20, 0x7e) + range(0xa0, 0x17f) + 'əƏȘșȚțẞ'
   + '–—‘’‚“”„†‡•…‰′″‹›⁄€₺₽™←↑→↓↔−∕√∞≈≠≤≥✓₂ΔΣΦΩαβγδεθλμπστφ\u2009\u200b\u2011\u202f';
-/** Kerning, accents, language forms (Turkish i), ligatures, tabular figures, and what a variable font substitutes by weight. */
+/** Kerning, accents, language forms (Turkish i), ligatures, tabular figures, substitutions by weight. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn'];
-/** Licence and its address, beside the copyright and the names that always stay. */
+/** Licence text and address; the copyright stays anyway. */
 const LICENCE_NAMES = [13, 14];
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
-/** A changed font must not carry the reserved name 'Plex' (OFL, 3). Names of the same length, so that no offset changes. */
+/** A modified font must not carry the reserved name 'Plex' (OFL, section 3). Same length, so that offsets stay valid. */
 const RENAMED: [from: Buffer, to: Buffer][] = [[utf16('IBM Plex'), utf16('Our Type')], [utf16('IBMPlex'), utf16('OurType')]];
 
 function rename(font: Buffer): Buffer {
@@ -52,7 +52,7 @@ async function makeFont(source: string, target: string, variationAxes?: Paramete
   console.log(`${target}: ${font.length} bytes; not in the source: ${missing.join(' ') || 'none'}`);
 }
 
-/** How often each character occurs in the site's Turkish texts and posts. */
+/** Returns how often each character occurs in the site's Turkish texts and blog posts. */
 async function frequencies(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const folder of ['site/texts/', 'server/demo/content/posts/']) {
@@ -60,7 +60,7 @@ async function frequencies(): Promise<Map<string, number>> {
       if (!name.endsWith('.ts') || name === 'landing.ts') continue; // English and German
       const source = (await read(folder + name)).toString();
       for (const [, text] of source.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)) {
-        if (!/[çğıöşü]/i.test(text!)) continue; // no sentence: a name in the code
+        if (!/[çğıöşü]/i.test(text!)) continue; // an identifier, not text
         for (const letter of text!.replaceAll(/<[^>]*>/g, '')) if (/[\p{L}\d .,:;()–’-]/u.test(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
       }
     }
@@ -71,7 +71,7 @@ async function frequencies(): Promise<Map<string, number>> {
 type Width = (letter: string) => number | undefined;
 const FREQUENT = await frequencies();
 
-/** Mean width of a letter in Turkish text, in em. */
+/** Returns the mean width of a letter in Turkish text, in em. */
 function meanWidth(width: Width): number {
   let sum = 0;
   let count = 0;
@@ -91,7 +91,7 @@ const widthIn = (...fonts: Font[]): Width => (letter) => {
 };
 const openFont = async (path: string): Promise<Font> => create(await read(path));
 
-/** Adobe's metrics of Helvetica, whose widths Arial, Liberation Sans and Arimo were made to match. */
+/** Adobe's metrics of Helvetica; Arial, Liberation Sans and Arimo have the same widths by design. */
 async function helvetica(name: string): Promise<Width> {
   const widths = new Map<string, number>();
   for (const [, width, glyph] of (await read(`node_modules/pdfkit/js/data/${name}.afm`)).toString().matchAll(/WX (\d+) ; N (\w+)/g)) widths.set(glyph!, Number(width) / 1000);
@@ -109,7 +109,7 @@ const roboto = async (weight: number): Promise<Width> => widthIn(
   await openFont(`fonts/node_modules/@fontsource/roboto/files/roboto-latin-ext-${weight}-normal.woff2`),
 );
 
-/** A face of the system that stands in for some weights: by its full and its PostScript name. */
+/** A face of the system, by its full and PostScript names, and the weights it stands in for; `as` is the weight whose width it takes. */
 interface StandIn { weights: string; as: number; names: string[]; mean: number }
 
 async function sansStandIns(): Promise<Record<string, StandIn[]>> {
@@ -117,7 +117,7 @@ async function sansStandIns(): Promise<Record<string, StandIn[]>> {
   const bold = meanWidth(await helvetica('Helvetica-Bold'));
   const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Arimo-Regular', 'Helvetica'];
   const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold', 'Arimo-Bold', 'Helvetica Bold', 'Helvetica-Bold'];
-  // Segoe UI may not be handed on: its mean widths in English, as published, against Arial's.
+  // Segoe UI is not redistributable: its published mean width in English, relative to Arial's.
   const { arial: { variants: arial }, segoeUI: { variants: segoe } } = published;
   const segoeMean = (weight: '600' | 'regular') => (segoe[weight].xWidthAvg / arial.regular.xWidthAvg) * regular;
   const dejaVu = meanWidth(widthIn(await openFont('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf')));
@@ -148,9 +148,9 @@ async function sansStandIns(): Promise<Record<string, StandIn[]>> {
   };
 }
 
-/** Every letter of these is equally wide, in Menlo as in DejaVu Sans Mono, from which it was made. */
+/** Monospaced: one width for all letters. Menlo derives from DejaVu Sans Mono. */
 const { courierNew } = published;
-/** `xAvgCharWidth` of 1126 in 2048 (Microsoft's font, which may not be handed on). */
+/** `xAvgCharWidth` of 1126 in 2048 (not redistributable). */
 const CONSOLAS_MEAN = 1126 / 2048;
 const dejaVuMono = await openFont('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf');
 const MONO_STAND_INS: Record<string, StandIn[]> = {
@@ -164,7 +164,7 @@ const MONO_STAND_INS: Record<string, StandIn[]> = {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2).replace(/\.?0+$/, '')}%`;
 
-/** What a line of the real font takes, whatever stands in: heights count before `size-adjust`. */
+/** Heights are divided by the size, because browsers apply `size-adjust` to them too. */
 function faces(family: string, standIns: readonly StandIn[], meanOf: (weight: number) => number, { ascent, descent, unitsPerEm }: Font): string {
   return standIns.map(({ weights, as, names, mean }) => {
     const size = meanOf(as) / mean;
@@ -183,7 +183,7 @@ async function makeStandIns(): Promise<void> {
   const monoMean = mono.glyphForCodePoint(0x61).advanceWidth / mono.unitsPerEm;
   const sans = await sansStandIns();
   const list = (families: object) => Object.keys(families).map((family) => `'${family}'`).join(', ');
-  await write('fonts/stand-ins.css', `/* Made by make.ts: what the system has, as wide and as high as our own letters. Only the first that is there is used, with its own numbers. */
+  await write('fonts/stand-ins.css', `/* Made by make.ts: faces of the system, each adjusted to the width and height of our fonts. The browser uses the first one that is installed. */
 ${Object.entries(sans).map(([family, standIns]) => faces(family, standIns, (weight) => means.get(weight)!, plex)).join('')}
 ${Object.entries(MONO_STAND_INS).map(([family, standIns]) => faces(family, standIns, () => monoMean, mono)).join('')}
 :root {

@@ -106,7 +106,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? []);
-  // With its styles in the head: coming with its code, they would move what is already there.
+  // Puts its styles into the head: loaded with its code, they would shift a page that is already painted.
   if (errors) files.push(ERROR_VIEW);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];

@@ -15,10 +15,11 @@ import { panel } from './panel.ts';
 import { render } from './render.ts';
 import { notMeasured, table, type Row } from './report.ts';
 import { search, searchPostgres } from './search.ts';
+import { shift } from './shift.ts';
 import { weight } from './weight.ts';
 
 const SUBJECTS: readonly Subject[] = [
-  start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, search, memory, uncachedMemory, mail, instances, searchPostgres,
+  start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, shift, search, memory, uncachedMemory, mail, instances, searchPostgres,
 ];
 const LIMIT_MINUTES = { quick: 5, whole: 20 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));

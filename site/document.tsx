@@ -3,8 +3,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
-import sansLatinUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
-import sansExtendedUrl from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2?url';
+import sansUrl from '../fonts/sans.woff2?url';
 import type { FrameData } from './layout/frame-data.ts';
 import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
 import { languageOf, type Language } from './languages.ts';
@@ -94,7 +93,7 @@ function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame,
           <meta name="theme-color" content={frame?.settings.site_background_color ?? '#ffffff'} />
           <link rel="icon" href={frame?.settings.site_favicon || '/favicon.svg'} />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          {[sansLatinUrl, sansExtendedUrl].map((url) => <link key={url} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={url} />)}
+          <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={sansUrl} />
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
           {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
           {preloaded.map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}

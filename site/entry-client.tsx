@@ -33,6 +33,7 @@ const router = createBrowserRouter(routes, {
 });
 // Until React has taken the page over, links and forms load pages as they would without it: a move in between would tear the takeover.
 addEventListener('alive', () => followLinks(router), { once: true });
+addEventListener('alive', () => { import('./late-font.ts').then(({ showLateFont }) => showLateFont()).catch(() => {}); }, { once: true });
 // Where other pages' code lies: known before somebody presses a link.
 addEventListener('pointerover', () => { import('./page-code.ts').catch(() => {}); }, { once: true });
 startTransition(() => {

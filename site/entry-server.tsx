@@ -10,6 +10,7 @@ import { createRoutes } from './routes.tsx';
 interface Chunk { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>;
 const ENTRY = 'site/entry-client.tsx';
+const ERROR_VIEW = 'site/layout/frame-error.tsx';
 /** Address of the request as React Router wants it; never the Host header, which anybody can set. */
 const BASE = 'http://localhost';
 
@@ -105,6 +106,8 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
   const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? []);
+  // Puts its styles into the head: loaded with its code, they would shift a page that is already painted.
+  if (errors) files.push(ERROR_VIEW);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts } = assets(manifest, files);

@@ -42,7 +42,7 @@ describeOnEngines('the test provider', (setup) => {
     });
     for (const text of ['<strong>TEST ÖDEMESİ</strong> – gerçek para çekilmez', 'Örnek Kalıp Elemanları', 'SP-2026-000123', 'İtici Pim Ø5×100 &lt;b&gt;', '$1.234,50', '$3.703,50', '$3.718,50', '>Öde<', '>Reddet<', '>Vazgeç<', '>3-D Secure ile öde<']) expect(body).toContain(text);
     expect(body).not.toMatch(/<script|<b>|style=|<style|ayse@/);
-    for (const file of ['page.css', 'plex-sans-latin.woff2', 'plex-sans-latin-ext.woff2', 'plex-mono-latin.woff2']) expect((await get(`/odeme-test/dosya/${file}`)).status, file).toBe(200);
+    for (const file of ['page.css', 'faces.css', 'stand-ins.css', 'sans.woff2', 'mono.woff2']) expect((await get(`/odeme-test/dosya/${file}`)).status, file).toBe(200);
   });
 
   test('is not there where somebody else takes the payments', async () => {

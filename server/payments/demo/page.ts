@@ -12,11 +12,14 @@ import { codeView, endedView, missingView, payView, type Shown } from './views.t
 
 export const DEMO_PATH = '/odeme-test';
 
+/** The site's own. */
+const FONTS = new URL('../../../fonts/', import.meta.url);
 const FILES: Record<string, { url: string; type: string }> = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: 'text/css; charset=utf-8' },
-  'plex-sans-latin.woff2': { url: import.meta.resolve('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'), type: 'font/woff2' },
-  'plex-sans-latin-ext.woff2': { url: import.meta.resolve('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-ext-wght-normal.woff2'), type: 'font/woff2' },
-  'plex-mono-latin.woff2': { url: import.meta.resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'), type: 'font/woff2' },
+  'faces.css': { url: new URL('faces.css', FONTS).href, type: 'text/css; charset=utf-8' },
+  'stand-ins.css': { url: new URL('stand-ins.css', FONTS).href, type: 'text/css; charset=utf-8' },
+  'sans.woff2': { url: new URL('sans.woff2', FONTS).href, type: 'font/woff2' },
+  'mono.woff2': { url: new URL('mono.woff2', FONTS).href, type: 'font/woff2' },
 };
 const BODY_LIMIT_BYTES = 4 * 1024;
 

@@ -31,7 +31,8 @@ const page = (title: string, shop: string, content: string, status = 200): Shown
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | Test Ödemesi</title>
-<link rel="preload" href="/odeme-test/dosya/plex-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/odeme-test/dosya/sans.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/odeme-test/dosya/faces.css">
 <link rel="stylesheet" href="/odeme-test/dosya/page.css">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS } from './catalogue.ts';
+import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS, type StockStatus } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
@@ -159,6 +159,12 @@ export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).
   if (!isMoved && stockAttempt !== undefined) addIssue({ code: 'custom', path: ['stockAttempt'], message: STOCK_ATTEMPT_REFUSED });
 });
 export type ProductUpdate = z.output<typeof ProductUpdate>;
+
+/** The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are promises that no number makes. */
+export function stockStatusAfter(status: StockStatus, from: number | null, to: number | null): StockStatus {
+  if (to === 0 && status === 'in_stock') return 'out_of_stock';
+  return to !== null && to > 0 && from === 0 && status === 'out_of_stock' ? 'in_stock' : status;
+}
 
 /** Why a stock is another than before. `opening`: it was counted before the ledger began. */
 export const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;

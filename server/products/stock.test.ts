@@ -110,6 +110,9 @@ describeOnEngines('stock', (setup) => {
     await save({ stockQuantity: 40 });
     for (let i = 0; i < 2; i++) expect((await save({ stockChange: -40, stockAttempt: 'deneme-1' })).json.stockQuantity).toBe(0);
     expect((await save({ stockChange: 4, stockAttempt: 'deneme-2' })).json.stockQuantity).toBe(4);
+    expect(await save({ stockChange: 5, stockAttempt: 'deneme-2' })).toMatchObject({
+      status: 409, json: { code: 'GUARDED', fields: { stockChange: 'Bu hareket az önce 4 adet giriş olarak kaydedildi. Lütfen ürünü yeniden açın.' } },
+    });
     expect(await steps()).toHaveLength(3);
   });
 
@@ -181,7 +184,7 @@ describeOnEngines('stock', (setup) => {
     await tell(paid);
     expect((await of(paid)).taken).toEqual([3]);
     const { totalMinor } = (await of(paid)).row;
-    expect((await admin.post(`/api/orders/${paid.publicId}/refund`, { amount: totalMinor / 100, reason: 'İade', isRestocked: true, attempt: randomUUID() })).status).toBe(200);
+    expect((await admin.post(`/api/orders/${paid.publicId}/refund`, { amount: totalMinor / 100, reason: 'İade', isRestocked: true, attempt: randomUUID() })).status).toBe(201);
     expect((await steps()).slice(0, 2)).toEqual([['return', 0, 3, 3, paid.number, ''], ['sale', 3, 0, -3, paid.number, '']]);
     await expectAgreement();
   });

@@ -2,7 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { ApiError } from '#contract/api-error.ts';
 import { productPart } from '#contract/endpoint.ts';
-import { MAX_STOCK, STOCK_TOO_LARGE, type ProductUpdate, type StockMove, type StockReason } from '#contract/products.ts';
+import { MAX_STOCK, STOCK_TOO_LARGE, stockStatusAfter, type ProductUpdate, type StockMove, type StockReason } from '#contract/products.ts';
 import { changed } from '../db/changes.ts';
 import type { Db, Trx } from '../db/open.ts';
 import type { ProductTable, StockMoveTable } from '../db/tables.ts';
@@ -26,12 +26,6 @@ export interface Move {
 
 type Counted = Pick<Selectable<ProductTable>, 'id' | 'publicId' | 'stockQuantity' | 'stockStatus'>;
 
-/** What has run out can no longer be bought; what comes back can. The other statuses are promises that no number makes. */
-function statusAfter({ stockStatus, stockQuantity }: Counted, to: Level): ProductTable['stockStatus'] {
-  if (to === 0 && stockStatus === 'in_stock') return 'out_of_stock';
-  return to !== null && to > 0 && stockQuantity === 0 && stockStatus === 'out_of_stock' ? 'in_stock' : stockStatus;
-}
-
 /**
  * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row keeps its version:
  * nobody who edits a text has to hear of a sale.
@@ -41,7 +35,7 @@ export async function moveStock(trx: Trx, product: Counted, { keepsStatus = fals
   const { to } = move;
   if (to !== product.stockQuantity) {
     changed(trx, [productPart(product.publicId)]);
-    await trx.updateTable('products').set({ stockQuantity: to, stockStatus: keepsStatus ? product.stockStatus : statusAfter(product, to) }).where('id', '=', product.id).execute();
+    await trx.updateTable('products').set({ stockQuantity: to, stockStatus: keepsStatus ? product.stockStatus : stockStatusAfter(product.stockStatus, product.stockQuantity, to) }).where('id', '=', product.id).execute();
   }
   await write(trx, product.id, product.stockQuantity, move);
 }
@@ -61,9 +55,10 @@ export async function noteFirstStock(trx: Trx, { id, stockQuantity }: Counted, {
 const NOT_COUNTED = 'Bu ürünün stoku sayılmıyor. Önce bir sayım girin.';
 const tooFew = (level: number, out: number): string => `Stokta ${level} adet var; ${out} adet çıkış yapılamaz.`;
 
+const refused = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
+
 /** @throws GUARDED where pieces cannot come in or go out */
 function levelAfter(level: Level, change: number): number {
-  const refused = (sentence: string) => new ApiError(409, 'GUARDED', sentence, { stockChange: sentence });
   if (level === null) throw refused(NOT_COUNTED);
   if (level + change < 0) throw refused(tooFew(level, -change));
   if (level + change > MAX_STOCK) throw refused(STOCK_TOO_LARGE);
@@ -86,7 +81,7 @@ export function stockSaved({ stockChange, stockQuantity, stockSeen, stockNote, s
       return isNews ? staleStock(trx, row, stockSeen, stockQuantity) : undefined;
     },
     async apply(trx, row, { viewer, at }) {
-      if (stockAttempt !== undefined && await isMoved(trx, row.id, stockAttempt)) return false;
+      if (stockAttempt !== undefined && await isMoved(trx, row.id, stockAttempt, stockChange)) return false;
       const from = row.stockQuantity;
       const to = stockChange === undefined ? stockQuantity! : levelAfter(from, stockChange);
       const isConfirmed = to !== null && to === from && stockSeen !== undefined; // counted, and right
@@ -99,8 +94,12 @@ export function stockSaved({ stockChange, stockQuantity, stockSeen, stockNote, s
   };
 }
 
-const isMoved = async (trx: Trx, productId: number, attempt: string): Promise<boolean> =>
-  await trx.selectFrom('stockMoves').select('id').where('productId', '=', productId).where('attempt', '=', attempt).executeTakeFirst() !== undefined;
+/** @throws GUARDED where the attempt has moved another number of pieces: whoever sends it did not hear of that */
+async function isMoved(trx: Trx, productId: number, attempt: string, change: number | undefined): Promise<boolean> {
+  const earlier = await trx.selectFrom('stockMoves').select('change').where('productId', '=', productId).where('attempt', '=', attempt).executeTakeFirst();
+  if (earlier && change !== undefined && earlier.change !== change) throw refused(`Bu hareket az önce ${Math.abs(earlier.change)} adet ${earlier.change > 0 ? 'giriş' : 'çıkış'} olarak kaydedildi. Lütfen ürünü yeniden açın.`);
+  return earlier !== undefined;
+}
 
 /** As many of the last movements as a conflict tells of. */
 const MOVES_TOLD = 20;

@@ -10,11 +10,24 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+/** A field that others have changed since it was read. */
+export const StaleChange = z.object({
+  field: z.string().describe('Name as the call has it'),
+  now: z.unknown().describe('Its value now, shortened'),
+  mine: z.unknown().optional().describe('The refused value, shortened; absent where the refused save leaves the field as it is'),
+  by: z.string().describe('Who changed it last: a person, or an order'),
+  at: z.iso.datetime(),
+  moves: z.array(z.object({ before: z.int().nullable(), after: z.int().nullable(), by: z.string(), at: z.iso.datetime() })).optional()
+    .describe('Of a stock: its movements since, the oldest first'),
+});
+export type StaleChange = z.output<typeof StaleChange>;
+
 /** Of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
 export const StaleDetails = z.object({
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
   fields: z.array(z.string()).describe('Names as the call has them'),
+  changes: z.array(StaleChange).optional().describe('The same fields with their values, where these are known'),
   version: z.int().describe('The row’s version now; 0 where rows have none'),
 });
 export type StaleDetails = z.output<typeof StaleDetails>;

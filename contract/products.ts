@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS } from './catalogue.ts';
+import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS, type StockStatus } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
@@ -95,6 +95,10 @@ export const NO_IMAGE_ON_CREATE = 'Lütfen en az 1 görsel ekleyin!';
 export const NO_IMAGE_ON_EDIT = 'Lütfen en az 1 görsel linki girin!';
 export const NO_MAIN_IMAGE = 'Lütfen ana görsel linkini girin!';
 
+export const MAX_STOCK = 10_000_000;
+export const STOCK_TOO_LARGE = 'Stok adedi çok büyük.';
+const STOCK_ATTEMPT_REFUSED = 'Stok hareketinin kimliği geçersiz.';
+
 /** Fields of the product form. `category` and `subCategory` are ids. */
 export const productFields = {
   code: z.string('Lütfen ürün kodunu girin!').max(60, 'En fazla 60 karakter olabilir.').overwrite((text) => clean(text).trim()).min(1, 'Lütfen ürün kodunu girin!')
@@ -118,7 +122,7 @@ export const productFields = {
   }), 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
   price: PriceInput.nullable(),
   stockStatus: z.enum(STOCK_STATUSES, 'Stok durumu geçersiz.'),
-  stockQuantity: z.int('Stok adedi tam sayı olmalıdır.').min(0, 'Stok adedi 0 veya daha büyük olmalıdır.').max(10_000_000, 'Stok adedi çok büyük.').nullable(),
+  stockQuantity: z.int('Stok adedi tam sayı olmalıdır.').min(0, 'Stok adedi 0 veya daha büyük olmalıdır.').max(MAX_STOCK, STOCK_TOO_LARGE).nullable(),
   leadTimeDays: z.int('Teslim süresi tam sayı olmalıdır.').min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.').max(1_000, 'Teslim süresi çok uzun.').nullable(),
   isActive: switchValue,
   order: sortOrder,
@@ -138,8 +142,46 @@ export const productEditFields = {
   img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
   mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
-export const ProductUpdate = updateOf(productEditFields);
+
+/** How a save moves stock, besides `stockQuantity`, which sets it to what was counted. */
+export const stockFields = {
+  stockChange: z.int('Giriş veya çıkış adedi tam sayı olmalıdır.').min(-MAX_STOCK, STOCK_TOO_LARGE).max(MAX_STOCK, STOCK_TOO_LARGE)
+    .refine((pieces) => pieces !== 0, 'Giriş veya çıkış adedi 0 olamaz.').describe('Pieces that come in, or go out (negative): added to the level, whatever it is by then'),
+  stockSeen: productFields.stockQuantity.describe('The level that was seen when `stockQuantity` was typed: 409 STALE where it is another now'),
+  stockNote: shortText(200).describe('Why, in words; for the ledger'),
+  stockAttempt: z.string('Metin olmalıdır.').min(8, STOCK_ATTEMPT_REFUSED).max(64, STOCK_ATTEMPT_REFUSED).describe('Any id that is new for each movement: the same one sent twice moves stock once'),
+};
+export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).superRefine(({ stockChange, stockQuantity, stockSeen, stockNote, stockAttempt }, { addIssue }) => {
+  const isMoved = stockChange !== undefined || stockQuantity !== undefined;
+  if (stockChange !== undefined && stockQuantity !== undefined) addIssue({ code: 'custom', path: ['stockChange'], message: 'Stok için ya giriş/çıkış ya da sayım gönderilebilir, ikisi birden değil.' });
+  if (stockSeen !== undefined && stockQuantity === undefined) addIssue({ code: 'custom', path: ['stockSeen'], message: 'Görülen stok yalnızca bir sayımla birlikte gönderilebilir.' });
+  if (!isMoved && stockNote !== undefined && stockNote !== '') addIssue({ code: 'custom', path: ['stockNote'], message: 'Stok açıklaması yalnızca bir stok hareketiyle birlikte gönderilebilir.' });
+  if (!isMoved && stockAttempt !== undefined) addIssue({ code: 'custom', path: ['stockAttempt'], message: STOCK_ATTEMPT_REFUSED });
+});
 export type ProductUpdate = z.output<typeof ProductUpdate>;
+
+/** The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are promises that no number makes. */
+export function stockStatusAfter(status: StockStatus, from: number | null, to: number | null): StockStatus {
+  if (to === 0 && status === 'in_stock') return 'out_of_stock';
+  return to !== null && to > 0 && from === 0 && status === 'out_of_stock' ? 'in_stock' : status;
+}
+
+/** Why a stock is another than before. `opening`: it was counted before the ledger began. */
+export const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+
+export const StockMove = z.object({
+  at: z.iso.datetime(),
+  reason: z.enum(STOCK_REASONS),
+  change: z.int(),
+  before: z.int().nullable().describe('null: was not counted'),
+  after: z.int().nullable().describe('null: is not counted any more'),
+  order: z.string().nullable().describe('Number of the order that moved it'),
+  by: z.string().describe('Name of the person, as it was; empty for orders'),
+  note: z.string(),
+});
+export type StockMove = z.output<typeof StockMove>;
+export const STOCK_MOVES_PAGE_SIZE = 10;
 
 const ProductParams = z.object({ id: Id });
 
@@ -174,7 +216,15 @@ export const productEndpoints = endpoints({
   },
   'POST /api/products': { summary: 'Ürün ekler', access: STAFF_ONLY, body: ProductCreate, bodyBytes: RICH_TEXT_BYTES, response: Product, status: 201 },
   'PUT /api/products/:id': {
-    summary: 'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: ProductParams, body: ProductUpdate, bodyBytes: RICH_TEXT_BYTES, response: Product,
+    summary: 'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır. Stok, stockChange ile giriş/çıkış ya da stockQuantity ile sayım olarak gönderilir', access: STAFF_ONLY, params: ProductParams, body: ProductUpdate, bodyBytes: RICH_TEXT_BYTES, response: Product,
+  },
+  'GET /api/products/:id/stock-moves': {
+    summary: 'Ürünün stok hareketleri, en yenisi önce, sayfalı', access: STAFF_ONLY, params: ProductParams,
+    query: z.strictObject({
+      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
+      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, STOCK_MOVES_PAGE_SIZE),
+    }),
+    response: z.object({ items: z.array(StockMove), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
   },
   'DELETE /api/products/:id': { summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
   'POST /api/products/upload-image': {

@@ -100,11 +100,14 @@ test('a save over somebody else\'s shows who changed what, and both changes stay
   await page.getByLabel('Açıklama').fill('Benim açıklamam');
 
   const other = await people.withSession('moderator', { name: 'Zeynep Öteki' });
-  await other.call('PUT', `/api/categories/${_id}`, { order: 7, version });
+  await other.call('PUT', `/api/categories/${_id}`, { order: 7, description: 'Onun açıklaması', version });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
   await expect(dialog).toContainText('Zeynep Öteki');
-  await expect(dialog).toContainText('bu kaydı değiştirdi: Sıra.');
+  await expect(dialog).toContainText('bu kaydı değiştirdi: Açıklama, Sıra.');
+  await expect(dialog.getByRole('row', { name: /^Açıklama Benim açıklamam Onun açıklaması Zeynep Öteki, / })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Sıra Değiştirmediniz 7 Zeynep Öteki, / })).toBeVisible();
+  await checkAxe(page);
   await expect(dialog).toContainText('Sizin değiştirdikleriniz: Açıklama.');
 
   await dialog.getByRole('button', { name: 'Formda kal' }).click();

@@ -22,3 +22,9 @@ export const withChanges = (newer: Values, before: Values, after: Values): Recor
 /** What differs, as a save sends it: a cleared value is null, because an absent one would stay as it is. */
 export const changedFields = (before: Values, after: Values): Record<string, unknown> =>
   Object.fromEntries(changedNames(before, after).map((name) => [name, after[name] ?? null]));
+
+/** The same down to the parts of objects: 'content.title'. */
+export const changedParts = (before: Values, after: Values): string[] => changedNames(before, after).flatMap((name) => {
+  const [then, now] = [before[name], after[name]];
+  return isPlain(then) && isPlain(now) ? changedNames(then, now).map((part) => `${name}.${part}`) : [name];
+});

@@ -7,13 +7,14 @@ import type { StaleDetails } from '#contract/errors.ts';
 import { labelsOf } from '../field-labels.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { call } from './call.ts';
-import { changedFields, changedNames, withChanges } from './changed-fields.ts';
+import { changedFields, changedNames, changedParts, withChanges } from './changed-fields.ts';
 import { showFieldErrors } from './failure.ts';
 import type { Schemas } from './field.tsx';
 import { placeOf } from './list-place.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { SaveForm, useReveal } from './save-form.tsx';
+import { isMergeable } from './stale-both.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useSave } from './use-save.ts';
 
@@ -35,6 +36,10 @@ export interface ResourceFormProps<R extends Row, V extends object> {
   toBody?: (values: V) => Body;
   /** Around the sending of a save, e.g. to ask for a password first. `undefined`: given up, which is no failure. */
   around?: (send: (body: Body) => Promise<R>, body: Body, row: R | undefined) => Promise<R | undefined>;
+  /** What is saved over a newer row, where that is more than what was changed here on top of it. */
+  overNewer?: (merged: V, mine: V, newer: V) => V;
+  /** By field: what becomes of it where others changed it too, in a sentence; see `StaleDialog`. */
+  staleNotes?: (mine: V, stale: StaleDetails) => Readonly<Record<string, string>>;
   /** Of forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
   /** Beside save and cancel. */
@@ -85,7 +90,7 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, overNewer, staleNotes, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
   const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
@@ -93,7 +98,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const reveal = useReveal(form, openTab);
   const { save, isSaving } = useSave(form, reveal);
   const [row, setRow] = useState(loaded);
-  const [stale, setStale] = useState<{ details: StaleDetails; mine: string[] }>();
+  const [stale, setStale] = useState<{ details: StaleDetails; mine: string[]; parts: string[]; notes: Readonly<Record<string, string>> }>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const labels = kind ? labelsOf(kind) : NO_LABELS;
   const schemas = (loaded && editSchemas) || createSchemas;
@@ -108,7 +113,9 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const isDirty = () => !isLeaving.current && mine().length > 0;
   const toList = () => navigate(placeOf(path));
 
-  const send = async (version: number | undefined): Promise<void> => {
+  const lockOf = (from: R | undefined) => (from as Partial<Record<typeof lock, number>> | undefined)?.[lock];
+  /** @param isMerged what others changed is merged already */
+  const send = async (version: number | undefined, isMerged = false): Promise<void> => {
     const body = bodyOf(present());
     const fields = refusals(schemas, body);
     const first = Object.keys(fields)[0];
@@ -122,7 +129,15 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
       : call<R>(calls.create!, { body: sent }));
     const content = row ? changedFields(bodyOf(saved.current), body) : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), { failed: row ? texts.updateFailed : texts.createFailed, onStale: (details) => setStale({ details, mine: mine() }) });
+    const refused: StaleDetails[] = [];
+    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), { failed: row ? texts.updateFailed : texts.createFailed, onStale: (details) => refused.push(details) });
+    const [details] = refused;
+    if (details) {
+      const parts = changedParts(bodyOf(saved.current), bodyOf(present()));
+      if (!isMerged && isMergeable(details, parts)) return saveOver();
+      setStale({ details, mine: mine(), parts, notes: staleNotes?.(present(), details) ?? {} });
+      return;
+    }
     if (!done?.reply) return;
     isLeaving.current = true;
     setStale(undefined);
@@ -131,16 +146,29 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
     void toList();
   };
 
-  /** The row as it is now, under the form. @param keepsMine what was changed here stays on top */
-  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+  /** Reads the row as it is now and puts it under the form. @param merge what the form shows then @returns undefined: it could not be read */
+  const rebase = async (merge: (newer: V) => V): Promise<R | undefined> => {
     const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
-    if (!done) return;
+    if (!done) return undefined;
     const newer = toValues(done.reply);
-    form.setFieldsValue(keepsMine ? withChanges(newer as Body, saved.current as Body, { ...present() } as Body) : newer);
+    form.setFieldsValue(merge(newer));
     saved.current = newer;
     setRow(done.reply);
+    return done.reply;
+  };
+  const withMine = (newer: V): V => withChanges(newer as Body, saved.current as Body, { ...present() } as Body) as V;
+  /** @param keepsMine what was changed here stays on top */
+  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+    if (!await rebase(keepsMine ? withMine : (newer) => newer)) return;
     setKept(keepsMine ? mine() : []);
     setStale(undefined);
+  };
+  /** Saves what was changed here over the newer row; of that, everything else stays. */
+  const saveOver = async (): Promise<void> => {
+    const newer = await rebase((under) => (overNewer ? overNewer(withMine(under), present(), under) : withMine(under)));
+    if (!newer) return;
+    setStale(undefined);
+    await send(lockOf(newer), true);
   };
   const reload = () => modal.confirm({
     title: 'Değişiklikleriniz silinsin mi?', content: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.', okText: 'Evet', okButtonProps: { danger: true }, cancelText: 'Hayır',
@@ -156,13 +184,13 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       )}
       <SaveForm
         form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
-        onSave={() => void send((row as Partial<Record<typeof lock, number>> | undefined)?.[lock])} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button></>}
+        onSave={() => void send(lockOf(row))} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button></>}
       >
         {children({ form, row })}
       </SaveForm>
       <StaleDialog
-        stale={stale?.details} labels={labels} mine={stale?.mine ?? []} isBusy={isSaving}
-        onMerge={() => void takeNewer(true)} onOverwrite={() => void send(stale?.details.version)} onReload={reload} onStay={() => setStale(undefined)}
+        stale={stale?.details} kind={kind} labels={labels} mine={stale?.mine ?? []} parts={stale?.parts ?? []} {...(stale ? { notes: stale.notes } : {})} isBusy={isSaving}
+        onMerge={() => void takeNewer(true)} onOverwrite={() => void saveOver()} onReload={reload} onStay={() => setStale(undefined)}
       />
     </>
   );

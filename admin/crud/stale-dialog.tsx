@@ -1,13 +1,24 @@
 import { Alert, Button, Modal } from 'antd';
 import dayjs from 'dayjs';
-import type { StaleDetails } from '#contract/errors.ts';
+import type { AuditKind } from '#contract/audit.ts';
+import type { StaleChange, StaleDetails } from '#contract/errors.ts';
+import { shorten } from '#contract/format.ts';
+import { shortTime } from './moment.ts';
+import { changedByBoth } from './stale-both.ts';
+import { valueText } from './value-text.ts';
 
 interface StaleDialogProps {
   /** undefined: closed. */
   stale: StaleDetails | undefined;
+  /** Names the values of its fields. */
+  kind?: AuditKind | undefined;
   labels: Readonly<Record<string, string>>;
   /** Names of the fields that are changed here. */
   mine: readonly string[];
+  /** The same down to their parts. */
+  parts?: readonly string[];
+  /** What becomes of a field that both changed, where what is typed here does not simply stay. */
+  notes?: Readonly<Record<string, string>>;
   isBusy: boolean;
   /** The newer row, with what was changed here on top. */
   onMerge: () => void;
@@ -18,24 +29,32 @@ interface StaleDialogProps {
   onStay: () => void;
 }
 
-/** An object is sent whole, so that a change of one of its parts meets a change of any other. */
-const isPartOf = (part: string, whole: string): boolean => part === whole || part.startsWith(`${whole}.`);
+const NO_NOTES: Readonly<Record<string, string>> = {};
+const LONGEST = 160;
 
 const listed = (names: readonly string[], labels: Readonly<Record<string, string>>): string => names.map((name) => labels[name] ?? name).join(', ');
 
 /** Somebody else saved the row meanwhile: who, when, what, and what becomes of the changes made here. */
-export function StaleDialog({ stale, labels, mine, isBusy, onMerge, onOverwrite, onReload, onStay }: StaleDialogProps) {
-  const both = stale?.fields.filter((name) => mine.some((changed) => isPartOf(name, changed))) ?? [];
+export function StaleDialog({ stale, kind, labels, mine, parts = mine, notes = NO_NOTES, isBusy, onMerge, onOverwrite, onReload, onStay }: StaleDialogProps) {
+  const both = stale ? changedByBoth(stale, parts) : [];
+  const staying = both.filter((name) => !(name in notes));
+  const explained = both.flatMap((name) => notes[name] ?? []);
   return (
-    <Modal open={stale !== undefined} title="Bu kayıt siz düzenlerken değişti" onCancel={onStay} footer={null} width={560} mask={{ closable: false }}>
+    <Modal open={stale !== undefined} title="Bu kayıt siz düzenlerken değişti" onCancel={onStay} footer={null} width={stale?.changes?.length ? 760 : 560} mask={{ closable: false }}>
       {stale && (
         <div className="crud-stale">
           <p>
             <strong>{stale.changedBy}</strong>, {dayjs(stale.changedAt).format('D MMMM YYYY HH:mm')} tarihinde bu kaydı değiştirdi
             {stale.fields.length > 0 ? <>: <strong>{listed(stale.fields, labels)}</strong>.</> : '.'}
           </p>
+          {stale.changes && stale.changes.length > 0 && <StaleTable changes={stale.changes} both={both} kind={kind} labels={labels} />}
           <p>Sizin değiştirdikleriniz: <strong>{mine.length > 0 ? listed(mine, labels) : 'yok'}</strong>.</p>
-          {both.length > 0 && <Alert type="warning" showIcon title={`İkinizin de değiştirdiği: ${listed(both, labels)}. Kaydederseniz sizinki kalır.`} />}
+          {both.length > 0 && (
+            <Alert
+              type="warning" showIcon title={`İkinizin de değiştirdiği: ${listed(both, labels)}.${staying.length > 0 ? ' Kaydederseniz sizinki kalır.' : ''}`}
+              description={explained.length > 0 ? explained.join(' ') : undefined}
+            />
+          )}
           <div className="crud-stale-choices">
             <Button type="primary" disabled={isBusy} onClick={onMerge} block>Güncel kaydı al, değişikliklerimi koru</Button>
             <Button disabled={isBusy || mine.length === 0} onClick={onOverwrite} block>Benim değişikliklerimle kaydet</Button>
@@ -45,5 +64,34 @@ export function StaleDialog({ stale, labels, mine, isBusy, onMerge, onOverwrite,
         </div>
       )}
     </Modal>
+  );
+}
+
+interface StaleTableProps { changes: readonly StaleChange[]; both: readonly string[]; kind: AuditKind | undefined; labels: Readonly<Record<string, string>> }
+
+// The roles keep it a table for screen readers on phones, where its rows are drawn as blocks.
+function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
+  const text = (field: string, value: unknown) => shorten(valueText(kind, field, value), LONGEST);
+  const rows = changes.toSorted((a, b) => Number(both.includes(b.field)) - Number(both.includes(a.field)));
+  return (
+    <table className="crud-stale-table" role="table">
+      <thead role="rowgroup">
+        <tr role="row"><th role="columnheader" scope="col">Alan</th><th role="columnheader" scope="col">Sizin değeriniz</th><th role="columnheader" scope="col">Şimdiki değer</th><th role="columnheader" scope="col">Kim, ne zaman</th></tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ field, now, mine, by, at, moves }) => (
+          <tr key={field} role="row" data-both={both.includes(field) || undefined}>
+            <th role="rowheader" scope="row">{labels[field] ?? field}</th>
+            <td role="cell" data-label="Sizin değeriniz">{both.includes(field) ? text(field, mine) : <span className="crud-note">Değiştirmediniz</span>}</td>
+            <td role="cell" data-label="Şimdiki değer">{text(field, now)}</td>
+            <td role="cell" data-label="Kim, ne zaman">
+              {moves
+                ? moves.map((move, index) => <div key={`${move.at} ${index}`}>{move.by}, {shortTime(move.at)} ({valueText(kind, field, move.before)} → {valueText(kind, field, move.after)})</div>)
+                : <>{by}, {shortTime(at)}</>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaleDetails } from '#contract/errors.ts';
 import { productEditFields, productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
 import { ResourceForm } from '../crud/resource-form.tsx';
@@ -9,8 +10,9 @@ import { wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
+import { differenceOf, moveOver, sendWithMove, stockMoveSchema } from './stock-move.ts';
 import { UsageTab } from './usage-tab.tsx';
-import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import { isMove, NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
 const TABS = [
@@ -23,12 +25,25 @@ const TABS = [
   { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
 ] as const;
 
+const editSchemas = { ...productEditFields, stockQuantity: stockMoveSchema };
+
+/** A count over a newer level is saved as its difference. */
+const overNewer = (merged: ProductValues, mine: ProductValues, newer: ProductValues): ProductValues =>
+  (isMove(mine.stockQuantity) && isMove(newer.stockQuantity) ? { ...merged, stockQuantity: moveOver(mine.stockQuantity, newer.stockQuantity) } : merged);
+
+const staleNotes = ({ stockQuantity: mine }: ProductValues, { changes }: StaleDetails): Readonly<Record<string, string>> => {
+  const now = changes?.find(({ field }) => field === 'stockQuantity')?.now;
+  if (!isMove(mine) || mine.kind !== 'count' || mine.seen === null || typeof now !== 'number') return {};
+  return { stockQuantity: texts.countOver(differenceOf(mine), now) };
+};
+
 /** Creates and edits products. */
 export function ProductForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (
     <ResourceForm<Product, ProductValues>
-      resource={wholeProducts} schemas={productFields} editSchemas={productEditFields} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
+      resource={wholeProducts} schemas={productFields} editSchemas={editSchemas} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
+      around={sendWithMove} overNewer={overNewer} staleNotes={staleNotes}
     >
       {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {

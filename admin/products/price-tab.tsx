@@ -5,6 +5,8 @@ import { toSettings } from '#contract/setting-defaults.ts';
 import { Field, rule } from '../crud/field.tsx';
 import { NumberField } from '../crud/text-fields.tsx';
 import { useCall } from '../queries.ts';
+import { StatusHint, StockMoveFields } from './stock-fields.tsx';
+import { StockLedger } from './stock-ledger.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
 const { current: currentRule, old: oldRule } = PriceInput.shape;
@@ -33,9 +35,13 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         <Field name="stockStatus" checkOn="change" extra={texts.stockHint}>
           <Radio.Group options={STOCK_STATUSES.map((value) => ({ value, label: texts.stock[value] }))} />
         </Field>
-        <NumberField name="stockQuantity" min={0} suffix={texts.stockUnit} extra={texts.stockQuantityHint} />
+        <StatusHint form={form} row={row} />
+        {row
+          ? <StockMoveFields form={form} row={row} />
+          : <NumberField name="stockQuantity" min={0} suffix={texts.stockUnit} extra={texts.stockQuantityHint} />}
         <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(usualDelivery)} />
       </section>
+      {row && <StockLedger id={row._id} />}
     </div>
   );
 }

@@ -1,3 +1,8 @@
+import { formatNumber } from '#contract/format.ts';
+
+/** '+5', '−3' */
+const signed = (pieces: number): string => `${['−', '', '+'][Math.sign(pieces) + 1]}${formatNumber(Math.abs(pieces))}`;
+
 /** Labels and sentences of the product form. */
 export const PRODUCT_FORM_TEXTS = {
   tabs: { basic: 'Temel Bilgiler', images: 'Görseller', specs: 'Teknik Özellikler', documents: 'Belgeler', usage: 'Kullanım ve Özellikler', seo: 'SEO', price: 'Fiyat ve Stok' },
@@ -69,6 +74,37 @@ export const PRODUCT_FORM_TEXTS = {
   stockHint: 'Stokta olmayan ürün sepete eklenemez.',
   stockUnit: 'adet',
   stockQuantityHint: 'Boş: stok sayılmaz. Sayılıyorsa her ödenen siparişle azalır.',
+  stockNow: (level: number | null) => (level === null ? 'Şu an stok sayılmıyor.' : `Şu an ${formatNumber(level)} adet`),
+  stockKind: 'Stok hareketi',
+  stockKinds: { in: 'Giriş', out: 'Çıkış', count: 'Sayım' },
+  stockPieces: { in: 'Giren adet', out: 'Çıkan adet', count: 'Sayılan adet' },
+  stockKindHints: {
+    in: 'Güncel adede eklenir.', out: 'Güncel adetten düşülür.', count: 'Rafta saydığınız adet; stok bu sayıya getirilir.',
+  },
+  stockFirstCount: 'İlk sayımla stok sayılmaya başlar ve her ödenen siparişle azalır.',
+  stockNote: 'Açıklama (isteğe bağlı)',
+  stockNoteHint: 'Örnek: Üretimden, fire, yıl sonu sayımı. Stok hareketlerinde görünür.',
+  stockAfter: (from: number | null, to: number) => (from === null ? `Kaydedince ${formatNumber(to)} adet olur.` : `Kaydedince ${formatNumber(from)} → ${formatNumber(to)} adet olur.`),
+  stockTooFew: (level: number) => `Stokta ${formatNumber(level)} adet var; daha fazlası çıkılamaz.`,
+  stockEnd: 'Stok saymayı bırak',
+  stockEnds: 'Kaydedince bu ürünün stoku artık sayılmaz; siparişler adedi azaltmaz.',
+  stockEndsNot: 'Vazgeç',
+  statusFollows: (status: string) => `Kaydedince stok durumu “${status}” olur.`,
+  statusContradicts: (status: string, level: number) =>
+    (level === 0 ? `Stok 0 adet, ama ürün “${status}” görünüyor.` : `Stokta ${formatNumber(level)} adet var, ama ürün “${status}” görünüyor.`),
+  statusMend: (status: string) => `Durumu “${status}” yap`,
+  countOver: (difference: number, now: number) => (difference === 0
+    ? `Sayımınız gördüğünüz adetle aynıydı; stok ${formatNumber(now)} adet olarak kalır.`
+    : `Kaydederseniz sayımınızın farkı (${signed(difference)}) güncel adede eklenir: ${formatNumber(now + difference)} adet. Aradaki satışlar korunur.`),
+  moves: 'Stok hareketleri',
+  movesNone: 'Henüz stok hareketi yok. İlk sayımla başlar.',
+  movesFailed: 'Stok hareketleri yüklenemedi.',
+  moveReasons: { opening: 'Devir', begin: 'İlk sayım', end: 'Sayım bırakıldı', count: 'Sayım', in_out: 'Giriş / Çıkış', sale: 'Satış', return: 'İade' },
+  moveIn: 'Giriş',
+  moveOut: 'Çıkış',
+  moveOrder: (number: string) => `Sipariş ${number}`,
+  notCounted: 'sayılmıyor',
+  signed,
   leadTimeUnit: 'iş günü',
   leadTimeHint: (usual: string) => `Boş bırakılırsa genel teslim süresi gösterilir: ${usual}`,
 } as const;

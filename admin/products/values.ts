@@ -1,12 +1,15 @@
 import { galleryOf } from '#contract/images.ts';
 import type { Product, ProductCreate } from '#contract/products.ts';
+import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 
 /** What the form's inputs hold: lists are never absent, a text that is none is ''. */
-export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainImage' | 'price' | 'technicalSpecs'> {
+export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity'> {
   category: string | null;
   mainImage: string;
   price: { current: number | null; old: number | null };
   technicalSpecs: { name: string; value: string; unit: string }[];
+  /** The number of a new product; of one that exists, a movement. */
+  stockQuantity: number | null | StockMoveValues;
 }
 
 export const NEW_PRODUCT: ProductValues = {
@@ -23,10 +26,12 @@ export const toValues = (product: Product): ProductValues => ({
   technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })), documents: product.documents,
   features: product.features, applications: product.applications, seoTitle: product.seoTitle, seoDescription: product.seoDescription, seoKeywords: product.seoKeywords,
   price: { current: product.price?.current ?? null, old: product.price?.old ?? null },
-  stockStatus: product.stockStatus, stockQuantity: product.stockQuantity, leadTimeDays: product.leadTimeDays, isActive: product.isActive, order: product.order,
+  stockStatus: product.stockStatus, stockQuantity: noMove(product), leadTimeDays: product.leadTimeDays, isActive: product.isActive, order: product.order,
 });
 
-/** What is sent. Without a price the product is sold on request; without a main picture the server takes the first of a new one. */
+export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues => typeof stock === 'object' && stock !== null;
+
+/** What is sent, a movement of stock as `sendWithMove` takes it. Without a price the product is sold on request; without a main picture the server takes the first of a new one. */
 export const toBody = ({ price, mainImage, technicalSpecs, category, subCategory, stockQuantity, leadTimeDays, ...values }: ProductValues): Record<string, unknown> => ({
   ...values,
   category: category ?? '',
@@ -34,6 +39,6 @@ export const toBody = ({ price, mainImage, technicalSpecs, category, subCategory
   mainImage: mainImage || null,
   technicalSpecs: technicalSpecs.map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
   price: typeof price.current === 'number' ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) } : null,
-  stockQuantity: stockQuantity ?? null,
+  stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : stockQuantity ?? null,
   leadTimeDays: leadTimeDays ?? null,
 });

@@ -75,8 +75,8 @@ function sameUntil(a: string, b: string): number {
   return i;
 }
 
-/** A value of bearable length: long texts from `start`, long lists with their first items. */
-function shown(value: unknown, start = 0): unknown {
+/** A value of bearable length: long texts from `start`, long lists with their first items; of secrets, nothing. */
+export function shown(value: unknown, start = 0): unknown {
   if (value === undefined) return null;
   if (isSecret(value)) return HIDDEN;
   if (isWhole(value)) return value[WHOLE];
@@ -117,4 +117,5 @@ export async function forgetAccount(trx: Trx, publicId: string, name: string): P
   await forget(trx, 'user', publicId, PERSONAL_FIELDS);
   await forgetTitle(trx, 'user', publicId, name);
   await trx.updateTable('audit').where('kind', '=', 'user').where('rowId', '=', publicId).where('actorId', 'in', ['', publicId]).set({ actorName: name, address: '' }).execute(); // '': before the account was there
+  await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
 }

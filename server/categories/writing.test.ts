@@ -129,7 +129,7 @@ describeOnEngines('writing categories', (setup) => {
   test('a save over a newer one is refused, and every write is in the audit table', async () => {
     const { save, admin } = await start();
     await save(DIN, { version: 1, name: 'DIN 1530-A', parentCategory: COLUMNS });
-    expect((await save(DIN, { version: 1, order: 2 })).json).toMatchObject({ code: 'STALE', stale: { changedBy: 'Ayşe Usta', fields: ['name', 'parentCategory'], version: 2 } });
+    expect((await save(DIN, { version: 1, name: 'DIN 1530-B' })).json).toMatchObject({ code: 'STALE', stale: { changedBy: 'Ayşe Usta', fields: ['name', 'parentCategory'], version: 2 } });
     const { items } = (await admin.get<{ items: AuditEntry[] }>(`/api/audit?kind=category&rowId=${DIN}`)).json;
     expect(items).toMatchObject([{
       action: 'update', title: 'DIN 1530-A', changes: [{ field: 'name', before: 'DIN 1530', after: 'DIN 1530-A' }, { field: 'parentCategory', before: 'İtici Pimler', after: 'Kolonlar' }],

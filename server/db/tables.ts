@@ -8,7 +8,7 @@ import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Currency } from '#contract/money.ts';
 import type { AgreementKey, DeliveryMethod, OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
-import type { ProductDocument } from '#contract/products.ts';
+import type { ProductDocument, StockReason } from '#contract/products.ts';
 import type { MailPauseReason } from '#contract/system.ts';
 import type { TrashKind } from '#contract/trash.ts';
 
@@ -87,6 +87,25 @@ export interface ProductTable {
   /** Folded name and code; folded name, code and description. Every word has a space before it. */
   searchTitle: string;
   searchText: string;
+}
+
+/** The stock ledger, written by `products/stock.ts` alone: a product's changes add up to its level. */
+export interface StockMoveTable {
+  id: Generated<number>;
+  productId: number;
+  change: number;
+  /** After the change; null: counting has ended. */
+  level: number | null;
+  reason: StockReason;
+  /** '' for a change that no order made. */
+  orderNumber: Generated<string>;
+  /** Public id and name of the person; '' for orders. */
+  actorId: Generated<string>;
+  actorName: Generated<string>;
+  note: Generated<string>;
+  /** Chosen by the form: the same movement sent twice is stored once. */
+  attempt: Generated<string | null>;
+  at: Date;
 }
 
 /** Slugs that were public once: they lead to the row that had them. */
@@ -618,6 +637,7 @@ export interface DemoDeliveryTable {
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
+  stockMoves: StockMoveTable;
   oldSlugs: OldSlugTable;
   settings: SettingTable;
   pages: PageTable;

@@ -43,7 +43,7 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
 async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
   if (edited === undefined || edited === order.version) return;
   const last = await trx.selectFrom('orderEvents').select(['byKind', 'byName']).where('orderId', '=', order.id).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  throw await staleError(trx, 'order', order, edited, last && actorName(last));
+  throw await staleError(trx, { kind: 'order', row: order, edited, now: fieldsOf(order), other: last && actorName(last) });
 }
 
 export const orderSaving = (services: ShopServices) => {

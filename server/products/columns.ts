@@ -32,7 +32,8 @@ export async function updateColumns(trx: Trx, body: ProductUpdate, row: Row<'pro
   const { code = row.code, name = row.name, description = row.description, isActive = row.isActive } = body;
   const { priceMinor, oldPriceMinor, currency } = body.price === undefined ? row : await priceColumns(trx, body.price, row);
   return {
-    ...plainFields.valuesOf(body), ...categories, priceMinor, oldPriceMinor, currency,
+    ...plainFields.valuesOf(body), stockQuantity: undefined, // moved by `stockSaved`
+    ...categories, priceMinor, oldPriceMinor, currency,
     ...(body.detailedDescription === undefined ? {} : textColumns(body.detailedDescription)),
     slug: body.slug === '' ? await madeSlug(trx, { code, name }, row.id) : body.slug,
     ...derivedColumns({ code, name, description, priceMinor, isActive, deletedAt: row.deletedAt, areCategoriesActive: areActive }),

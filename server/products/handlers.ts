@@ -7,6 +7,7 @@ import type { StaffServices } from '../staff/services.ts';
 import { staffSaving } from '../staff/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';
+import { listStockMoves, stockSaved } from './stock.ts';
 import { productStore } from './store.ts';
 
 /** The product, or the failure that stands for its absence. */
@@ -68,7 +69,12 @@ export const productHandlers = (services: StaffServices) => {
     },
 
     async 'PUT /api/products/:id'({ params, body: { version, ...fields } }, { viewer }) {
-      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId);
+      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row), stockSaved(fields))).publicId);
+    },
+
+    async 'GET /api/products/:id/stock-moves'({ params, query }) {
+      const { items, total } = await listStockMoves(database.db, (await stored(params.id))._id, query);
+      return { items, total, ...query, pages: Math.ceil(total / query.limit) };
     },
 
     'DELETE /api/products/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),

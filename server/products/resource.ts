@@ -8,6 +8,7 @@ import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
 import { derivedColumns } from './derived.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 import { priceOf } from './price.ts';
+import { noteFirstStock, stockLedger } from './stock.ts';
 
 export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
 
@@ -51,6 +52,8 @@ export async function takeFromGone(trx: Trx, wanted: { code?: string | undefined
   }
 }
 
+const slugs = formerSlugs('product');
+
 export const productResource: Resource<'products'> = {
   kind: 'product', scope: 'catalogue', table: 'products', absent: PRODUCT_NOT_FOUND,
   titleOf: (row) => `${row.code} ${row.name}`,
@@ -66,7 +69,8 @@ export const productResource: Resource<'products'> = {
     slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG },
   },
   partsOf: ({ publicId }, columns) => [columns.every((column) => OWN_COLUMNS.has(column)) ? productPart(publicId) : 'catalogue'],
-  async afterSave(trx, after, before) {
+  async afterSave(trx, after, before, by) {
+    if (!before) await noteFirstStock(trx, after, by);
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
   },
   beforeRemove: async (_trx, row) => refuseIfGone(row),
@@ -77,7 +81,14 @@ export const productResource: Resource<'products'> = {
     await trx.deleteFrom('cartLines').where('productId', '=', row.id).execute();
     return { deletedAt: at, isPublic: false };
   },
-  related: formerSlugs('product'),
+  related: {
+    take: async (trx, row) => ({ slugs: await slugs.take(trx, row), moves: await stockLedger.take(trx, row) }),
+    async putBack(trx, row, taken) {
+      const { slugs: former, moves } = Array.isArray(taken) ? { slugs: taken, moves: [] } : taken as { slugs: unknown; moves: unknown }; // a list: deleted before there was a ledger
+      await slugs.putBack(trx, row, former);
+      await stockLedger.putBack(trx, row, moves);
+    },
+  },
   within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
   async beforeRestore(trx, row) {
     const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);

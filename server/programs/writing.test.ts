@@ -50,8 +50,9 @@ describeOnEngines('writing programs', (setup) => {
     const { _id } = await create('CAD');
     const save = (fields: object) => moderator.put<Program & ErrorBody>(`/api/programs/${_id}`, fields);
     expect((await save({ version: '1', rowVersion: 1 })).json).toMatchObject({ version: '1', rowVersion: 2 });
-    const late = await save({ fileSize: '1 MB', rowVersion: 1 });
+    expect((await save({ fileSize: '1 MB', rowVersion: 1 })).json).toMatchObject({ version: '1', fileSize: '1 MB', rowVersion: 3 });
+    const late = await save({ version: '2', rowVersion: 1 });
     expect(late.status).toBe(409);
-    expect(late.json).toMatchObject({ code: 'STALE', stale: { fields: ['version'], version: 2 } });
+    expect(late.json).toMatchObject({ code: 'STALE', stale: { fields: ['version', 'fileSize'], version: 3 } });
   });
 });

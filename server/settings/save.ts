@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
-import { record } from '../audit/record.ts';
+import { record, shown } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Viewer } from '../http/handlers.ts';
 import type { StaffServices } from '../staff/services.ts';
@@ -24,7 +24,7 @@ export const saveSettings = ({ database, now }: Pick<StaffServices, 'database' |
     const at = new Date(now());
     const before = await settingStore({ db: trx }).all();
     const stale = checked.filter(({ key, shown, value }) => shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]));
-    if (stale.length > 0) throw await staleError(trx, stale.map(({ key }) => key), at);
+    if (stale.length > 0) throw await staleError(trx, stale, before, at);
     for (const { key, value } of checked) {
       if (isDeepStrictEqual(value, before[key])) continue;
       await putSetting(trx, key, value, at);
@@ -61,10 +61,17 @@ const nameOf = (key: SettingKey): string => SETTINGS[key].description.split(';')
 const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
 
 /** Who changed them last, as the audit table knows. */
-async function staleError(trx: Trx, keys: SettingKey[], at: Date): Promise<ApiError> {
-  const last = await trx.selectFrom('audit').select(['actorName', 'at']).where('kind', '=', 'setting').where('rowId', 'in', keys).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const changedBy = last?.actorName ?? 'başka biri';
-  const error = new ApiError(409, 'STALE', `Bu ayarlar siz düzenlerken ${changedBy} tarafından değiştirildi.`);
-  error.stale = { changedBy, changedAt: (last?.at ?? at).toISOString(), fields: keys, version: 0 };
+async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at: Date): Promise<ApiError> {
+  const keys = stale.map(({ key }) => key);
+  const saves = await trx.selectFrom('audit').select(['actorName', 'at', 'rowId']).where('kind', '=', 'setting').where('rowId', 'in', keys).orderBy('id', 'desc').limit(MAX_SAVES).execute();
+  const who = (save: { actorName: string; at: Date } | undefined) => ({ by: save?.actorName ?? 'Başka biri', at: (save?.at ?? at).toISOString() });
+  const last = who(saves[0]);
+  const error = new ApiError(409, 'STALE', `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`);
+  error.stale = {
+    changedBy: last.by, changedAt: last.at, fields: keys, version: 0,
+    changes: stale.map(({ key, value }) => ({ field: key, now: shown(now[key]), mine: shown(value), ...who(saves.find(({ rowId }) => rowId === key)) })),
+  };
   return error;
 }
+/** As many of the last ones as are looked at. */
+const MAX_SAVES = 200;

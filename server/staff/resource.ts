@@ -2,11 +2,12 @@
 import type { Selectable } from 'kysely';
 import type { AuditKind } from '#contract/audit.ts';
 import type { Part, Scope } from '#contract/endpoint.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, StaleChange } from '#contract/errors.ts';
 import type { TrashKind } from '#contract/trash.ts';
 import type { ShownFields } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Viewer } from '../http/handlers.ts';
 
 /** Tables whose rows have a public id, a version and their times. */
 export type StaffTable =
@@ -23,8 +24,25 @@ export type Change<T extends StaffTable> = { [C in keyof Values<T>]?: Values<T>[
 /** The answer to a value that another row has already. */
 export interface Duplicate { code: ErrorCode; field: string; message: string }
 
+/** Who saves, and when. */
+export interface By { viewer: Viewer; at: Date }
+
 /** Who saves, for changes of other rows that follow in the same transaction: each gets its version and its audit row. */
-export interface Saver { saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void> }
+export interface Saver extends By { saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void> }
+
+export interface Conflict {
+  change: StaleChange;
+  /** Says it where it is all that stands against the save. */
+  sentence: string;
+}
+
+/** What a save changes besides columns and without a new version: it has its own rule for what others did meanwhile. */
+export interface Apart<T extends StaffTable> {
+  /** Where it would undo what others did. */
+  conflict(trx: Trx, row: Row<T>): Promise<Conflict | undefined>;
+  /** @returns whether the row is another now */
+  apply(trx: Trx, row: Row<T>, by: By): Promise<boolean>;
+}
 
 export interface Resource<T extends StaffTable> {
   kind: AuditKind;

@@ -58,18 +58,43 @@ describeOnEngines('rows of staff', (setup) => {
     expect(await audit(database)).toHaveLength(1);
   });
 
-  test('are not saved over a newer row: 409 with who, when, what, and the version now', async () => {
+  test('are not saved over what others changed in the same fields: 409 with who, when, what, both values, and the version now', async () => {
     const { saving, database, publicId } = await start();
     await saving.update(MEHMET, publicId, 1, { name: 'CAM' });
     await saving.update(ZEYNEP, publicId, 2, { programVersion: '2', isActive: true });
-    expect(await failureOf(saving.update(AYSE, publicId, 1, { name: 'CAE' }))).toMatchObject({
+    expect(await failureOf(saving.update(AYSE, publicId, 1, { name: 'CAE', features: ['b'] }))).toMatchObject({
       status: 409, code: 'STALE', message: 'Bu kayıt siz düzenlerken Zeynep tarafından değiştirildi.',
-      stale: { changedBy: 'Zeynep', changedAt: '2026-05-01T00:00:03.000Z', version: 3, fields: ['name', 'version', 'isActive'] },
+      stale: {
+        changedBy: 'Zeynep', changedAt: '2026-05-01T00:00:03.000Z', version: 3, fields: ['name', 'version', 'isActive'],
+        changes: [
+          { field: 'name', now: 'CAM', mine: 'CAE', by: 'Mehmet', at: '2026-05-01T00:00:02.000Z' },
+          { field: 'version', now: '2', by: 'Zeynep', at: '2026-05-01T00:00:03.000Z' }, { field: 'isActive', now: true, by: 'Zeynep', at: '2026-05-01T00:00:03.000Z' },
+        ],
+      },
     });
     // Who edited the second version is told of the third only.
-    expect((await failureOf(saving.update(AYSE, publicId, 2, { name: 'CAE' }))).stale?.fields).toEqual(['version', 'isActive']);
+    expect((await failureOf(saving.update(AYSE, publicId, 2, { isActive: false, name: 'CAE' }))).stale?.fields).toEqual(['version', 'isActive']);
     expect(await saving.update(AYSE, publicId, undefined, { fileSize: '1 MB' })).toMatchObject({ name: 'CAM', fileSize: '1 MB', version: 4 });
     expect((await database.db.selectFrom('programs').select('name').executeTakeFirstOrThrow()).name).toBe('CAM');
+  });
+
+  test('are merged where two changed different fields, or the same one to the same value', async () => {
+    const { saving, database, publicId } = await start();
+    await saving.update(MEHMET, publicId, 1, { name: 'CAM', features: ['b'] });
+    expect(await saving.update(AYSE, publicId, 1, { programVersion: '2', name: 'CAM' })).toMatchObject({ name: 'CAM', programVersion: '2', features: ['b'], version: 3 });
+    expect((await audit(database)).at(-1)).toMatchObject({ actorName: 'Ayşe', rowVersion: 3, changes: [{ field: 'version', before: '1', after: '2' }] });
+    // Nothing is left to change: no new version.
+    expect(await saving.update(AYSE, publicId, 1, { name: 'CAM' })).toMatchObject({ version: 3 });
+  });
+
+  test('are not merged where the audit table does not tell of every version in between, nor into a version that is yet to come', async () => {
+    const { saving, database, publicId } = await start();
+    await saving.update(MEHMET, publicId, 1, { name: 'CAM' });
+    await database.db.updateTable('programs').set({ version: 3 }).execute(); // by something that wrote no audit row
+    expect((await failureOf(saving.update(AYSE, publicId, 1, { programVersion: '2' }))).stale).toMatchObject({ fields: ['name'], version: 3 });
+    expect((await failureOf(saving.update(AYSE, publicId, 2, { programVersion: '2' })))).toMatchObject({ message: 'Bu kayıt siz düzenlerken başka biri tarafından değiştirildi.', stale: { changedBy: 'Başka biri', fields: [] } });
+    expect((await failureOf(saving.update(AYSE, publicId, 4, { programVersion: '2' }))).code).toBe('STALE');
+    expect((await saving.update(AYSE, publicId, 3, { programVersion: '2' })).version).toBe(4);
   });
 
   test('are saved once when two save the same version at once', async () => {

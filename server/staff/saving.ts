@@ -9,9 +9,9 @@ import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { putInTrash } from '../trash/put.ts';
-import type { Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
+import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
 import type { StaffServices } from './services.ts';
-import { staleError } from './stale.ts';
+import { refuseConflicts, savesSince, staleError } from './stale.ts';
 
 /** Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the commit. */
 type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
@@ -40,10 +40,11 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
     /**
      * Changes the columns that are given; where all have their values already, nothing.
      * @param version of the row that was edited; undefined: whatever it is
-     * @returns the row as it is now @throws 404, 409 STALE over a newer row, 409 for a value that another row has
+     * @param apart what else the save changes, without a new version
+     * @returns the row as it is now @throws 404, 409 STALE where others changed the same fields since that version, 409 for a value that another row has
      */
-    update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>): Promise<Row<T>> =>
-      write(saveLock, (trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change)),
+    update: (viewer: Viewer, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>, apart?: Apart<T>): Promise<Row<T>> =>
+      write(saveLock, (trx) => updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change, apart)),
 
     /** Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table too. @throws 404, and what the resource guards */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> => database.write([scope, ...resource.keptBy ?? []], async (trx) => {
@@ -66,22 +67,24 @@ export const staffSaving = <T extends StaffTable>({ database, now }: Pick<StaffS
   };
 };
 
-/** Who saves, and when. */
-interface By { viewer: Viewer; at: Date }
-
 async function updateRow<T extends StaffTable>(
-  trx: Trx, resource: Resource<T>, by: By, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>,
+  trx: Trx, resource: Resource<T>, by: By, publicId: string, version: number | undefined, change: Made<Change<T>, [row: Row<T>, trx: Trx]>, apart?: Apart<T>,
 ): Promise<Row<T>> {
   const { kind } = resource;
   const before = await getRow(trx, resource, publicId);
-  if (version !== undefined && version !== before.version) throw await staleError(trx, kind, before, version);
-  const wanted = typeof change === 'function' ? await change(before, trx) : change;
-  const news = Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]));
-  if (news.every(([column]) => column === 'richTextStamp')) return before; // that alone is nobody's change
-  changed(trx, resource.partsOf?.(before, news.map(([column]) => column)) ?? [resource.scope]);
+  const saves = version === undefined || version === before.version ? [] : await savesSince(trx, kind, before, version);
   const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
-  await trx.updateTable(resource.table as 'features').set({ ...encoded(Object.fromEntries(news)), version: before.version + 1, updatedAt: by.at })
-    .where('id', '=', before.id).execute();
+  if (saves === 'unknown') throw await staleError(trx, { kind, row: before, edited: version!, now: shownBefore });
+  const wanted = typeof change === 'function' ? await change(before, trx) : change;
+  const news = Object.fromEntries(Object.entries(wanted).filter(([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column])));
+  await refuseConflicts(trx, resource, before, { saves, news, shownBefore, apart });
+  const isMoved = await apart?.apply(trx, before, by) ?? false;
+  const isChanged = Object.keys(news).some((column) => column !== 'richTextStamp'); // that alone is nobody's change
+  if (!isMoved && !isChanged) return before;
+  if (isChanged) {
+    changed(trx, resource.partsOf?.(before, Object.keys(news)) ?? [resource.scope]);
+    await trx.updateTable(resource.table as 'features').set({ ...encoded(news), version: before.version + 1, updatedAt: by.at }).where('id', '=', before.id).execute();
+  }
   const after = await getRow(trx, resource, publicId);
   await resource.afterSave?.(trx, after, before, saverOf(trx, by));
   await record(trx, {
@@ -92,7 +95,7 @@ async function updateRow<T extends StaffTable>(
 
 /** Changes other rows in the same transaction, as the same person. */
 export const saverOf = (trx: Trx, by: By): Saver => ({
-  async saveToo(resource, publicId, change) { await updateRow(trx, resource, by, publicId, undefined, change); },
+  ...by, async saveToo(resource, publicId, change) { await updateRow(trx, resource, by, publicId, undefined, change); },
 });
 
 /** Runs it; what breaks a UNIQUE rule becomes the resource's 409. */

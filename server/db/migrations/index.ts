@@ -11,9 +11,10 @@ import { instances } from './009-instances.ts';
 import { finerScopes } from './010-finer-scopes.ts';
 import { backgroundWork } from './011-background-work.ts';
 import { richTextRules } from './012-rich-text-rules.ts';
+import { stockMoves } from './013-stock-moves.ts';
 import { trash } from './014-trash.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
-  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, trash,
+  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, stockMoves, trash,
 ];

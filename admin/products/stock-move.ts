@@ -1,0 +1,88 @@
+// A stock movement as the form of an existing product holds it, and as it is sent.
+import * as z from 'zod';
+import { ApiError } from '#contract/api-error.ts';
+import { productFields, stockFields, stockStatusAfter, type Product } from '#contract/products.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
+import { newUuid } from '#browser/new-uuid.ts';
+
+/** `end`: it is not counted any more. */
+export type StockMoveKind = 'in' | 'out' | 'count' | 'end';
+export interface StockMoveValues {
+  kind: StockMoveKind;
+  pieces: number | null;
+  note: string;
+  /** The level when the form was filled; null: not counted. */
+  seen: number | null;
+  attempt: string;
+}
+
+export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): StockMoveValues =>
+  ({ kind: stockQuantity === null ? 'count' : 'in', pieces: null, note: '', seen: stockQuantity, attempt: newUuid() });
+
+/** What is typed, as the body holds it until it is sent; undefined: nothing. */
+export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
+  (move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined);
+
+const isCount = ({ kind }: Pick<StockMoveValues, 'kind'>): boolean => kind === 'count';
+
+/** Rules of the inputs, in the contract's words. */
+export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefine((move, { addIssue }) => {
+  if (!move || move.kind === 'end') return;
+  const sentence = (isCount(move) ? productFields.stockQuantity : stockFields.stockChange).safeParse(move.pieces).error?.issues[0]?.message;
+  if (sentence) addIssue({ code: 'custom', path: ['pieces'], message: sentence });
+  const note = stockFields.stockNote.safeParse(move.note).error?.issues[0]?.message;
+  if (note) addIssue({ code: 'custom', path: ['note'], message: note });
+});
+
+/** The level after it; undefined: nothing moves. */
+export function levelAfter({ kind, pieces, seen }: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>): number | null | undefined {
+  if (kind === 'end') return null;
+  if (typeof pieces !== 'number') return undefined;
+  if (kind === 'count') return pieces;
+  return seen === null ? undefined : seen + (kind === 'in' ? pieces : -pieces);
+}
+
+/** The body's fields of a movement. */
+function sentMove({ kind, pieces, note, seen, attempt }: StockMoveValues): Record<string, unknown> {
+  const stockNote = note === '' ? {} : { stockNote: note };
+  if (kind === 'end') return { stockQuantity: null, stockSeen: seen, ...stockNote };
+  if (kind === 'count') return { stockQuantity: pieces, stockSeen: seen, ...stockNote };
+  return { stockChange: kind === 'in' ? pieces : -pieces!, stockAttempt: attempt, ...stockNote };
+}
+
+const INPUTS: Readonly<Record<string, string>> = { stockChange: 'stockQuantity.pieces', stockQuantity: 'stockQuantity.pieces', stockNote: 'stockQuantity.note' };
+
+/** Sends a product with its movement; a refusal of it is said at the inputs. */
+export async function sendWithMove(send: (body: Record<string, unknown>) => Promise<Product>, { stockQuantity, ...body }: Record<string, unknown>): Promise<Product> {
+  try {
+    return await send({ ...body, ...(stockQuantity === undefined ? {} : sentMove(stockQuantity as StockMoveValues)) });
+  } catch (error) {
+    if (!ApiError.is(error) || !error.fields) throw error;
+    const renamed = new ApiError(error.status, error.code, error.message, Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [INPUTS[field] ?? field, sentence])));
+    renamed.stale = error.stale;
+    throw renamed;
+  }
+}
+
+/** Pieces that a count differs from the level that was seen; 0 where it can say nothing of that. */
+export const differenceOf = ({ kind, pieces, seen }: StockMoveValues): number => (kind === 'count' && typeof pieces === 'number' && seen !== null ? pieces - seen : 0);
+
+/** A count that is saved over a newer level moves by its difference, so that what was sold meanwhile stays sold. */
+export function moveOver(mine: StockMoveValues, newer: StockMoveValues): StockMoveValues {
+  if (mine.kind !== 'count' || mine.seen === null || newer.seen === null) return { ...mine, seen: newer.seen, attempt: newer.attempt };
+  const difference = differenceOf(mine);
+  return { ...newer, kind: difference < 0 ? 'out' : 'in', pieces: difference === 0 ? null : Math.abs(difference), note: mine.note };
+}
+
+/** The status as it will be after a movement. @param isChosen it was chosen in this form */
+export const statusAfterMove = (status: StockStatus, isChosen: boolean, move: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>): StockStatus => {
+  const level = levelAfter(move);
+  return isChosen || level === undefined ? status : stockStatusAfter(status, move.seen, level);
+};
+
+/** A status that the level contradicts, and the one that would fit; undefined: they agree. */
+export function contradiction(status: StockStatus, level: number | null): { fits: StockStatus } | undefined {
+  if (level === null) return undefined;
+  if (level === 0) return status === 'in_stock' ? { fits: 'out_of_stock' } : undefined;
+  return status === 'in_stock' ? undefined : { fits: 'in_stock' };
+}

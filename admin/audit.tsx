@@ -22,7 +22,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   { key: 'actor', title: 'Kim', width: 180, onPhone: 'heading', render: ({ actor }) => <strong className="crud-break">{actor}</strong> },
   { key: 'action', title: 'İşlem', width: 120, onPhone: 'heading', render: ({ action }) => <Tag color={COLORS[action] ?? 'default'}>{ACTION_NAMES[action]}</Tag> },
   { key: 'row', title: 'Kayıt', width: 260, render: ({ kind, title }) => <><span className="crud-note">{KIND_NAMES[kind]}</span><div className="crud-break">{title}</div></> },
-  { key: 'changes', title: 'Değişiklikler', render: ({ kind, action, changes }) => <ChangeList kind={kind} action={action} changes={changes} /> },
+  { key: 'changes', title: 'Değişiklikler', render: (entry) => <ChangeList entry={entry} /> },
 ];
 
 /** Who did what, when, and from what to what. */

@@ -65,12 +65,16 @@ const LABELS: Partial<Record<AuditKind, Labels>> = {
 
 export const labelsOf = (kind: AuditKind): Labels => LABELS[kind] ?? {};
 
+/** What one field is called. Pages may hold parts of their own, and rows of before fields that are no more. */
+export const labelOf = (kind: AuditKind, field: string): string => LABELS[kind]?.[field] ?? (field.startsWith('content.') ? 'Diğer içerik' : 'Diğer bilgi');
+
 const labelled = (looks: Readonly<Record<string, { label: string }>>): Labels => Object.fromEntries(Object.entries(looks).map(([value, { label }]) => [value, label]));
 const SORTS: Labels = { newest: 'Yeniden eskiye', oldest: 'Eskiden yeniye' };
 const TRUTH: Labels = { true: 'Evet', false: 'Hayır' };
 const VALUES: Partial<Record<AuditKind, Readonly<Record<string, Labels>>>> = {
   product: { stockStatus: PRODUCT_FORM_TEXTS.stock },
   job: { type: JOB_TYPE_NAMES },
+  page: { status: { active: 'Aktif', passive: 'Pasif' } },
   user: { role: ROLE_NAMES },
   application: { status: labelled(APPLICATION_STATUSES), sort: SORTS },
   message: { status: labelled(MESSAGE_STATUSES), isRead: TRUTH, sort: SORTS },

@@ -65,7 +65,7 @@ const screens: RouteObject[] = [
   screen('settings/homepage', { title: 'Ana Sayfa Ayarları', under: 'settings', needs: 'PUT /api/settings' }, async () => (await import('./settings/homepage.tsx')).HomepageSettings),
   screen('settings/site', { title: 'Site Ayarları', under: 'settings', needs: 'PUT /api/settings' }, async () => (await import('./settings/site.tsx')).SiteSettings),
 
-  screen('audit', { title: 'İşlem Kayıtları', needs: 'GET /api/audit' }, async () => (await import('./audit.tsx')).AuditList),
+  screen('audit', { title: 'İşlem Kayıtları', needs: 'GET /api/audit' }, async () => (await import('./audit/list.tsx')).AuditList),
   screen('trash', { title: 'Çöp Kutusu', needs: 'GET /api/trash' }, async () => (await import('./trash.tsx')).TrashList),
 
   screen('*', { title: 'Sayfa bulunamadı' }, async () => (await import('./shell/not-found.tsx')).NotFound),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ADMIN_ONLY } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, countParam } from './fields.ts';
+import { Id, NoQuery, clean, countParam } from './fields.ts';
 
 /** What the audit table tells of: rows by their kind. */
 export const AUDIT_KINDS = [
@@ -11,6 +11,19 @@ export const AUDIT_KINDS = [
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore', 'erase', 'login', 'logout', 'read', 'export'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What becomes of rows, what was only looked at or taken along, and who came and went. */
+export const AUDIT_GROUPS = ['changes', 'reading', 'sessions'] as const;
+export type AuditGroup = (typeof AUDIT_GROUPS)[number];
+const GROUP_OF: Record<AuditAction, AuditGroup> = {
+  create: 'changes', update: 'changes', delete: 'changes', restore: 'changes', erase: 'changes', read: 'reading', export: 'reading', login: 'sessions', logout: 'sessions',
+};
+export const groupOf = (action: AuditAction): AuditGroup => GROUP_OF[action];
+export const actionsOf = (group: AuditGroup): AuditAction[] => AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
+
+/** Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside them. */
+export const HISTORY_KINDS = ['product', 'category', 'blog', 'page', 'feature', 'slider', 'program', 'reference', 'quality', 'job', 'user'] as const satisfies readonly AuditKind[];
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const pages = {
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
@@ -30,10 +43,38 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
+/** One entry of the list: readings of the same list by the same person, shortly one after the other, are one. */
+export const ListedAuditEntry = AuditEntry.extend({
+  times: z.int().describe('How many records it stands for; above 1 for repeated reading'),
+  lastAt: z.iso.datetime().describe('Of the last of them'),
+  place: z.enum(['row', 'trash', 'gone']).describe('Where the row is now'),
+});
+export type ListedAuditEntry = z.output<typeof ListedAuditEntry>;
+
+/** Stands for commands and the server itself where the list is narrowed to a person. */
+export const SYSTEM_ACTOR = 'system';
+export const AuditPerson = z.object({ _id: z.string().describe(`User id, or '${SYSTEM_ACTOR}'`), name: z.string(), isStaff: z.boolean().describe('false: no longer, or no person') });
+export type AuditPerson = z.output<typeof AuditPerson>;
+
+const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
+
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
     summary: 'İşlem kayıtları, en yenisi önce', access: ADMIN_ONLY,
-    query: z.strictObject({ ...pages, kind: z.enum(AUDIT_KINDS).optional(), action: z.enum(AUDIT_ACTIONS).optional(), rowId: Id.optional(), actor: Id.optional().describe('User id') }),
-    response: pageOf(AuditEntry),
+    query: z.strictObject({
+      ...pages,
+      q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title of the row: name, code, order number, subject'),
+      group: z.enum([...AUDIT_GROUPS, 'all']).default('changes').describe('Without meaning where `action` or `within` is given'),
+      action: z.enum(AUDIT_ACTIONS).optional(), kind: z.enum(AUDIT_KINDS).optional(), rowId: Id.optional(),
+      actor: Id.optional().describe(`User id, or '${SYSTEM_ACTOR}'`),
+      from: day.optional().describe('Istanbul, from this day'), to: day.optional().describe('Istanbul, until the end of this day'),
+      within: Id.optional().describe('Id of an entry: all records that it stands for'),
+    }),
+    response: pageOf(ListedAuditEntry),
+  },
+  'GET /api/audit/people': { summary: 'İşlem kayıtlarında adı geçen personel, ayrılanlar da', access: ADMIN_ONLY, query: NoQuery, response: z.array(AuditPerson) },
+  'GET /api/audit/rows/:kind/:id': {
+    summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere', access: STAFF_ONLY, params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
+    query: z.strictObject({ ...pages, limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10) }), response: pageOf(AuditEntry),
   },
 });

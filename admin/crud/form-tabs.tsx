@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Tabs } from 'antd';
 
-export interface FormTab { key: string; label: string; /** First parts of the names of its inputs. */ fields: readonly string[]; children: ReactNode }
+export interface FormTab { key: string; label: string; /** First parts of the names of its inputs. */ fields: readonly string[]; children: ReactNode; /** Has no inputs: drawn once it is opened. */ isLazy?: boolean }
 
 /** Tabs that open by an input's name: `openTab` goes to `useReveal`. */
 export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): { active: string; setActive: (key: string) => void; openTab: (name: (string | number)[]) => void } {
@@ -13,7 +13,7 @@ export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
   return { active, setActive, openTab };
 }
 
-/** A form's inputs on several tabs. All are drawn from the start, so that saving checks them all. */
+/** A form's inputs on several tabs. Those with inputs are drawn from the start, so that saving checks them all. */
 export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
-  return <Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children }) => ({ key, label, children, forceRender: true }))} />;
+  return <Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))} />;
 }

@@ -13,6 +13,7 @@ import type { Schemas } from './field.tsx';
 import { placeOf } from './list-place.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
+import { hasHistory, HistoryButton } from './row-history.tsx';
 import { SaveForm, useReveal } from './save-form.tsx';
 import { isMergeable } from './stale-both.ts';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -177,7 +178,9 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
 
   return (
     <>
-      <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)} />
+      <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)}>
+        {row && !openTab && hasHistory(kind) && <HistoryButton kind={kind} id={row._id} /> /* forms with tabs have one for it */}
+      </PageHead>
       {kept.length > 0 && (
         <Alert className="crud-kept" type="info" showIcon closable={{ onClose: () => setKept([]) }} title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
           description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`} />

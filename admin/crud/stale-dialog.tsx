@@ -5,7 +5,7 @@ import type { StaleChange, StaleDetails } from '#contract/errors.ts';
 import { shorten } from '#contract/format.ts';
 import { shortTime } from './moment.ts';
 import { changedByBoth } from './stale-both.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from '../field-values.ts';
 
 interface StaleDialogProps {
   /** undefined: closed. */

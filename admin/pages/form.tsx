@@ -5,6 +5,7 @@ import type { StoredPage } from '#contract/pages.ts';
 import { Field } from '../crud/field.tsx';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
 import { ResourceForm, type FormView } from '../crud/resource-form.tsx';
+import { historyTab } from '../crud/row-history.tsx';
 import { SlugField } from '../crud/slug-field.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from '../crud/text-fields.tsx';
 import { usePreview } from '../previews.ts';
@@ -59,7 +60,7 @@ export function PageForm() {
           ),
           json: <JsonField />,
         };
-        return <FormTabs tabs={TABS.map((tab) => ({ ...tab, children: content[tab.key] }))} active={active} onChange={setActive} />;
+        return <FormTabs tabs={[...TABS.map((tab) => ({ ...tab, children: content[tab.key] })), ...historyTab('page', row)]} active={active} onChange={setActive} />;
       }}
     </ResourceForm>
   );

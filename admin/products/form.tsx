@@ -2,6 +2,7 @@ import type { StaleDetails } from '#contract/errors.ts';
 import { productEditFields, productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
 import { ResourceForm } from '../crud/resource-form.tsx';
+import { historyTab } from '../crud/row-history.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
@@ -55,7 +56,7 @@ export function ProductForm() {
           seo: <SeoTab form={form} />,
           price: <PriceTab form={form} row={row} />,
         };
-        return <div className="product-form"><FormTabs tabs={TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] }))} active={active} onChange={setActive} /></div>;
+        return <div className="product-form"><FormTabs tabs={[...TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] })), ...historyTab('product', row)]} active={active} onChange={setActive} /></div>;
       }}
     </ResourceForm>
   );

@@ -30,7 +30,7 @@ describeOnEngines('applications, as staff keep them', (setup) => {
     const list = async (query = '') => (await moderator.get<Application[]>(`${URL}${query}`)).json;
     const names = async (query: string) => (await list(query)).map((one) => `${one.firstName} ${one.lastName}`);
     const setStatus = (id: string, body: object) => moderator.patch<Application & ErrorBody>(`${URL}/${id}/status`, body);
-    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?kind=application${query}`)).json.items;
+    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?group=all&kind=application${query}`)).json.items;
     return { ...app, admin, moderator, apply, uploadCv, list, names, setStatus, audit };
   }
 

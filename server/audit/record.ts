@@ -2,6 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
+import { fold, searchTerms } from '#contract/text.ts';
+import { istanbulDay, istanbulMidnight } from '../clock.ts';
 import type { Trx } from '../db/open.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
@@ -49,11 +51,30 @@ export const whole = (value: unknown): unknown => ({ [WHOLE]: value } satisfies 
 /** One row of the audit table, in the transaction of what it tells of. */
 export async function record(trx: Trx, { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry): Promise<void> {
   const actor = personOf(viewer);
+  const shownTitle = shorten(title, MAX_TITLE);
   await trx.insertInto('audit').values({
     publicId: newPublicId(), at: now, actorId: actor.publicId, actorName: actor.name, address: viewer.address,
-    action, kind, rowId, rowVersion, title: shorten(title, MAX_TITLE), changes: json(changesOf(before, after)),
+    action, kind, rowId, rowVersion, title: shownTitle, searchText: auditWords(shownTitle), changes: json(changesOf(before, after)),
+    foldedInto: action === 'read' ? await sameReading(trx, { actorId: actor.publicId, now, kind, rowId, title: shownTitle }) : null,
   }).execute();
 }
+
+/** Reading the same again within this time continues the reading before. */
+const FOLD_MS = 30 * 60_000;
+
+/** The first of the readings that this one continues, on the same day in Istanbul; null: it begins anew. The record of each stays. */
+async function sameReading(trx: Trx, { actorId, now, kind, rowId, title }: { actorId: string; now: Date; kind: AuditKind; rowId: string; title: string }): Promise<number | null> {
+  const since = new Date(Math.max(now.getTime() - FOLD_MS, istanbulMidnight(istanbulDay(now.getTime())).getTime()));
+  const last = await trx.selectFrom('audit').select(['id', 'foldedInto'])
+    .where('actorId', '=', actorId).where('at', '>=', since).where('action', '=', 'read').where('kind', '=', kind).where('rowId', '=', rowId).where('title', '=', title)
+    .orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last ? last.foldedInto ?? last.id : null;
+}
+
+/** The column that the list searches: words with a space on each side. Signs within figures part them too, unlike in the catalogue: 'SP-2026-000002' is three words. */
+export const auditWords = (title: string): string => ` ${fold(title).replaceAll('.', ' ')} `;
+/** What is searched for in that column. */
+export const auditTerms = (q: string): string[] => searchTerms(q).flatMap((term) => term.split('.')).filter(Boolean);
 
 export interface FieldChange { field: string; before: unknown; after: unknown }
 
@@ -103,7 +124,7 @@ export async function forgetIn(trx: Trx, entries: readonly { id: number; changes
 
 /** Of a row whose title is somebody's own words: what was done to it stays, under another title. */
 export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, title: string): Promise<void> {
-  await trx.updateTable('audit').where('kind', '=', kind).where('rowId', '=', rowId).set({ title }).execute();
+  await trx.updateTable('audit').where('kind', '=', kind).where('rowId', '=', rowId).set({ title, searchText: auditWords(title) }).execute();
 }
 
 /** Fields of an account that say whose it is. */

@@ -30,7 +30,7 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     const find = async (id: string) => (await list()).find((one) => one._id === id);
     const reply = (id: string, body: object) => moderator.post<ContactMessage & ErrorBody>(`${URL}/${id}/reply`, body);
     const outbox = () => app.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?kind=message${query}`)).json.items;
+    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?group=all&kind=message${query}`)).json.items;
     return { ...app, admin, moderator, write, list, find, reply, outbox, audit };
   }
 

@@ -433,6 +433,10 @@ export interface AuditTable {
   rowVersion: number | null;
   title: string;
   changes: Json<{ field: string; before: unknown; after: unknown }[]>;
+  /** The first of several readings shortly one after the other, which lists show for all of them. */
+  foldedInto: number | null;
+  /** Words of the title; see `auditWords`. */
+  searchText: string;
 }
 
 export interface TrashTable {

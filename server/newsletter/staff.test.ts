@@ -21,7 +21,7 @@ describeOnEngines('the newsletter’s list', (setup) => {
     };
     const linkIn = async (email: string) => /\/bulten\/onay\/([\w.-]+)/.exec((await app.database.db.selectFrom('outbox').select('bodyText').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()).bodyText)![1]!;
     const list = async (query = '') => (await admin.get<Subscriber[]>(`${URL}${query}`)).json;
-    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?kind=newsletter${query}`)).json.items;
+    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?group=all&kind=newsletter${query}`)).json.items;
     return { ...app, admin, subscribe, linkIn, list, audit };
   }
 

@@ -30,7 +30,7 @@ describeOnEngines('orders that staff move', (setup) => {
     const patch = (id: string, body: object) => admin.patch<Reply>(`/api/orders/${id}`, body);
     const read = async (id: string) => (await admin.get<StaffOrder>(`/api/orders/${id}`)).json;
     const mails = async (order: TestOrder) => (await db.selectFrom('outbox').select('kind').where('about', '=', order.publicId).orderBy('id').execute()).map(({ kind }) => kind);
-    const audit = async () => (await admin.get<ListPage<AuditEntry>>('/api/audit?kind=order')).json.items;
+    const audit = async () => (await admin.get<ListPage<AuditEntry>>('/api/audit?group=all&kind=order')).json.items;
     /** A pending order whose session the provider knows. */
     const insertOpen = async (input: OrderInput = {}) => {
       const order = await insert({ sessionId: null, sessionUrl: null, ...input });

@@ -63,7 +63,7 @@ describeOnEngines('trash', (setup) => {
     // A form that was open all the while is out of date.
     expect((await moderator.put(`/api/products/${PIM}`, { version: before.version, order: 9 })).json).toMatchObject({ code: 'STALE', stale: { changedBy: 'Mehmet Çelik', fields: [] } });
     expect((await moderator.put<ErrorBody>(`/api/products/${PIM}`, { version: 1, order: 9 })).json.stale?.fields).toEqual(['technicalSpecs', 'documents', 'slug', 'price']);
-    const { items } = (await admin.get<Page<AuditEntry>>(`/api/audit?rowId=${PIM}`)).json;
+    const { items } = (await admin.get<Page<AuditEntry>>(`/api/audit?group=all&rowId=${PIM}`)).json;
     expect(items.slice(0, 2).map((entry) => [entry.action, entry.actor, entry.changes.length > 0])).toEqual([['restore', 'Mehmet Çelik', false], ['delete', 'Mehmet Çelik', true]]);
   });
 
@@ -240,7 +240,7 @@ describeOnEngines('trash', (setup) => {
     const write = (name: string) => insertMessage(database, { email: `${name}@ornek.example`, name, subject: `Konu ${name}`, at: new Date(now()) });
     const [old, young] = [await write('Gizemnur'), await write('Velihan')];
     await moderator.patch(`/api/contacts/${old}/status`, { status: 'closed', version: 1 });
-    const titlesOf = async (id: string) => (await admin.get<{ items: AuditEntry[] }>(`/api/audit?rowId=${id}`)).json.items.filter(({ action }) => action !== 'read').map(({ action, title }) => [action, title]);
+    const titlesOf = async (id: string) => (await admin.get<{ items: AuditEntry[] }>(`/api/audit?group=all&rowId=${id}`)).json.items.filter(({ action }) => action !== 'read').map(({ action, title }) => [action, title]);
     await moderator.del(`/api/contacts/${old}`);
     wait(20 * DAY_MS);
     await moderator.del(`/api/contacts/${young}`);

@@ -1,0 +1,100 @@
+// Who changed what: the audit list with its filters and links, and the history on a row's own screen.
+import { randomBytes } from 'node:crypto';
+import type { Feature } from '../contract/features.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+import { createProduct, openForm, openTab, readProduct } from './product-form.ts';
+
+const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
+
+test('a product’s history stands on a tab of its form, read when it is opened, for moderators too', async ({ page, asModerator }) => {
+  const { _id, code } = await createProduct(asModerator);
+  const { version } = await readProduct(asModerator, _id);
+  await asModerator.call('PUT', `/api/products/${_id}`, { version, leadTimeDays: 5, isActive: false, features: ['Taşlanmış'] });
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().includes('/api/audit/')) asked.push(request.url()); });
+  await openForm(page, _id);
+  expect(asked).toEqual([]);
+  const history = await openTab(page, 'Geçmiş');
+  const items = history.getByRole('listitem').filter({ hasText: asModerator.name });
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Değiştirdi');
+  await expect(items.first()).toContainText('Teslim Süresi: — → 5 iş günü');
+  await expect(items.first()).toContainText('Durum: Aktif → Pasif');
+  await expect(items.last()).toContainText('Ekledi');
+  await items.last().getByRole('button', { name: /^Tümünü göster/ }).click();
+  await expect(items.last()).toContainText(`Ürün Kodu: ${code}`);
+  await checkAxe(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkNoOverflow(page);
+});
+
+test('a form without tabs has its history behind a button; a save is in it at once', async ({ page, asAdmin }) => {
+  const title = unique('Geçmişli');
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  try {
+    await page.goto(`/admin/features/update/${_id}`);
+    await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Geçmiş' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Ekledi' })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByLabel('Açıklama').fill('İkinci');
+    await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
+    await expect(page.getByText('Özellik başarıyla güncellendi.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
+    await expect(dialog).toContainText('Açıklama: İlk → İkinci');
+    await checkAxe(page);
+  } finally {
+    await asAdmin.call('DELETE', `/api/features/${_id}`);
+  }
+});
+
+test('the list shows changes, finds them, narrows them to a person, and leads to the row', async ({ page, asAdmin }) => {
+  const title = unique('Aranan');
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  try {
+    await asAdmin.call('GET', '/api/contacts?page=1&limit=10');
+    await asAdmin.call('GET', '/api/contacts?page=2&limit=10');
+    await page.goto('/admin/audit');
+    await page.getByRole('searchbox').fill(title.toLocaleUpperCase('tr'));
+    const rows = page.getByRole('row').filter({ hasText: title });
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/q=/);
+    await rows.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/features/update/${_id}$`));
+    await page.goBack();
+    await page.goto('/admin/audit');
+    await page.getByRole('combobox', { name: 'Kim' }).click();
+    await page.getByRole('combobox', { name: 'Kim' }).fill(asAdmin.name);
+    await page.locator('.ant-select-dropdown:visible').getByText(asAdmin.name, { exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`actor=${asAdmin.publicId}`));
+    await expect(page.getByRole('row').filter({ hasText: 'Mesaj listesi' })).toHaveCount(0);
+    await page.getByText('Görüntülemeler', { exact: true }).click();
+    const reading = page.getByRole('row').filter({ hasText: 'Mesaj listesi' });
+    await expect(reading).toHaveCount(1);
+    await reading.getByRole('button', { name: /^2 kez, son/ }).click();
+    await expect(reading.getByRole('listitem')).toHaveCount(2);
+    await expect(reading.getByRole('listitem').first()).toContainText('sayfa 2');
+    await checkAxe(page);
+  } finally {
+    await asAdmin.call('DELETE', `/api/features/${_id}`);
+  }
+});
+
+test('an entry is compact on a phone', async ({ page, asAdmin }) => {
+  const title = unique('Kısa');
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  try {
+    await asAdmin.call('PUT', `/api/features/${_id}`, { title, description: 'Son', icon: 'fa-award', sortOrder: 900_001, isActive: false });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/audit?q=${encodeURIComponent(title)}`);
+    const cards = page.getByRole('list', { name: 'İşlem Kayıtları' }).locator('> li');
+    await expect(cards).toHaveCount(2);
+    for (const card of await cards.all()) expect((await card.boundingBox())!.height).toBeLessThanOrEqual(90);
+    await checkNoOverflow(page);
+    await checkAxe(page);
+  } finally {
+    await asAdmin.call('DELETE', `/api/features/${_id}`);
+  }
+});

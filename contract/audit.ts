@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ADMIN_ONLY } from './access.ts';
+import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, clean, countParam } from './fields.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AuditEntry, TrashEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Product, StockMove } from '#contract/products.ts';
+import type { TrashEntry } from '#contract/trash.ts';
 import { forgetAccount } from '../audit/record.ts';
 import { applySession } from '../payments/apply.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';

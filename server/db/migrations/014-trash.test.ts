@@ -19,7 +19,7 @@ describeOnEngines('014-trash', (setup) => {
       await trx.updateTable('products').set({ deletedAt: new Date(at), isPublic: false, code: `KB-20~${KB}` }).where('publicId', '=', KB).execute();
       await trx.deleteFrom('products').where('publicId', '=', productId('KB-9')).execute();
       await trx.insertInto('audit').values({
-        publicId: 'a', at: new Date(at), actorId: 'x', actorName: 'Ayşe Usta', address: '', action: 'delete', kind: 'product', rowId: KB, rowVersion: 1, title: 'KB-20 Kılavuz Burç 20', changes: '[]' as never,
+        publicId: 'a', at: new Date(at), actorId: 'x', actorName: 'Ayşe Usta', address: '', action: 'delete', kind: 'product', rowId: KB, rowVersion: 1, title: 'KB-20 Kılavuz Burç 20', changes: '[]' as never, foldedInto: null, searchText: '',
       }).execute();
     });
     for (const statement of ['drop index trash_row', 'alter table trash drop column title_folded', 'alter table categories drop column deleted_at', "delete from migrations where name = '014-trash'"]) {

@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(SI
 const PICTURES: ReadonlySet<string> = new Set(['mainImage', 'img', 'additionalImages', 'image', 'logo', 'featuredImage', 'avatar']);
 
 /** Whether the field holds addresses of pictures. @param rowId of a setting: its key */
-export const isPictureField = (kind: AuditKind, field: string, rowId = ''): boolean => (kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field));
+export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean => (kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field));
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);

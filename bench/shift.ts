@@ -85,10 +85,10 @@ async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Tre
   return page.evaluate(() => (window as unknown as { shift: Shift }).shift);
 }
 
-export interface Case { treatment: string; route: string; width: number; shift: Shift }
+interface Case { treatment: string; route: string; width: number; shift: Shift }
 
 /** Every route at every width in every case, several pages at a time. */
-export async function measureShifts(browser: Browser, url: string, paths: readonly string[], cases: readonly Treatment[]): Promise<Case[]> {
+async function measureShifts(browser: Browser, url: string, paths: readonly string[], cases: readonly Treatment[]): Promise<Case[]> {
   const waiting = cases.flatMap((treatment) => WIDTHS.flatMap((viewport) => paths.map((path) => ({ treatment, viewport, path })))).values();
   const measured: Case[] = [];
   await Promise.all(Array.from({ length: AT_ONCE }, async () => {
@@ -107,7 +107,7 @@ const FONT_SETS: Record<string, readonly string[]> = { 'fonts of this machine': 
 
 /** Writes a fontconfig file that hides families (Linux). */
 function fontConfig(folder: string, hidden: readonly string[]): string {
-  const file = join(folder, `fonts-${hidden.join('-').replaceAll(/[^a-z]+/gi, '') || 'all'}.conf`);
+  const file = join(folder, `fonts-without-${hidden.join('-').replaceAll(' ', '-')}.conf`);
   const rejected = hidden.map((family) => `<pattern><patelt name="family"><string>${family}</string></patelt></pattern>`).join('');
   writeFileSync(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><include>/etc/fonts/fonts.conf</include><selectfont><rejectfont>${rejected}</rejectfont></selectfont></fontconfig>`);
   return file;

@@ -70,5 +70,5 @@ export const PRODUCT_FORM_TEXTS = {
   stockUnit: 'adet',
   stockQuantityHint: 'Boş: stok sayılmaz. Sayılıyorsa her ödenen siparişle azalır.',
   leadTimeUnit: 'iş günü',
-  leadTimeHint: (usual: string) => `Boş bırakılırsa genel teslim süresi gösterilir: ${usual}`,
+  leadTimeHint: (inStock: string, others: string) => (inStock === others ? `Boş bırakılırsa sitede ${others} yazar.` : `Boş bırakılırsa sitede stoktaki üründe ${inStock}, diğerlerinde ${others} yazar.`),
 } as const;

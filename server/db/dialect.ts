@@ -13,6 +13,8 @@ export const ddl = (engine: EngineName) => {
     byteText: isPostgres ? 'text collate "C"' : 'text',
     /** Makes `like '%…%'` on the column fast. PostgreSQL: GIN; SQLite: a trigram index kept by triggers. */
     trigramIndex: (table: string, column: string): string[] => (isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column)),
+    /** A text expression as the value of a JSON column. */
+    toJson: (text: string): string => (isPostgres ? `(${text})::jsonb` : text),
     /** Makes an integer column hold more than 2^31; SQLite's do. */
     widened: (table: string, column: string): string[] => (isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : []),
     /** Makes a `trigramIndex` find first letters of words too. PostgreSQL's does so already. */

@@ -19,7 +19,7 @@ export const HOME_TEXTS = {
     { name: 'Kalıp yayı', query: 'yay' },
   ],
   founded: 'Kuruluş yılı',
-  groups: 'Ana ürün grubu',
+  groups: 'Ürün serisi',
   varieties: 'Ürün çeşidi',
   countries: 'İhracat yapılan ülke',
   categoriesEyebrow: 'Katalog',
@@ -75,7 +75,7 @@ export const HOME_TEXTS = {
   aboutTitle: 'Çizimde ne yazıyorsa, kutudan o çıkar.',
   aboutText: [
     'Kalıpçı için standart eleman, düşünmeden takılan parçadır: toleransı bellidir, sertliği bellidir, yedeği yarın da aynıdır. Biz bu parçaları kendi tezgâhlarımızda işliyor, ısıl işlemden sonra taşlıyor ve ölçüm raporuyla sevk ediyoruz.',
-    'Stoktaki ürünler aynı gün kargoya hazırlanır. Katalogda olmayan ölçüler için teknik resminizi gönderin; üretip üretemeyeceğimizi ve süresini bir iş günü içinde söyleyelim.',
+    'Katalogda olmayan ölçüler için teknik resminizi gönderin; üretip üretemeyeceğimizi ve süresini bir iş günü içinde söyleyelim.',
   ],
   aboutPoints: [
     { title: 'DIN ve ISO ölçüleri', text: 'Katalogdaki her ürün bağlı olduğu normla birlikte verilir; muadili kolay bulunur.' },

@@ -11,8 +11,9 @@ import { instances } from './009-instances.ts';
 import { finerScopes } from './010-finer-scopes.ts';
 import { backgroundWork } from './011-background-work.ts';
 import { richTextRules } from './012-rich-text-rules.ts';
+import { readableNotices } from './018-readable-notices.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
-  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules,
+  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, readableNotices,
 ];

@@ -66,9 +66,11 @@ describe('the demo pages', () => {
     expect(types).toEqual(new Set(SECTION_TYPES));
   });
 
-  test('that are legal texts are drafts, and say so', () => {
-    const drafts = demoPages.filter((page) => !page.isActive);
-    expect(drafts.map((page) => page.slug)).toEqual(['kvkk-aydinlatma-metni', 'gizlilik-politikasi', 'cerez-politikasi', 'mesafeli-satis-sozlesmesi', 'iade-kosullari']);
+  test('that are legal texts say that they are drafts; all but the sales contract can be read', () => {
+    const slugs = ['kvkk-aydinlatma-metni', 'gizlilik-politikasi', 'cerez-politikasi', 'mesafeli-satis-sozlesmesi', 'iade-kosullari'];
+    const drafts = demoPages.filter((page) => slugs.includes(page.slug));
+    expect(drafts.map((page) => page.slug)).toEqual(slugs);
+    expect(demoPages.filter((page) => !page.isActive).map((page) => page.slug)).toEqual(['mesafeli-satis-sozlesmesi']);
     for (const page of drafts) expect(JSON.stringify(page.sections[0])).toContain('taslaktır');
   });
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { deliveryOf } from '#contract/delivery.ts';
 import type { Product } from '#contract/products.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
@@ -14,7 +15,7 @@ const KEY_SPECS = 6;
 /** What one asks first: which part, what it measures, what it costs, when it comes. */
 export function Facts({ product }: { product: Product }) {
   const { settings } = useFrame();
-  const { code, name, description, price, stockStatus, leadTimeDays, technicalSpecs } = product;
+  const { code, name, description, price, stockStatus, technicalSpecs } = product;
   return (
     <div className="product-facts">
       <Code code={code} />
@@ -32,7 +33,7 @@ export function Facts({ product }: { product: Product }) {
       </div>
       <dl className="product-terms">
         <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
-        <div><dt>{texts.delivery}</dt><dd>{leadTimeDays === null ? settings.company_delivery_text : OFFER_TEXTS.leadTime(leadTimeDays)}</dd></div>
+        <div><dt>{texts.delivery}</dt><dd>{deliveryOf(product, settings)}</dd></div>
         <div><dt>{texts.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>
       </dl>
     </div>

@@ -13,6 +13,7 @@ export const CONTACT_TEXTS = {
   quoteProduct: 'Ürünün sayfası',
   quoteSubject: (code: string) => `Teklif talebi: ${code}`,
   quoteSubjectAny: 'Teklif talebi',
+  quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',
   quotePhone: 'Telefonla sor',
   formTitle: 'Bize yazın',

@@ -33,7 +33,7 @@ function Certificates() {
             ))}
           </ul>
           <p className="company-note">
-            {CERTIFICATES_TEXTS.note} <a className="more" href="/contact?konu=belge#mesaj">{CERTIFICATES_TEXTS.ask}<ArrowIcon /></a>
+            {CERTIFICATES_TEXTS.note} <a className="more" href="/contact#mesaj">{CERTIFICATES_TEXTS.ask}<ArrowIcon /></a>
             <a className="more" href={mailLink(settings.contact_email, CERTIFICATES_TEXTS.ask)}><MailIcon />{CERTIFICATES_TEXTS.mail}</a>
           </p>
         </div>

@@ -8,6 +8,7 @@ import { OFFER_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Price, quotePath } from '../../ui/price.tsx';
 import { Stock } from '../../ui/stock.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Measures shown beside the picture; all of them stand in the table. */
 const KEY_SPECS = 6;
@@ -19,7 +20,7 @@ export function Facts({ product }: { product: Product }) {
   return (
     <div className="product-facts">
       <Code code={code} />
-      <h1>{name}</h1>
+      <h1><Unbroken text={name} /></h1>
       <p className="product-text">{description}</p>
       {technicalSpecs.length > 0 && (
         <dl className="product-key" aria-label={texts.keyData}>

@@ -1,7 +1,9 @@
 import './unbroken.css';
 
 /** A standard with its form ('DIN 1530-A/D'), or a size with its unit ('Ø6×200 mm', 'M8×30', 'G 1/4'). */
-const TOGETHER = /((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d[\w./-]*|(?:Ø|M|R|G) ?\d[\d.,]*(?:[×x/-]\d[\d.,]*)*(?: mm\b)?|\d[\d.,]*(?:[×x/]\d[\d.,]*)*(?: (?:mm|HRC|bar|W|V)\b))/;
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const SIZE = String.raw`${NUMBER}(?:[×x/-]${NUMBER})*`;
+const TOGETHER = new RegExp(String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|HRC|bar|W|V)\b)`);
 /** Longer ones may break: they would not fit a narrow card. */
 const MAX_LENGTH = 20;
 

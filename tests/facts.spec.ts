@@ -50,8 +50,8 @@ test('no public page contradicts another: delivery, years, groups, people, and h
 
   const main = (await (await request.get('/api/categories?type=main')).json() as unknown[]).length;
   expect(Object.keys(readings(company, /(\d+) (?:ana )?ürün grubu/gi, /(\d+) product groups/gi, /(\d+) Produktgruppen/g)).filter((count) => Number(count) !== main)).toEqual([]);
-  only(settings.company_main_groups, readings(company, /Ürün serisi (\d+)/g, /(\d+) ürün serisi/g, /Product series (\d+)/g, /Produktreihen (\d+)/g));
-  only('120', readings(company, /(\d+) çalışan\b/g, /\bçalışan (\d+)/g));
+  only(settings.company_main_groups, readings(company, /[üÜ]rün serisi (\d+)/g, /Product series (\d+)/g, /Produktreihen (\d+)/g));
+  only('120', readings(company, /(?<!kurucu )[çÇ]alışan (\d+)/g));
 
   expect(company.get('/page/about')).toContain('üç kişi ve bir puntasız taşlama tezgâhıyla');
   expect(company.get('/en')).toContain('three people and one centreless grinder');

@@ -21,7 +21,7 @@ export function Facts({ product }: { product: Product }) {
     <div className="product-facts">
       <Code code={code} />
       <h1><Unbroken text={name} /></h1>
-      <p className="product-text">{description}</p>
+      <p className="product-text"><Unbroken text={description} /></p>
       {technicalSpecs.length > 0 && (
         <dl className="product-key" aria-label={texts.keyData}>
           {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => <div key={i}><dt>{label}</dt><dd>{value}{unit && <small> {unit}</small>}</dd></div>)}

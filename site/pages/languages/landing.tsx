@@ -13,7 +13,7 @@ const figure = (value: string, lang: LandingLanguage): string => (lang === 'en' 
 /** What the owner promises, in the language: the Turkish settings hold an hour and a number of days. */
 function deliveryOf({ company_dispatch_time: time, company_delivery_text: usual }: Settings, texts: LandingTexts): string[] {
   const days = /\d+(?:\s*[-–]\s*\d+)?(?=\s*iş günü)/.exec(usual)?.[0].replace(/\s*[-–]\s*/, '–');
-  return [time && texts.dispatch(time), days && texts.delivery(days)].filter((sentence) => sentence !== undefined && sentence !== '');
+  return [time ? texts.dispatch(time) : '', days ? texts.delivery(days) : ''].filter((sentence) => sentence !== '');
 }
 
 /** The page in one of the languages; around it the frame stays Turkish. */

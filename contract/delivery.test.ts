@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryOf, dispatchSentence } from './delivery.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
+import { SETTINGS } from './settings.ts';
 
 const none = { ...SETTING_DEFAULTS, company_dispatch_time: '' };
 
@@ -19,4 +20,10 @@ test('without an hour no day is promised', () => {
   expect(dispatchSentence(none)).toBe('');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, none)).toBe('7-14 iş günü');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 0 }, none)).toBe('Aynı gün kargo');
+});
+
+test('the hour is a time of day, or empty', () => {
+  const { schema } = SETTINGS.company_dispatch_time;
+  for (const hour of ['', '00:00', '09:30', ' 23:59 ']) expect(schema.safeParse(hour).success, hour).toBe(true);
+  for (const hour of ['24:00', '9:30', '15.00', '15', 'öğlen', 15]) expect(schema.safeParse(hour).error?.issues[0]?.message, String(hour)).toBe('Saat “15:00” biçiminde olmalıdır.');
 });

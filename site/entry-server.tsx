@@ -27,7 +27,7 @@ await loadErrorView();
 const handler = createStaticHandler(routes);
 const match = createRouteMatch(routes);
 
-/** Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay: a search for nothing is refused. */
+/** Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay, because a blank search is refused. */
 export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;

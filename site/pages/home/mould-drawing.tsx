@@ -10,7 +10,7 @@ const GUIDES = [guide(165), guide(475)];
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /**
- * Each part's balloon, the point of the drawing that it names, and the part's outline. In the part list's order. On phones a balloon is
+ * The balloons in the part list's order: place, leader to the part, the part's outline. On phones a balloon is
  * pressed within 43 units around it, which is 44 px: none lies closer than 86 to another.
  */
 const BALLOONS = [

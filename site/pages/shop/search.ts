@@ -14,7 +14,7 @@ export interface ShopSearch {
   view?: 'list';
 }
 
-/** What an address asks for: a state, or a search for nothing, which is refused. */
+/** What an address asks for: a state, or a blank search, which is refused. */
 export interface AskedSearch extends ShopSearch { isBlank?: true }
 
 export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;

@@ -2,7 +2,7 @@
 // needs a new version here.
 
 /** Version of the KVKK notice that every form links. */
-export const NOTICE_VERSION = '2026-01';
+export const NOTICE_VERSION = '2026-11';
 
 /** The unticked box of the newsletter; the very sentence is stored with the consent. */
 export const NEWSLETTER_CONSENT = 'Ürün, kampanya ve etkinlik haberlerini e-posta ile almayı kabul ediyorum.';

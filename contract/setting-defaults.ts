@@ -43,6 +43,8 @@ export const SETTING_DEFAULTS = {
   company_varieties: '10.000+',
   company_export_countries: '15',
   company_warranty_text: '2 yıl garanti',
+  /** Articles in stock leave the same day until this hour; '': no such promise. */
+  company_dispatch_time: '15:00',
   company_delivery_text: '7-14 iş günü',
   company_certificates: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] as string[],
   working_hours_weekdays: '08:00-18:00',

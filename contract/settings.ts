@@ -21,6 +21,8 @@ const mapPoint = z.string(PLACE).max(40, PLACE).overwrite((value) => value.trim(
   (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)), PLACE,
 );
 const website = WebAddress.unwrap();
+const CLOCK = 'Saat “15:00” biçiminde olmalıdır.';
+const clock = z.string(CLOCK).overwrite((value) => value.trim()).refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK);
 const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
 const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
 const MONTHS = 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.';
@@ -71,11 +73,12 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   social_youtube: setting(website, 'YouTube adresi'),
   company_founded_year: setting(year, 'Kuruluş yılı'),
   company_experience_text: setting(text(60), 'Deneyim metni; boşsa kuruluş yılından hesaplanır'),
-  company_main_groups: setting(text(20), 'Ana grup sayısı'),
+  company_main_groups: setting(text(20), 'Ürün serisi sayısı'),
   company_varieties: setting(text(20), 'Çeşit sayısı'),
   company_export_countries: setting(text(20), 'İhracat yapılan ülke sayısı'),
   company_warranty_text: setting(text(60), 'Garanti metni'),
-  company_delivery_text: setting(text(60), 'Teslim süresi'),
+  company_dispatch_time: setting(clock, 'Aynı gün kargo için son sipariş onayı saati; boşsa söz verilmez'),
+  company_delivery_text: setting(text(60), 'Teslim süresi, stokta olmayan ürünler'),
   company_certificates: setting(textList(60).max(12, 'En fazla 12 belge olabilir.'), 'Belgeler'),
   working_hours_weekdays: setting(text(40), 'Çalışma saatleri, pazartesi–cuma'),
   working_hours_saturday: setting(text(40), 'Çalışma saatleri, cumartesi'),

@@ -60,6 +60,24 @@ test('where settings, menu and categories fail, the frame stands with what is bu
   expect(await show('/urun/bir', api)).toMatch(/<a href="\/mission-vision">.*<main .*<footer /s);
 });
 
+const NOTICE = { slug: 'kvkk-aydinlatma-metni', title: 'KVKK Aydınlatma Metni' };
+for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
+  test(`${path}: forms link the notice while its page is published, and otherwise say where to ask for it`, async () => {
+    const forms = (html: string) => [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)].map((match) => match[1]!).filter((note) => note.includes('Ayrıntılar:'));
+    const published = apiOf('A');
+    const api = (async (key: string) => (key === 'GET /api/pages' ? [NOTICE] : (published as unknown as (key: string) => Promise<unknown>)(key))) as unknown as Api;
+    const linked = forms(await show(path, api));
+    expect(linked.length).toBeGreaterThan(0);
+    for (const note of linked) expect(note).toContain('<a href="/page/kvkk-aydinlatma-metni"');
+    const plain = forms(await show(path, published));
+    expect(plain).toHaveLength(linked.length);
+    for (const note of plain) {
+      expect(note).not.toContain('/page/');
+      expect(note).toMatch(/Metni şu adresten isteyebilirsiniz:.*href="mailto:info@ornekkalip\.example/);
+    }
+  });
+}
+
 test('another title stands in the very next page', async () => {
   expect(await show('/urun/bir', apiOf('Eski'))).toContain('>Eski<');
   const html = await show('/urun/bir', apiOf('Yeni'));

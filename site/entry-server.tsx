@@ -28,14 +28,14 @@ await loadErrorView();
 const handler = createStaticHandler(routes);
 const match = createRouteMatch(routes);
 
-/** Path plus the query keys that the page reads, in order: what a reply is kept under. */
+/** Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay, because a blank search is refused. */
 export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
   const path = address.slice(0, question);
   const keys = match(path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
   const given = new URLSearchParams(address.slice(question + 1));
-  const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value ? [[key, value]] : []; }));
+  const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value === null ? [] : [[key, value]]; }));
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 

@@ -23,8 +23,9 @@ export function followLinks(router: Router): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest('a');
-    if (!link?.href || link.target || link.hasAttribute('download')) return;
-    if (go(new URL(link.href), link)) event.preventDefault();
+    const href = link?.getAttribute('href'); // a link in a drawing has an object as its `href`
+    if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return;
+    if (go(new URL(href, location.href), link)) event.preventDefault();
   });
 
   document.addEventListener('submit', (event) => {

@@ -6,6 +6,8 @@ export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
 /** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
 export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
+/** Before the address, while the notice's page is not published. */
+export const NOTICE_ON_REQUEST = 'Metni şu adresten isteyebilirsiniz:';
 
 /** Price and stock, on cards, in lists and on the product's page. */
 export const OFFER_TEXTS = {
@@ -14,7 +16,6 @@ export const OFFER_TEXTS = {
   oldPrice: 'Önceki fiyat:',
   price: 'Fiyat:',
   stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
-  leadTime: (days: number) => `${days} iş günü`,
   add: 'Sepete Ekle',
   addNamed: (name: string) => `Sepete ekle: ${name}`,
 };
@@ -50,7 +51,8 @@ export const FOOTER_TEXTS = {
   follow: 'Bizi takip edin',
   certificates: 'Belgeler',
   warranty: 'Garanti',
-  delivery: 'Teslim süresi',
+  stock: 'Teslim, stoktan',
+  delivery: 'Teslim, siparişe göre',
   since: 'Kuruluş',
   newsletter: 'Bülten',
   newsletterText: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',

@@ -35,7 +35,7 @@ test('the address that the server lists is the canonical one of both', async ({ 
   for (const path of ['/history', '/page/history']) {
     const reply = await page.goto(path);
     expect(reply!.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yirmi beş yılın kilometre taşları');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kilometre taşlarımız');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/page\/history$/);
   }
   await page.goto('/services');
@@ -83,12 +83,50 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/shop?q=itici+pim');
   });
 
-  test('every part of the drawing is found in the catalogue', async ({ page, request }) => {
+  test('each part of the drawing opens its own category, from its number and from its name', async ({ page, request }) => {
+    const first: Record<string, RegExp> = {
+      'Merkezleme flanşı': /^Merkezleme flanşı/, 'Yolluk burcu': /^Yolluk burcu/, 'Kılavuz burç': /^Kılavuz burç/, 'Kılavuz kolon': /^Kılavuz kolon/,
+      'Kalıp plakası': /plaka/i, 'Soğutma elemanı': /soğutma/i, 'İtici pim': /^İtici pim .*DIN 1530-A/, 'Kalıp yayı': /^Kalıp yayı/,
+    };
     await page.goto('/');
-    const parts = await page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).search));
-    expect(parts).toHaveLength(8);
-    for (const search of parts) expect((await (await request.get(`/api/products${search}`)).json() as { total: number }).total).toBeGreaterThan(0);
+    const links = await page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')!] as const));
+    expect(links.map(([name]) => name)).toEqual(Object.keys(first));
+    expect(await page.locator('.home-drawing a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links.map(([, href]) => href));
+    for (const [name, href] of links) {
+      expect(href).not.toContain('q=');
+      const { products } = await (await request.get(href.replace('/shop', '/api/products'))).json() as { products: { name: string }[] };
+      expect(products[0]!.name, href).toMatch(first[name!]!);
+    }
+    await page.locator('.home-drawing a').nth(6).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İtici Pimler');
   });
+
+  for (const width of [390, 1440]) {
+    test(`number and name of a part light up together at ${width} px, and are large enough to press`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const row = page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link', { name: 'Kılavuz kolon' });
+      const number = page.locator('.home-drawing a').nth(3);
+      const colours = () => Promise.all([row.evaluate((one) => getComputedStyle(one).backgroundColor), number.locator('circle').first().evaluate((one) => getComputedStyle(one).fill)]);
+      const before = await colours();
+      await row.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      const focused = await colours();
+      expect(focused[0]).not.toBe(before[0]);
+      expect(focused[1]).not.toBe(before[1]);
+      await row.blur();
+      expect(await colours()).toEqual(before);
+      await number.locator('.reach').hover();
+      expect(await colours()).toEqual(focused);
+      const least = width === 390 ? 44 : 24;
+      for (const reach of await page.locator('.home-drawing .reach').all()) {
+        const { width: w, height: h } = (await reach.boundingBox())!;
+        expect(Math.min(w, h)).toBeGreaterThanOrEqual(least - 0.5);
+      }
+      if (width === 390) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    });
+  }
 
   test('tells search engines who the company is', async ({ page }) => {
     await page.goto('/');
@@ -102,13 +140,13 @@ test.describe('home', () => {
   test('built-in groups stand in when the categories cannot be loaded, and nothing when there are none', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto('/about');
-    await page.route('**/api/categories?**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
     await page.getByRole('link', { name: 'Ana Sayfa', exact: true }).first().click();
     const section = page.getByRole('region', { name: 'Ürün grupları' });
     await expect(section.getByRole('link', { name: /Kalıp yayları/ })).toHaveAttribute('href', '/shop?q=yay');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-    await page.route('**/api/categories?**', (route) => route.fulfill({ json: [] }));
+    await page.route('**/api/categories', (route) => route.fulfill({ json: [] }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ana Sayfa' }).click();
     await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     await expect(section).toHaveCount(0);

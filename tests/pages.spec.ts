@@ -156,7 +156,7 @@ test('the sitemap names active pages by their canonical address, and no inactive
   const xml = await (await request.get('/sitemap-1.xml')).text();
   for (const path of ['/page/about', '/page/ar-ge', '/services']) expect(xml).toContain(`${path}</loc>`);
   expect(xml).not.toMatch(/[^e]\/about<\/loc>/);
-  expect(xml).not.toContain('iade-kosullari');
+  expect(xml).not.toContain('mesafeli-satis-sozlesmesi');
 });
 
 test.describe('the built-in text stands', () => {

@@ -82,10 +82,10 @@ test('what does not exist is a 404 for people and search engines, with ways on',
   for (const [path, sentence] of [['/urun/yok', 'Ürün bulunamadı'], ['/product/YOK-1', 'Ürün bulunamadı'], ['/urun', 'Ürün parametresi bulunamadı'], ['/product', 'Ürün parametresi bulunamadı']] as const) {
     expect((await page.goto(path))!.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
-    await expect(page.locator('.product-missing').getByRole('alert')).toHaveText(sentence);
+    await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
-  const sheet = page.locator('.product-missing');
+  const sheet = page.locator('.empty-sheet');
   await expect(sheet.getByRole('link', { name: 'Tüm ürünler' }).last()).toHaveAttribute('href', '/shop');
   await sheet.getByRole('searchbox').fill('pim');
   await sheet.getByRole('button', { name: 'Ara' }).click();
@@ -102,7 +102,7 @@ for (const [what, answer, sentence] of [
     problems.allow(/status of (400|410|500)/);
     await openInPage(page, await priced(request), answer);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
-    await expect(page.locator('.product-missing').getByRole('alert')).toHaveText(sentence);
+    await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
   });
 }
 
@@ -235,8 +235,12 @@ test('on paper it is a data sheet of one page without navigation', async ({ page
   await expect(page.locator('.product-print-head')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.product-specs')).toBeVisible();
-  await expect(page.locator('.product-main img')).toBeVisible();
-  for (const part of ['.breadcrumb', '.product-tab-list', '.product-near', '.product-offer', '.product-documents']) await expect(page.locator(part)).toBeHidden();
+  for (const picture of ['.product-main img', '.product-thumbs li:visible img']) {
+    await expect(page.locator(picture)).toHaveCount(1);
+    expect((await page.locator(picture).boundingBox())!.height).toBeGreaterThan(220); // 60 mm
+  }
+  await expect(page.locator('.product-offer .price-now')).toBeVisible();
+  for (const part of ['.breadcrumb', '.product-tab-list', '.product-near', '.product-buy', '.product-ask', '.product-documents']) await expect(page.locator(part)).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

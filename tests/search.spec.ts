@@ -201,3 +201,36 @@ test('fits a phone', async ({ page }) => {
   await checkNoOverflow(page);
   expect((await dialog.getByRole('button', { name: 'Aramayı kapat' }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
 });
+
+test.describe('a blank search', () => {
+  test('is refused by the box of the home page and by that of the catalogue, before anything is sent', async ({ page }) => {
+    for (const path of ['/', '/shop']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      for (const text of ['', '   ']) {
+        await main.getByRole('searchbox').fill(text);
+        await main.getByRole('searchbox').press('Enter');
+        await expect(main.getByRole('alert').filter({ hasText: 'Boş karakter arayamazsınız!' })).toBeVisible();
+        await expect(page).toHaveURL(path);
+      }
+      await checkAxe(page);
+      await main.getByRole('searchbox').fill('pim');
+      await expect(main.getByText('Boş karakter arayamazsınız!')).toHaveCount(0);
+    }
+  });
+
+  test('is refused without JavaScript too, with the whole catalogue below', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: 'Ara' }).click();
+    await expect(page).toHaveURL('/shop?q=');
+    await expect(page.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
+    await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible();
+    expect((await page.goto('/shop?q=%20'))!.status()).toBe(400);
+    await expect(page.getByRole('alert')).toHaveText('Boş karakter arayamazsınız!');
+    expect((await page.goto('/shop'))!.status()).toBe(200);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await context.close();
+  });
+});

@@ -1,5 +1,6 @@
 import { Alert, Radio, type FormInstance } from 'antd';
 import { STOCK_STATUSES } from '#contract/catalogue.ts';
+import { deliveryOf } from '#contract/delivery.ts';
 import { PriceInput, type Product } from '#contract/products.ts';
 import { toSettings } from '#contract/setting-defaults.ts';
 import { Field, rule } from '../crud/field.tsx';
@@ -12,7 +13,8 @@ import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 const { current: currentRule, old: oldRule } = PriceInput.shape;
 
 export function PriceTab({ form, row }: { form: FormInstance; row: Product | undefined }) {
-  const { shop_currency: currency, company_delivery_text: usualDelivery } = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  const settings = toSettings(useCall('GET /api/settings', {}).data ?? []);
+  const { shop_currency: currency } = settings;
   const stored = row?.price?.currency;
   const checkOld = async (_: unknown, old: number | null | undefined): Promise<void> => {
     if (old === null || old === undefined) return;
@@ -39,7 +41,7 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         {row
           ? <StockMoveFields form={form} row={row} />
           : <NumberField name="stockQuantity" min={0} suffix={texts.stockUnit} extra={texts.stockQuantityHint} />}
-        <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(usualDelivery)} />
+        <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings), settings.company_delivery_text)} />
       </section>
       {row && <StockLedger id={row._id} />}
     </div>

@@ -106,5 +106,5 @@ export const PRODUCT_FORM_TEXTS = {
   notCounted: 'sayılmıyor',
   signed,
   leadTimeUnit: 'iş günü',
-  leadTimeHint: (usual: string) => `Boş bırakılırsa genel teslim süresi gösterilir: ${usual}`,
+  leadTimeHint: (inStock: string, others: string) => (inStock === others ? `Boş bırakılırsa sitede ${others} yazar.` : `Boş bırakılırsa sitede stoktaki üründe ${inStock}, diğerlerinde ${others} yazar.`),
 } as const;

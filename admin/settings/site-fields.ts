@@ -66,11 +66,12 @@ export const SITE_TABS: readonly SettingTab[] = [
   { key: 'firma', label: 'Firma Bilgileri', fields: [
     { key: 'company_founded_year', label: 'Kuruluş Yılı', control: 'year' },
     { key: 'company_experience_text', label: 'Deneyim Metni', control: 'line', help: 'Boş bırakılırsa kuruluş yılından hesaplanır.' },
-    { key: 'company_main_groups', label: 'Ana Grup Sayısı', control: 'line' },
+    { key: 'company_main_groups', label: 'Ürün Serisi Sayısı', control: 'line', help: 'Katalogdaki ana kategorilerin sayısı değildir; onlar ürün grubu diye anılır.' },
     { key: 'company_varieties', label: 'Çeşit Sayısı', control: 'line' },
     { key: 'company_export_countries', label: 'İhracat Yapılan Ülke Sayısı', control: 'line' },
     { key: 'company_warranty_text', label: 'Garanti', control: 'line' },
-    { key: 'company_delivery_text', label: 'Teslim Süresi', control: 'line', help: 'Kendi süresi olmayan ürünlerde de gösterilir.' },
+    { key: 'company_dispatch_time', label: 'Aynı Gün Kargo Saati', control: 'line', placeholder: '15:00', help: 'Bu saatten önce onaylanan stok siparişleri aynı gün kargoya verilir; kendi süresi olmayan stoktaki ürünlerde de bu yazar. Boş bırakılırsa aynı gün sözü verilmez.' },
+    { key: 'company_delivery_text', label: 'Teslim Süresi', control: 'line', help: 'Stokta olmayan ve kendi süresi bulunmayan ürünlerde gösterilir.' },
     { key: 'company_certificates', label: 'Belgeler', control: 'list', isWide: true, help: 'Yazıp Enter’a basın. En fazla 12 belge.' },
   ] },
   { key: 'magaza', label: 'Mağaza', fields: [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTICE_VERSION } from '#contract/consent.ts';
 import { cleanUpForms } from '../forms/housekeeping.ts';
 import { startApp } from '../testing/app.ts';
 import { openBrowser } from '../testing/browser.ts';
@@ -41,7 +42,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     const { confirmBy, token, database, ...started } = await start();
     await openBrowser({ ...started }).send('POST', 'register', { name: 'Veli', email: 'veli@ornek.example', password: 'x7Kp!vQ2mZ' });
     expect((await confirmBy(await token('veli@ornek.example'), 'x7Kp!vQ2mZ')).status).toBe(200);
-    expect(await database.db.selectFrom('customers').selectAll().execute()).toMatchObject([{ confirmedEmailKey: 'veli@ornek.example', noticeVersion: '2026-01' }]);
+    expect(await database.db.selectFrom('customers').selectAll().execute()).toMatchObject([{ confirmedEmailKey: 'veli@ornek.example', noticeVersion: NOTICE_VERSION }]);
   });
 
   test('is not confirmed by its link alone: neither by somebody without a session nor by another account', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTICE_VERSION } from '#contract/consent.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { listen } from '../testing/app.ts';
 import { answerTo, DAY, inStep, MINUTE, SECOND, startFormApp, type FormApp } from '../testing/forms.ts';
@@ -31,7 +32,7 @@ describeOnEngines('contact messages', (setup) => {
   test('need no phone and no notice version', async () => {
     const app = await startFormApp(setup);
     expect((await send(app, { phone: undefined })).status).toBe(201);
-    expect(await rows(app)).toMatchObject([{ phone: '', noticeVersion: '2026-01' }]);
+    expect(await rows(app)).toMatchObject([{ phone: '', noticeVersion: NOTICE_VERSION }]);
   });
 
   test('the question has numbers from 1 to 10, the larger first where it subtracts, and is never kept', async () => {

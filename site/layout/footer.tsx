@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
+import { SAME_DAY } from '#contract/delivery.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../contact-links.ts';
 import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
@@ -63,6 +64,7 @@ export function Footer({ frame }: { frame: FrameData }) {
             <div className="site-footer-certificates"><dt>{FOOTER_TEXTS.certificates}</dt><dd><ul>{settings.company_certificates.map((name) => <li key={name}>{name}</li>)}</ul></dd></div>
           )}
           {settings.company_warranty_text && <div><dt>{FOOTER_TEXTS.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>}
+          {settings.company_dispatch_time && <div><dt>{FOOTER_TEXTS.stock}</dt><dd>{SAME_DAY}</dd></div>}
           {settings.company_delivery_text && <div><dt>{FOOTER_TEXTS.delivery}</dt><dd>{settings.company_delivery_text}</dd></div>}
           <div><dt>{FOOTER_TEXTS.since} {settings.company_founded_year}</dt><dd>{experienceOf(frame)}</dd></div>
         </dl>

@@ -9,6 +9,7 @@ import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PriceOrQuote } from '../ui/price.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import './search-dialog.css';
 
@@ -69,7 +70,7 @@ function Result({ product }: { product: ProductCard }) {
   return (
     <li className="search-result">
       <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
-      <a className="search-name" href={productPath(product)}>{name}<span className="code muted">{code}</span></a>
+      <a className="search-name" href={productPath(product)}><Unbroken text={name} /><span className="code muted">{code}</span></a>
       <PriceOrQuote price={price} code={code} />
     </li>
   );

@@ -7,7 +7,7 @@ export const CAREERS_TEXTS = {
   listTitle: 'Açık pozisyonlar',
   count: (count: number) => `${count} ilan`,
   empty: 'Şu anda açık pozisyon bulunmamaktadır.',
-  emptyHint: 'Yeni ilanlar bu sayfada yayımlanır. Özgeçmişinizi yine de e-posta ile bırakabilirsiniz.',
+  emptyHint: 'Yeni ilanlar bu sayfada yayımlanır. Yine de kendinizi tanıtabilir, özgeçmişinizi e-postayla bırakabilirsiniz.',
   failure: 'İş ilanları yüklenirken hata oluştu.',
   retry: 'Tekrar Dene',
   apply: 'Başvur',
@@ -16,9 +16,10 @@ export const CAREERS_TEXTS = {
   detailsOf: (title: string) => `İlanın tamamı: ${title}`,
   requirements: 'Aranan nitelikler',
   openTitle: 'Aradığınız pozisyon listede yok mu?',
-  openText: 'Özgeçmişinizi bırakın; uygun bir pozisyon açıldığında ilk sizi arayalım.',
+  openText: 'Kendinizi kısaca tanıtın ya da özgeçmişinizi e-postayla bırakın; uygun bir pozisyon açıldığında ilk sizi arayalım.',
   mailSubject: 'Özgeçmiş',
-  mail: 'Özgeçmiş gönder',
+  write: 'İletişim formuyla yazın',
+  mail: 'Özgeçmişi e-postayla gönderin',
 };
 
 export const JOB_TEXTS = {

@@ -2,16 +2,16 @@
 
 export const ABOUT_TEXTS = {
   eyebrow: 'Kurumsal',
-  storyTitle: 'Bir kalıbın durduğu yerde başladık',
+  storyTitle: 'Bir taşlama tezgâhıyla başladık',
   story: [
-    'Kalıp atölyelerinde en pahalı parça, elde olmayan parçadır. 1999’da, İstanbul’da küçük bir atölyede, iki torna ve bir silindirik taşlama tezgâhıyla bu cümleden yola çıktık: kalıpçının çizimine yazdığı kolonu, burcu, itici pimi aynı hafta eline vermek.',
-    'İlk yıllarda siparişe göre üretiyorduk. Aynı ölçülerin tekrar tekrar istendiğini görünce normlara oturttuk, rafa koyduk, kodladık. Bugün katalogda binlerce ölçü var; her biri bağlı olduğu DIN veya ISO normuyla, malzemesi, sertliği ve toleransıyla birlikte.',
+    'Kalıp atölyelerinde en pahalı parça, elde olmayan parçadır. 1999’da, İstanbul İkitelli’de, üç kişi ve bir puntasız taşlama tezgâhıyla bu cümleden yola çıktık: yurt dışından altı haftada gelen itici pimi bir haftada teslim etmek.',
+    'İtici pimi kolon ve burç izledi. Aynı ölçülerin tekrar tekrar istendiğini görünce normlara oturttuk, rafa koyduk, kodladık. Bugün katalogda binlerce ölçü var; her biri bağlı olduğu DIN veya ISO normuyla, malzemesi, sertliği ve toleransıyla birlikte.',
     'Enjeksiyon, pres ve progresif kalıplarda; otomotivden beyaz eşyaya, ambalajdan makine imalatına kadar aynı parçalar çalışıyor. Yöntemimiz değişmedi: önce ölç, sonra yaz, sonra sevk et.',
   ],
   factsTitle: 'Kapasite',
   facts: {
-    experience: 'Deneyim', founded: 'Kuruluş yılı', groups: 'Ana ürün grubu', varieties: 'Ürün çeşidi', countries: 'İhracat yapılan ülke',
-    area: 'Kapalı üretim alanı, m²', areaValue: '6.500', people: 'Çalışan', peopleValue: '85', daily: 'Günlük sevkiyat, kalem', dailyValue: '1.200',
+    experience: 'Deneyim', founded: 'Kuruluş yılı', groups: 'Ürün serisi', varieties: 'Ürün çeşidi', countries: 'İhracat yapılan ülke',
+    area: 'Kapalı alan, m²', areaValue: '5.370', people: 'Çalışan', peopleValue: '120', monthly: 'Aylık üretim, parça', monthlyValue: '260.000',
   },
   valuesTitle: 'Nasıl çalışırız',
   values: [
@@ -51,7 +51,7 @@ export const MISSION_TEXTS = {
     { value: '%98', label: 'sözü verilen günde sevkiyat' },
     { value: '<100', label: 'milyonda hatalı parça' },
     { value: '1 iş günü', label: 'içinde teklif yanıtı' },
-    { value: '%40', label: 'üretimde güneş enerjisi payı' },
+    { value: '%30', label: '2030’a kadar üretim başına daha az enerji' },
   ],
   principlesTitle: 'İlkelerimiz',
   principles: [
@@ -65,16 +65,16 @@ export const MISSION_TEXTS = {
 export const HISTORY_TEXTS = {
   eyebrow: '1999 – 2024',
   milestones: [
-    { year: 1999, title: 'Atölye açılıyor', text: 'İki torna ve bir silindirik taşlama ile ilk kılavuz kolon ve burçlar. İlk müşteri, aynı sokaktaki bir enjeksiyon kalıpçısı.' },
-    { year: 2002, title: 'İlk basılı katalog', text: 'Kırk sayfa, on iki ürün grubu. Ölçüler ilk kez kodlandı; bugünkü kodların çoğu o katalogdan gelir.' },
-    { year: 2005, title: 'Kendi ısıl işlem hattı', text: 'Vakum fırını ve nitrürasyonla sertlik artık dışarıda beklenen bir gün değil, içeride ölçülen bir değer.' },
-    { year: 2008, title: 'ISO 9001', text: 'Kalite yönetim sistemi belgelendirildi. İlk ihracat: Bulgaristan ve Romanya’daki pres kalıpçıları.' },
-    { year: 2011, title: 'Yeni yerleşke', text: 'Üretim, ölçüm ve depo tek çatı altında. CNC torna ve taşlama sayısı üçe katlandı.' },
-    { year: 2014, title: 'Ölçüm laboratuvarı', text: 'Sıcaklığı kontrollü odada üç boyutlu ölçüm; isteyen müşteriye parça başına ölçüm raporu.' },
-    { year: 2017, title: 'Sıcak yolluk ve soğutma', text: 'Katalog meme, rezistans, termokupl ve soğutma elemanlarıyla genişledi. Çeşit sayısı on bine yaklaştı.' },
-    { year: 2020, title: 'Otomatik depo', text: 'Dikey depolar ve barkodla toplama. Öğlene kadar gelen stok siparişleri aynı gün çıkmaya başladı.' },
-    { year: 2022, title: 'On beş ülke', text: 'Almanya, İtalya ve Polonya’daki bayilerle ihracat yapılan ülke sayısı on beşe ulaştı.' },
-    { year: 2024, title: 'Yirmi beşinci yıl', text: 'Çatı güneş santrali devrede. Katalog, teknik resimleri ve föyleriyle tümüyle internette.' },
+    { year: 1999, title: 'Kuruluş', text: 'İkitelli’de 180 m² atölye, üç kişi, bir puntasız taşlama tezgâhı. İlk sipariş kırk itici pim.' },
+    { year: 2002, title: 'Kolon ve burç', text: 'Silindirik taşlama ve honlama hattıyla kılavuz elemanlarına geçtik.' },
+    { year: 2005, title: 'ISO 9001', text: 'Kalite yönetim sistemimiz ilk kez belgelendirildi.' },
+    { year: 2008, title: 'İlk ihracat', text: 'Bulgaristan’a gönderilen iki koli pimle yurt dışına açıldık.' },
+    { year: 2011, title: 'Yeni tesis', text: 'Başakşehir’deki binamıza taşındık; stok raflarımız ilk kez adreslendi.' },
+    { year: 2014, title: 'Isıl işlem', text: 'Vakumlu sertleştirme ve gaz nitrasyonla sertlik artık dışarıda beklenen bir gün değil, içeride ölçülen bir değer.' },
+    { year: 2017, title: 'Çevre ve iş güvenliği', text: 'ISO 14001 ve OHSAS 18001 belgeleri alındı, çatıya güneş santrali kuruldu.' },
+    { year: 2019, title: 'Yirminci yıl', text: 'Ölçüm laboratuvarı açıldı; çeşit sayısı on bine ulaştı.' },
+    { year: 2021, title: 'Bursa hizmet noktası', text: 'Otomotiv kalıpçılarına yerinde bakım ve yedek parça hizmeti başladı.' },
+    { year: 2024, title: 'Yirmi beşinci yıl', text: 'İhracat yapılan ülke sayısı on beşe çıktı. Katalog, teknik resimleri ve föyleriyle internette.' },
   ],
   next: 'Bugün neredeyiz? Tesislerimiz',
 };
@@ -84,18 +84,18 @@ export const CERTIFICATES_TEXTS = {
   active: 'Aktif',
   status: 'Durum',
   scope: 'Kapsam',
-  authority: 'Denetleyen',
-  validity: 'Geçerlilik',
+  // Number, date, issuer and validity stand on the certificate itself: stated all four, or none of them.
   certificates: [
-    { name: 'ISO 9001:2015', title: 'Kalite yönetim sistemi', scope: 'Standart kalıp elemanlarının tasarımı, üretimi ve satışı', authority: 'Akredite belgelendirme kuruluşu', validity: 'Üç yıllık, yıllık gözetimli' },
-    { name: 'ISO 14001:2015', title: 'Çevre yönetim sistemi', scope: 'Talaşlı imalat, ısıl işlem ve depolama faaliyetleri', authority: 'Akredite belgelendirme kuruluşu', validity: 'Üç yıllık, yıllık gözetimli' },
-    { name: 'OHSAS 18001', title: 'İş sağlığı ve güvenliği', scope: 'Yerleşkedeki tüm çalışanlar ve ziyaretçiler', authority: 'Akredite belgelendirme kuruluşu', validity: 'Üç yıllık, yıllık gözetimli' },
-    { name: 'CE', title: 'Uygunluk beyanı', scope: 'Kaldırma elemanları ve ilgili ürün grupları', authority: 'Üretici beyanı, teknik dosyayla', validity: 'Ürün üretimde kaldığı sürece' },
-    { name: 'Yerli Malı', title: 'Yerli malı belgesi', scope: 'Kendi tezgâhlarımızda üretilen ürün grupları', authority: 'Sanayi odası', validity: 'Yıllık yenilenir' },
-    { name: 'Kapasite Raporu', title: 'Üretim kapasitesi', scope: 'Makine parkı, çalışan sayısı ve yıllık üretim', authority: 'Sanayi odası', validity: 'İki yılda bir yenilenir' },
+    { name: 'ISO 9001:2015', title: 'Kalite yönetim sistemi', scope: 'Standart kalıp elemanlarının tasarımı, üretimi ve satışı' },
+    { name: 'ISO 14001:2015', title: 'Çevre yönetim sistemi', scope: 'Üretim, ısıl işlem ve depolama faaliyetleri' },
+    { name: 'OHSAS 18001', title: 'İş sağlığı ve güvenliği', scope: 'Bütün tesis ve saha hizmetleri' },
+    { name: 'CE', title: 'Uygunluk beyanı', scope: 'Kaldırma elemanları ve elektrikli ısıtma elemanları' },
+    { name: 'Yerli Malı', title: 'Yerli malı belgesi', scope: 'Kolon, burç ve itici pim grupları' },
+    { name: 'Kapasite Raporu', title: 'Üretim kapasitesi', scope: 'Makine parkı, çalışan sayısı ve yıllık üretim' },
   ],
-  note: 'Belgelerin güncel kopyasını teklif dosyanız için isteyebilirsiniz.',
+  note: 'Numara, tarih, veren kuruluş ve geçerlilik belgenin üzerindedir; güncel kopyasını teklif dosyanız için isteyebilirsiniz.',
   ask: 'Belge kopyası isteyin',
+  mail: 'E-posta ile isteyin',
 };
 
 export const FACILITIES_TEXTS = {
@@ -105,29 +105,27 @@ export const FACILITIES_TEXTS = {
   location: 'Konum',
   facilities: [
     {
-      name: 'Talaşlı imalat', type: 'Üretim', area: '3.200 m²', location: 'Ana bina, zemin', capacity: 'Günde 9.000 parça',
-      features: ['CNC torna ve kayar otomat hatları', 'Puntasız ve silindirik taşlama', 'Tel ve dalma erozyon', 'Üç vardiya çalışma'],
+      name: 'Başakşehir Üretim', type: 'Üretim ve genel merkez', area: '4.200 m²', location: 'Başakşehir / İstanbul', capacity: 'Ayda 260.000 parça',
+      features: ['Tornalama, taşlama ve honlama hatları', 'Tel erozyon ve uç profili işleme', 'Otomatik ambalaj ve etiketleme', 'İki vardiya çalışma'],
     },
     {
-      name: 'Isıl işlem ve kaplama', type: 'Üretim', area: '900 m²', location: 'Ana bina, doğu kanadı', capacity: 'Günde 2,5 ton',
-      features: ['Vakum altında sertleştirme', 'Gaz nitrürasyon', 'Menevişleme ve sıfır altı işlem', 'Her şarjda sertlik kaydı'],
+      name: 'Isıl İşlem', type: 'Isıl işlem ve kaplama', area: '650 m²', location: 'Başakşehir / İstanbul', capacity: 'Günde 3,5 ton',
+      features: ['Vakumlu sertleştirme', 'Gaz nitrasyon', 'Sıfır altı işlem', 'Her şarjda sertlik kaydı'],
     },
     {
-      name: 'Ölçüm laboratuvarı', type: 'Kalite', area: '240 m²', location: 'Ana bina, birinci kat', capacity: 'Günde 450 ölçüm raporu',
-      features: ['20 °C ± 0,5 °C sıcaklık kontrolü', 'Üç boyutlu ölçüm tezgâhı', 'Yüzey pürüzlülüğü ve form ölçümü', 'İzlenebilir kalibrasyon'],
+      name: 'Ölçüm Laboratuvarı', type: 'Kalite', area: '140 m²', location: 'Başakşehir / İstanbul', capacity: 'Günde 400 ölçüm',
+      features: ['20 ±1 °C iklimlendirme', 'Üç eksenli ölçme makinesi', 'Yüzey pürüzlülüğü ve form ölçümü', 'Metalografi ve mikro sertlik'],
     },
     {
-      name: 'Depo ve sevkiyat', type: 'Lojistik', area: '2.160 m²', location: 'Kuzey binası', capacity: '10.000’den fazla stok kalemi',
-      features: ['Dikey otomatik depolar', 'Barkodla çift kontrol', 'Pas önleyici ambalaj', 'Aynı gün kargo çıkışı'],
+      name: 'Bursa Hizmet Noktası', type: 'Stok ve saha hizmeti', area: '380 m²', location: 'Nilüfer / Bursa', capacity: '3.000 çeşit stok',
+      features: ['Aynı gün elden teslim', 'Yerinde kalıp bakımı', 'Boy kısaltma tezgâhı'],
     },
   ],
   equipmentTitle: 'Makine parkı',
   equipment: [
-    { name: 'Torna ve otomat', items: ['CNC torna', 'Kayar otomat', 'Çubuk sürücülü torna'], count: 24 },
-    { name: 'Taşlama', items: ['Puntasız', 'Silindirik', 'Yüzey', 'Delik'], count: 19 },
-    { name: 'Freze ve erozyon', items: ['Dik işleme merkezi', 'Tel erozyon', 'Dalma erozyon'], count: 13 },
-    { name: 'Isıl işlem', items: ['Vakum fırını', 'Nitrürasyon fırını', 'Meneviş fırını'], count: 6 },
-    { name: 'Ölçüm', items: ['Üç boyutlu ölçüm', 'Profil projeksiyon', 'Sertlik ölçme'], count: 11 },
+    { name: 'Talaşlı imalat', items: ['CNC kayar otomat', 'CNC torna', 'Dik işleme merkezi', 'Tel erozyon'], count: 21 },
+    { name: 'Taşlama ve honlama', items: ['Puntasız', 'CNC silindirik', 'Düzlem', 'Honlama'], count: 17 },
+    { name: 'Isıl işlem', items: ['Vakum fırını', 'Gaz nitrasyon fırını', 'Sıfır altı kabini'], count: 4 },
   ],
   equipmentColumns: { name: 'Bölüm', items: 'Makineler', count: 'Adet' },
   visitTitle: 'Yerinde görmek ister misiniz?',

@@ -12,7 +12,7 @@ export const LANDING_HEAD_TEXTS = {
   },
 } as const;
 
-interface LandingTexts {
+export interface LandingTexts {
   eyebrow: (years: number) => string;
   title: string;
   lead: string;
@@ -21,6 +21,9 @@ interface LandingTexts {
   companyTitle: string;
   company: readonly string[];
   points: readonly { title: string; text: string }[];
+  /** Begins the last point, as far as the owner promises it. @param time of Istanbul @param days '7–14' */
+  dispatch: (time: string) => string;
+  delivery: (days: string) => string;
   productsTitle: string;
   productsLead: string;
   /** Main categories by slug; others stand there in Turkish. */
@@ -40,17 +43,19 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
     title: 'Standard mould and die components from Istanbul',
     lead: 'Guide pillars and bushes, ejector pins, die springs, cooling and hot-runner parts: made to DIN and ISO, measured before they are packed, shipped to toolmakers in fifteen countries and more.',
     write: 'Request a quote',
-    facts: { founded: 'Founded', groups: 'Product groups', varieties: 'Catalogue sizes', countries: 'Export countries' },
+    facts: { founded: 'Founded', groups: 'Product series', varieties: 'Catalogue sizes', countries: 'Export countries' },
     companyTitle: 'A maker, not a reseller',
     company: [
-      'We started in 1999 with two lathes and a cylindrical grinder. Today turning, heat treatment, grinding, inspection and the warehouse stand on one site, so a part never leaves our hands between the bar and the box.',
+      'We started in 1999 with three people and one centreless grinder. Today turning, heat treatment, grinding, inspection and the warehouse stand together in Istanbul, so a part never leaves our hands between the bar and the box; a service point in Bursa keeps stock close to the car industry.',
       'Our customers build injection, compression and progressive tools for the automotive, white-goods and machinery industries. They order the same code ten years later and get the same part.',
     ],
     points: [
       { title: 'Made to standard', text: 'DIN and ISO dimensions, materials and tolerances are stated for every size; deviations are made to your drawing.' },
       { title: 'Measured', text: 'Functional surfaces are checked one hundred per cent. Inspection reports and material certificates on request.' },
-      { title: 'From stock', text: 'Catalogue sizes usually leave within 7–14 working days, stock items sooner. Export papers are prepared by us.' },
+      { title: 'From stock', text: 'Export papers are prepared by us.' },
     ],
+    dispatch: (time) => `Stock items leave the same day when the order is confirmed before ${time} Istanbul time.`,
+    delivery: (days) => `Parts made to order leave within ${days} working days.`,
     productsTitle: 'Product groups',
     productsLead: 'The catalogue itself is in Turkish; codes, dimensions and drawings read the same everywhere.',
     products: {
@@ -81,17 +86,19 @@ export const LANDING_TEXTS: Readonly<Record<'en' | 'de', LandingTexts>> = {
     title: 'Normalien für Formen- und Werkzeugbau aus Istanbul',
     lead: 'Führungssäulen und -buchsen, Auswerferstifte, Druckfedern, Kühl- und Heißkanalelemente: nach DIN und ISO gefertigt, vor dem Verpacken gemessen, an Werkzeugbauer in fünfzehn Ländern und mehr geliefert.',
     write: 'Angebot anfragen',
-    facts: { founded: 'Gegründet', groups: 'Produktgruppen', varieties: 'Abmessungen im Katalog', countries: 'Exportländer' },
+    facts: { founded: 'Gegründet', groups: 'Produktreihen', varieties: 'Abmessungen im Katalog', countries: 'Exportländer' },
     companyTitle: 'Hersteller, nicht Händler',
     company: [
-      'Wir haben 1999 mit zwei Drehmaschinen und einer Rundschleifmaschine begonnen. Heute stehen Drehen, Wärmebehandlung, Schleifen, Messraum und Lager auf einem Gelände: Zwischen Stange und Karton gibt ein Teil niemand aus der Hand.',
+      'Wir haben 1999 zu dritt mit einer spitzenlosen Schleifmaschine begonnen. Heute stehen Drehen, Wärmebehandlung, Schleifen, Messraum und Lager gemeinsam in Istanbul: Zwischen Stange und Karton gibt ein Teil niemand aus der Hand. Ein Servicestandort in Bursa hält Lagerteile nahe der Automobilindustrie.',
       'Unsere Kunden bauen Spritzgieß-, Press- und Folgeverbundwerkzeuge für Automobil, Hausgeräte und Maschinenbau. Sie bestellen nach zehn Jahren denselben Code und erhalten dasselbe Teil.',
     ],
     points: [
       { title: 'Nach Norm', text: 'Maße, Werkstoffe und Toleranzen nach DIN und ISO sind für jede Abmessung angegeben; Abweichungen fertigen wir nach Ihrer Zeichnung.' },
       { title: 'Gemessen', text: 'Funktionsflächen werden zu hundert Prozent geprüft. Messberichte und Werkstoffzeugnisse auf Wunsch.' },
-      { title: 'Ab Lager', text: 'Katalogmaße verlassen uns in der Regel in 7–14 Werktagen, Lagerteile früher. Die Ausfuhrpapiere erstellen wir.' },
+      { title: 'Ab Lager', text: 'Die Ausfuhrpapiere erstellen wir.' },
     ],
+    dispatch: (time) => `Lagerteile verlassen uns am selben Tag, wenn die Bestellung vor ${time} Uhr (Istanbul) bestätigt ist.`,
+    delivery: (days) => `Auftragsgefertigte Teile verlassen uns in ${days} Werktagen.`,
     productsTitle: 'Produktgruppen',
     productsLead: 'Der Katalog selbst ist auf Türkisch; Codes, Maße und Zeichnungen liest man überall gleich.',
     products: {

@@ -23,6 +23,7 @@ export const ADDRESS_TEXTS = {
   lead: 'Ödeme sırasında seçebileceğiniz teslimat adresleri.',
   add: 'Adres Ekle',
   addTitle: 'Yeni adres',
+  purpose: 'Adresiniz yalnız siparişlerinizin teslimi ve faturası için kullanılır. Ayrıntılar:',
   editTitle: (title: string) => `Adresi düzenle: ${title}`,
   full: (max: number) => `En fazla ${max} adres kaydedebilirsiniz. Yenisi için kullanmadığınız birini silin.`,
   emptyTitle: 'Kayıtlı adresiniz yok',

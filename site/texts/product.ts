@@ -1,7 +1,7 @@
 /** The product's page. */
 export const PRODUCT_TEXTS = {
-  searchLabel: 'Ürün adı veya kodu',
-  search: 'Ara',
+  missingHint: 'Kodu ya da ölçüyü arayın; katalogda yoksa bize sorun, özel ölçü de üretiyoruz.',
+  missingSheet: 'Bu kodda parça yok',
   allProducts: 'Tüm ürünler',
   retry: 'Tekrar dene',
   code: 'Ürün kodu',

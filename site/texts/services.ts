@@ -15,7 +15,7 @@ export const SERVICES_TEXTS = {
     { title: 'Sevk', text: 'Kutuya girmeden kod, adet ve yüzey bir kez daha doğrulanır; rapor isteyene eklenir.' },
   ],
   standardsTitle: 'Standartlar',
-  standardsLead: 'Yönetim sistemlerimiz bu standartlara göre kurulu, denetleniyor ve her yıl yenileniyor.',
+  standardsLead: 'Yönetim sistemlerimiz bu standartlara göre kurulu; iç denetimler yılda iki kez yapılır.',
   standards: [
     { name: 'ISO 9001:2015', text: 'Kalite yönetimi: süreçler yazılı, sorumlular belli, sonuçlar ölçülüyor.' },
     { name: 'ISO 14001:2015', text: 'Çevre yönetimi: talaş, yağ ve enerji izleniyor, her yıl azaltılıyor.' },

@@ -6,6 +6,7 @@ import { productPath } from '../product-path.ts';
 import { Picture } from './picture.tsx';
 import { PriceOrQuote } from './price.tsx';
 import { Stock } from './stock.tsx';
+import { Unbroken } from './unbroken.tsx';
 import './product-card.css';
 
 /** Characters of the description on a card. */
@@ -20,7 +21,7 @@ export function ProductCard({ product, isEager = false }: { product: ProductCard
     <li className="product-card">
       <Picture kind="products" image={product.mainImage ?? product.img[0]} alt={name} sizes={IMAGE_SIZES} isEager={isEager} />
       <span className="product-card-code code">{code}</span>
-      <h3 className="product-card-name"><a href={productPath(product)}>{name}</a></h3>
+      <h3 className="product-card-name"><a href={productPath(product)}><Unbroken text={name} /></a></h3>
       <p className="product-card-text">{shorten(description, DESCRIPTION_LENGTH)}</p>
       <div className="product-card-foot">
         <div><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>

@@ -23,6 +23,8 @@ function* strings(value: unknown, path: string): Generator<[string, string]> {
 }
 const BAD = /undefined|NaN|\[object|Infinity|null/;
 
+const diameterOf = (p: DemoProduct) => Number(p.technicalSpecs.find(({ name }) => name.includes('(d1)'))!.value.replace(',', '.'));
+
 describe('categories', () => {
   const mains = demoCategories.filter((c) => c.parent === null);
 
@@ -143,7 +145,7 @@ describe('products', () => {
     expect(share('made_to_order')).toBeGreaterThan(0.2);
     expect(share('out_of_stock')).toBeGreaterThan(0.005);
     expect(share('out_of_stock')).toBeLessThan(0.03);
-    const lead = { in_stock: [null, 1, 2], made_to_order: [7, 8, 9, 10, 11, 12, 13, 14], out_of_stock: [null] };
+    const lead = { in_stock: [null], made_to_order: [7, 8, 9, 10, 11, 12, 13, 14], out_of_stock: [null] };
     expect(breaking((p) => (lead[p.stockStatus] as (number | null)[]).includes(p.leadTimeDays))).toEqual([]);
   });
 });
@@ -222,4 +224,16 @@ describe('large catalogue', () => {
     expect(count).toBeGreaterThanOrEqual(100_000);
     expect(codes.size).toBe(count);
   }, 30_000);
+
+  it('has no price cliffs: among pins of one length, the next thicker one costs a fifth less at the most', () => {
+    const cliffs: string[] = [];
+    for (const prefix of ['Z40', 'Z41', 'Z42', 'Z43']) {
+      const byLength = Map.groupBy(demo.filter((p) => p.code.startsWith(`${prefix}-`)), (p) => p.code.split('X')[1]);
+      for (const pins of byLength.values()) {
+        const byDiameter = pins.toSorted((a, b) => diameterOf(a) - diameterOf(b));
+        byDiameter.forEach((pin, i) => { if (i > 0 && pin.priceMinor! < byDiameter[i - 1]!.priceMinor! * 0.8) cliffs.push(`${byDiameter[i - 1]!.code} → ${pin.code}`); });
+      }
+    }
+    expect(cliffs).toEqual([]);
+  });
 });

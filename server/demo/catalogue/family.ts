@@ -133,7 +133,7 @@ function toMinor(usd: number): number {
 function stockOf(h: number, shelf: boolean): Pick<DemoProduct, 'stockStatus' | 'leadTimeDays'> {
   if (!shelf) return { stockStatus: 'made_to_order', leadTimeDays: 7 + (h % 8) };
   if (h % 37 === 0) return { stockStatus: 'out_of_stock', leadTimeDays: null };
-  return { stockStatus: 'in_stock', leadTimeDays: [null, 1, 1, 2][h % 4] ?? null };
+  return { stockStatus: 'in_stock', leadTimeDays: null }; // leaves the same day, as the settings say
 }
 
 function fixedSpecs(recipe: Pick<DemoFamily, 'material' | 'hardness' | 'standard'>): Spec[] {

@@ -1,8 +1,10 @@
 // The small lists of the homepage and of quality management.
+import { dispatchSentence } from '#contract/delivery.ts';
+import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { DemoSlide } from './types.ts';
 
 export const demoFeatures: readonly { title: string; description: string; icon: string }[] = [
-  { title: 'Stoktan aynı gün sevk', description: 'Saat 15:00’e kadar onaylanan standart ürünler aynı gün kargoya verilir.', icon: 'bi-truck' },
+  { title: 'Stoktan aynı gün sevk', description: dispatchSentence(SETTING_DEFAULTS), icon: 'bi-truck' },
   { title: 'Mikron düzeyinde ölçü', description: 'Kolon, burç ve pimlerin her partisi ölçülür, kaydı beş yıl saklanır.', icon: 'bi-rulers' },
   { title: 'DIN ve ISO karşılığı', description: 'Elinizdeki numara hangi kataloğa ait olursa olsun karşılığını buluruz.', icon: 'bi-list-check' },
   { title: 'Ölçünüze göre işleme', description: 'Boy kısaltma, uç profili ve kaplama isteğe göre kendi atölyemizde yapılır.', icon: 'bi-gear' },
@@ -17,7 +19,7 @@ export const demoSlides: readonly DemoSlide[] = [
   },
   {
     key: 'olcuye-gore', title: 'Ölçünüze göre, zamanında', subtitle: 'Boy kısaltma ve özel uç işleme',
-    description: 'Standart gövdeden yola çıkan özel parça, sıfırdan üretilenden hem hızlı hem ekonomiktir. Resminizi gönderin, aynı gün yanıtlayalım.', link: '/contact', buttonText: 'Teklif İste',
+    description: 'Standart gövdeden yola çıkan özel parça, sıfırdan üretilenden hem hızlı hem ekonomiktir. Resminizi gönderin, bir iş günü içinde yanıtlayalım.', link: '/contact', buttonText: 'Teklif İste',
     pictures: [{ key: 'itici-pim-kademeli', view: 'izometrik' }, { key: 'zimba-d', view: 'cizim' }, { key: 'itici-yuksuk', view: 'kesit' }],
   },
   {

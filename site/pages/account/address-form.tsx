@@ -7,6 +7,7 @@ import type { FormValues } from '../../page.tsx';
 import { ACCOUNT_FORM_TEXTS, SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 
@@ -40,7 +41,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
   return (
     <section className="address-form sheet" aria-labelledby="address-form">
       <h2 id="address-form" tabIndex={-1} ref={heading}>{address ? texts.editTitle(address.title) : texts.addTitle}</h2>
-      <LiveForm form={form} submit={texts.save} sending={ACCOUNT_FORM_TEXTS.saving} beside={<button type="button" className="button button--quiet" onClick={onCancel}>{SIGN_IN_TEXTS.cancel}</button>}>
+      <LiveForm form={form} submit={texts.save} sending={ACCOUNT_FORM_TEXTS.saving} beside={<button type="button" className="button button--quiet" onClick={onCancel}>{SIGN_IN_TEXTS.cancel}</button>} note={<DataNotice purpose={texts.purpose} />}>
         <FormField form={form} name="title" label={texts.fields.title} hint={texts.fields.titleHint} initial={address?.title} isRequired />
         <AddressFields form={form} initial={address as Partial<DeliveryAddress> | undefined} />
         {!isDefaultAlready && (

@@ -73,5 +73,10 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
 
 function SendResume() {
   const { contact_email: email } = useFrame().settings;
-  return email && <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}><MailIcon />{texts.mail}</a>;
+  return (
+    <p className="careers-buttons">
+      <a className="button" href="/contact#mesaj">{texts.write}<ArrowIcon /></a>
+      {email && <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}><MailIcon />{texts.mail}</a>}
+    </p>
+  );
 }

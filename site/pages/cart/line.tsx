@@ -6,6 +6,7 @@ import type { CartLine } from '../../cart/store.ts';
 import { productPath } from '../../product-path.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Amount } from './amount.tsx';
 
@@ -34,7 +35,7 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
           {/* From elsewhere only by the server's word. */}
           <Picture kind="products" image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined} alt="" sizes="88px" width={88} height={66} />
           <div>
-            {quoted?.slug ? <a href={productPath(quoted)}>{name}</a> : <span>{name}</span>}
+            {quoted?.slug ? <a href={productPath(quoted)}><Unbroken text={name} /></a> : <span><Unbroken text={name} /></span>}
             {quoted?.code !== '' && <span className="code muted">{quoted?.code ?? '\u00a0'}</span>}
             {isCurrent && quoted?.reason && <p className="cart-reason">{quoted.reason}</p>}
             {isReduced && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}

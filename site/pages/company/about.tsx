@@ -36,7 +36,7 @@ function About() {
             <div><dt>{facts.countries}</dt><dd>{settings.company_export_countries}</dd></div>
             <div><dt>{facts.area}</dt><dd>{facts.areaValue}</dd></div>
             <div><dt>{facts.people}</dt><dd>{facts.peopleValue}</dd></div>
-            <div><dt>{facts.daily}</dt><dd>{facts.dailyValue}</dd></div>
+            <div><dt>{facts.monthly}</dt><dd>{facts.monthlyValue}</dd></div>
             <div><dt>{facts.experience}</dt><dd className="company-words">{experienceOf(frame)}</dd></div>
           </dl>
         </div>

@@ -2,7 +2,7 @@ import { mailLink } from '../../contact-links.ts';
 import { useFrame } from '../../page.tsx';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
-import { MailIcon } from '../../ui/icon.tsx';
+import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
 import type { CompanyProps } from './page.ts';
@@ -21,20 +21,21 @@ function Certificates() {
       <div className="section">
         <div className="wrap">
           <ul className="company-certificates">
-            {CERTIFICATES_TEXTS.certificates.map(({ name, title, scope, authority, validity }) => (
+            {CERTIFICATES_TEXTS.certificates.map(({ name, title, scope }) => (
               <li key={name} className="sheet">
                 <h2>{name}</h2>
                 <p className="company-certificate-title">{title}</p>
                 <dl>
                   <div><dt>{CERTIFICATES_TEXTS.scope}</dt><dd>{scope}</dd></div>
-                  <div><dt>{CERTIFICATES_TEXTS.authority}</dt><dd>{authority}</dd></div>
-                  <div><dt>{CERTIFICATES_TEXTS.validity}</dt><dd>{validity}</dd></div>
                   <div><dt>{CERTIFICATES_TEXTS.status}</dt><dd className="company-active">{CERTIFICATES_TEXTS.active}</dd></div>
                 </dl>
               </li>
             ))}
           </ul>
-          <p className="company-note">{CERTIFICATES_TEXTS.note} <a className="more" href={mailLink(settings.contact_email, CERTIFICATES_TEXTS.ask)}><MailIcon />{CERTIFICATES_TEXTS.ask}</a></p>
+          <p className="company-note">
+            {CERTIFICATES_TEXTS.note} <a className="more" href="/contact#mesaj">{CERTIFICATES_TEXTS.ask}<ArrowIcon /></a>
+            <a className="more" href={mailLink(settings.contact_email, CERTIFICATES_TEXTS.ask)}><MailIcon />{CERTIFICATES_TEXTS.mail}</a>
+          </p>
         </div>
       </div>
     </>

@@ -43,7 +43,8 @@ export default function ContactView({ search: { code, order }, data }: PropsOf<t
               <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
               <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
               <p className="contact-buttons">
-                <a className="button button--accent" href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}><MailIcon />{CONTACT_TEXTS.quoteMail}</a>
+                <a className="button button--accent" href="#mesaj">{CONTACT_TEXTS.quoteForm}<ArrowIcon /></a>
+                <a className="button button--quiet" href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}><MailIcon />{CONTACT_TEXTS.quoteMail}</a>
                 <a className="button button--quiet" href={phoneLink(phone)}><PhoneIcon />{CONTACT_TEXTS.quotePhone}</a>
               </p>
             </div>

@@ -1,3 +1,4 @@
+import { dispatchSentence } from '#contract/delivery.ts';
 import { experienceOf, type FrameData } from '../../layout/frame-data.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -10,7 +11,7 @@ export function About({ frame }: { frame: FrameData }) {
         <div className="home-about-words">
           <p className="eyebrow">{HOME_TEXTS.aboutEyebrow} · {experienceOf(frame)}</p>
           <h2 id="home-about">{HOME_TEXTS.aboutTitle}</h2>
-          <div className="prose">{HOME_TEXTS.aboutText.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+          <div className="prose">{[...HOME_TEXTS.aboutText, dispatchSentence(frame.settings)].map((paragraph) => paragraph && <p key={paragraph}>{paragraph}</p>)}</div>
           <a className="more" href="/about">{HOME_TEXTS.aboutMore}<ArrowIcon /></a>
         </div>
         <ul className="home-points">{HOME_TEXTS.aboutPoints.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
-import { formatNumber } from '#contract/format.ts';
+import { formatNumber, shorten } from '#contract/format.ts';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
+
+/** Characters of a description: two lines on wide screens. */
+const DESCRIPTION_LENGTH = 96;
 
 /** The main categories; built-in ones when they could not be loaded, nothing when there are none. */
 export function Categories({ categories }: { categories: Category[] | null }) {
@@ -40,7 +43,7 @@ function Card({ path, name, description, count, children }: CardProps) {
         {children}
         <span className="home-category-words">
           <strong>{name}</strong>
-          <span className="home-category-text">{description}</span>
+          <span className="home-category-text">{shorten(description, DESCRIPTION_LENGTH)}</span>
           {count > 0 && <span className="home-category-count figures">{HOME_TEXTS.productCount(formatNumber(count))}</span>}
         </span>
       </a>

@@ -2,21 +2,21 @@ import type { Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
-import { Sheet } from './sheet.tsx';
+import { PartList, Sheet } from './sheet.tsx';
 import { Slider } from './slider.tsx';
 
 /** The opening without slides: what the company makes, shown as its customers know it. */
-export function Hero({ settings }: { settings: Settings }) {
+export function Hero({ settings, partPaths }: { settings: Settings; partPaths: readonly string[] }) {
   return (
     <section className="home-hero grid-paper">
-      <div className="wrap">
+      <div className="wrap home-mould">
         <div className="home-hero-words">
           <p className="eyebrow">{HOME_TEXTS.eyebrow(settings.company_founded_year)}</p>
           <h1>{HOME_TEXTS.title}</h1>
           <p className="lead">{HOME_TEXTS.lead}</p>
           <SearchForm />
         </div>
-        <Sheet company={settings.site_title} />
+        <Sheet company={settings.site_title} partPaths={partPaths}><PartList partPaths={partPaths} /></Sheet>
       </div>
       <Facts settings={settings} />
     </section>

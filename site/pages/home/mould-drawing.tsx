@@ -1,14 +1,4 @@
-/** Where each part's balloon stands, and which point of the drawing it names. In the part list's order. */
-const BALLOONS = [
-  { x: 232, y: 26, to: 'M245 31 284 58' },
-  { x: 408, y: 26, to: 'M395 31 330 66' },
-  { x: 62, y: 128, to: 'M76 128 148 134' },
-  { x: 62, y: 208, to: 'M76 208 160 206' },
-  { x: 62, y: 268, to: 'M76 266 152 258' },
-  { x: 596, y: 142, to: 'M582 142 432 142' },
-  { x: 62, y: 330, to: 'M76 328 286 298' },
-  { x: 596, y: 298, to: 'M582 298 438 297' },
-];
+import { partClass } from './part-class.ts';
 
 /** A pillar in its bush, from the core plate into the cavity plate; symmetric about x. */
 const guide = (x: number) => ({
@@ -17,12 +7,32 @@ const guide = (x: number) => ({
   axis: `M${x} 98v156`,
 });
 const GUIDES = [guide(165), guide(475)];
+const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/**
+ * The balloons in the part list's order: place, leader to the part, the part's outline. On phones a balloon is
+ * pressed within 43 units around it, which is 44 px: none lies closer than 86 to another.
+ */
+const BALLOONS = [
+  { x: 216, y: 24, to: 'M229 29 284 58', part: 'M275 50h90v22h-90z' },
+  { x: 424, y: 24, to: 'M411 29 330 66', part: 'M306 58h28v14h-4v68h-20V72h-4z' },
+  { x: 48, y: 94, to: 'M61 98 148 134', part: GUIDES.map(({ bush }) => bush).join('') },
+  { x: 48, y: 180, to: 'M62 182 155 206', part: GUIDES.map(({ pillar }) => pillar).join('') },
+  { x: 48, y: 266, to: 'M62 265 152 258', part: 'M130 244h380v32H130z' },
+  { x: 612, y: 142, to: 'M598 142 432 142', part: [[220, 142], [420, 142], [238, 212], [394, 212]].map(([x, y]) => circle(x!, y!, 8)).join('') },
+  { x: 48, y: 352, to: 'M62 350 286 298', part: 'M286 154h8v176h-8zM346 154h8v176h-8z' },
+  { x: 612, y: 298, to: 'M598 298 438 297', part: 'M398 276h44v42h-44z' },
+];
+
 const SPRING = Array.from({ length: 6 }, (_, i) => `M402 ${280 + i * 6.6}l36 3.3`).join('');
 
-/** A section through an injection mould with the standard parts in it, drawn by the rules of technical drawing. */
-export function MouldDrawing() {
+/**
+ * A section through an injection mould with the standard parts in it, drawn by the rules of technical drawing.
+ * @param partPaths where the parts lead. The list beside the drawing holds the same links for keyboards and screen readers.
+ */
+export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
   return (
-    <svg className="home-drawing" viewBox="0 0 660 470" aria-hidden="true">
+    <svg className="home-drawing" viewBox="0 -20 660 482" aria-hidden="true">
       <defs>
         <pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v7" /></pattern>
         <pattern id="hatch-back" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><path d="M0 0v7" /></pattern>
@@ -51,9 +61,11 @@ export function MouldDrawing() {
       <path className="arrow" d="m100 443 10-3v6zM540 443l-10-3v6zM563 72l-3 10h6zM563 408l-3-10h6z" />
       <text x="320" y="438" textAnchor="middle">446</text>
       <text textAnchor="middle" transform="translate(558 240) rotate(-90)">346</text>
-      {BALLOONS.map(({ x, y, to }, i) => (
-        <g className="balloon" key={to}><path d={to} /><circle cx={x} cy={y} r="14" /><text x={x} y={y + 5} textAnchor="middle">{i + 1}</text></g>
-      ))}
+      {BALLOONS.map(({ x, y, to, part }, i) => {
+        const balloon = <><path className="leader" d={to} /><circle cx={x} cy={y} r="14" /><text x={x} y={y + 5} textAnchor="middle">{i + 1}</text></>;
+        if (!partPaths) return <g className="balloon" key={to}>{balloon}</g>;
+        return <a className={`balloon ${partClass(i)}`} key={to} href={partPaths[i]} tabIndex={-1}><path className="part" d={part} />{balloon}<circle className="reach" cx={x} cy={y} /></a>;
+      })}
     </svg>
   );
 }

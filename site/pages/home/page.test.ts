@@ -27,10 +27,10 @@ describe("the home page's data", () => {
     ]);
   });
 
-  it('is not asked for where a section is switched off; the strip of features always is', async () => {
+  it('is not asked for where a section is switched off; the strip of features and the drawing’s categories always are', async () => {
     const keys = ['homepage_sliders_enabled', 'homepage_categories_enabled', 'homepage_blogs_enabled', 'homepage_program_download_enabled', 'homepage_references_enabled'];
     const { calls } = await load({ 'GET /api/settings': off(...keys) });
-    expect(calls.toSorted()).toEqual(['GET /api/features', 'GET /api/settings']);
+    expect(calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/features', 'GET /api/settings']);
   });
 
   it('is null where a call fails, and that alone', async () => {
@@ -43,6 +43,19 @@ describe("the home page's data", () => {
   it('tells a program that is not offered from one that could not be loaded', async () => {
     expect((await load({ 'GET /api/programs/active': notFound('x') })).data.program).toBeUndefined();
     expect((await load({ 'GET /api/programs/active': new ApiError(503, 'INTERNAL', 'x') })).data.program).toBeNull();
+  });
+
+  it('leads each part of the drawing to its category, and to a search where there is none or none could be loaded', async () => {
+    const main = { _id: 'm', slug: 'itici-pimler', parentCategory: null };
+    const sub = { _id: 's', slug: 'kilavuz-burclar', parentCategory: { _id: 'k', name: 'Kolon ve Burçlar', slug: 'kolon-ve-burclar' } };
+    const { data } = await load({ 'GET /api/categories': [main, sub] });
+    expect(data.partPaths).toHaveLength(8);
+    expect(data.partPaths[6]).toBe('/shop?category=m');
+    expect(data.partPaths[2]).toBe('/shop?category=k&subCategory=s');
+    expect(data.partPaths[7]).toBe(`/shop?q=${encodeURIComponent('kalıp yayı')}`);
+    const failed = await load({ 'GET /api/categories': new ApiError(500, 'INTERNAL', 'x') });
+    expect(failed.data.categories).toBeNull();
+    expect(failed.data.partPaths.every((path) => path.startsWith('/shop?q='))).toBe(true);
   });
 
   it('has at most five active features, in their order, and at most six main categories and posts', async () => {

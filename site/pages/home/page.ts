@@ -10,6 +10,7 @@ import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
 import { LANGUAGE_ALTERNATES } from '../../languages.ts';
 import { definePage } from '../../page.tsx';
+import { HOME_TEXTS } from '../../texts/home.ts';
 
 /** More than these stand in the catalogue. */
 const MAX_CATEGORIES = 6;
@@ -25,6 +26,8 @@ export interface HomeData {
   /** undefined: none is offered. */
   program: Program | null | undefined;
   references: Reference[] | null;
+  /** Where each part of the mould drawing leads, in its order. */
+  partPaths: string[];
 }
 
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
@@ -49,6 +52,13 @@ function organization(settings: Settings, publicUrl: string): object {
   };
 }
 
+/** A part's category by its slug; without one, or without categories, the catalogue is searched for it. */
+const partPath = (categories: readonly Category[] | null, { category: slug, query }: (typeof HOME_TEXTS.parts)[number]): string => {
+  const found = categories?.find((category) => category.slug === slug);
+  if (!found) return `/shop?q=${encodeURIComponent(query)}`;
+  return found.parentCategory ? `/shop?category=${found.parentCategory._id}&subCategory=${found._id}` : `/shop?category=${found._id}`;
+};
+
 /** The first slide's picture decides when the page looks complete. */
 const preloadOf = (image: string | undefined) => {
   const { srcSet } = imageSources('slider', image);
@@ -70,15 +80,17 @@ export const homePage = definePage({
         return null;
       }
     };
-    const [slides, features, categories, posts, program, references] = await Promise.all([
+    const [slides, features, allCategories, posts, program, references] = await Promise.all([
       part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
       part(true, async () => (await api('GET /api/features', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder).slice(0, HOMEPAGE_FEATURES), []),
-      part(on.homepage_categories_enabled, async () => (await api('GET /api/categories', { query: { type: 'main' } }, signal)).filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES), []),
+      part(true, () => api('GET /api/categories', {}, signal), []),
       part(on.homepage_blogs_enabled, async () => itemsOf(await api('GET /api/blogs/published', { query: { limit: MAX_POSTS } }, signal)).slice(0, MAX_POSTS), []),
       part<Program | undefined>(on.homepage_program_download_enabled, () => api('GET /api/programs/active', {}, signal).catch((error) => { if (isMissing(error)) return undefined; throw error; }), undefined),
       part(on.homepage_references_enabled, async () => (await api('GET /api/references', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder), []),
     ]);
-    return { slides, features, categories, posts, program, references };
+    const categories = allCategories?.filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES) ?? null;
+    const partPaths = HOME_TEXTS.parts.map((one) => partPath(allCategories, one));
+    return { slides, features, categories: on.homepage_categories_enabled ? categories : [], posts, program, references, partPaths };
   },
   head: ({ frame: { settings }, publicUrl, data: { slides } }) => ({
     title: settings.seo_meta_title || settings.site_title,

@@ -1,26 +1,35 @@
+import type { ReactNode } from 'react';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { MouldDrawing } from './mould-drawing.tsx';
+import { partClass } from './part-class.ts';
 
-/** A section through a mould, with its part list: each part leads to its products. */
-export function Sheet({ company }: { company: string }) {
+/** A section through a mould, each part of which leads to its products; its list may stand in it. */
+export function Sheet({ company, partPaths, children }: { company: string; partPaths: readonly string[]; children?: ReactNode }) {
   return (
     <div className="home-sheet sheet">
-      <figure><MouldDrawing /><figcaption className="visually-hidden">{HOME_TEXTS.drawing}</figcaption></figure>
-      <nav aria-label={HOME_TEXTS.partList}>
-        <ol className="home-parts cells">{HOME_TEXTS.parts.map(({ name, query }) => <li key={name}><a href={`/shop?q=${encodeURIComponent(query)}`}>{name}</a></li>)}</ol>
-      </nav>
+      <figure><MouldDrawing partPaths={partPaths} /><figcaption className="visually-hidden">{HOME_TEXTS.drawing}</figcaption></figure>
+      {children}
       <p className="home-sheet-title cells"><span>{company}</span><span>{HOME_TEXTS.drawingTitle}</span><span>{HOME_TEXTS.drawingScale}</span></p>
     </div>
   );
 }
 
-/** The same further down, where slides open the page. */
-export function SheetSection({ company }: { company: string }) {
+export function PartList({ partPaths }: { partPaths: readonly string[] }) {
+  return (
+    <nav aria-label={HOME_TEXTS.partList}>
+      <ol className="home-parts cells">{HOME_TEXTS.parts.map(({ name }, i) => <li key={name}><a className={partClass(i)} href={partPaths[i]}>{name}</a></li>)}</ol>
+    </nav>
+  );
+}
+
+/** The drawing further down, where slides open the page: beside its list. */
+export function SheetSection({ company, partPaths }: { company: string; partPaths: readonly string[] }) {
   return (
     <section className="section home-parts-section grid-paper" aria-labelledby="home-sheet">
-      <div className="wrap">
+      <div className="wrap home-mould">
         <div><h2 id="home-sheet">{HOME_TEXTS.sheetTitle}</h2><p className="lead">{HOME_TEXTS.sheetText}</p></div>
-        <Sheet company={company} />
+        <Sheet company={company} partPaths={partPaths} />
+        <PartList partPaths={partPaths} />
       </div>
     </section>
   );

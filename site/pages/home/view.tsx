@@ -11,16 +11,16 @@ import { SheetSection } from './sheet.tsx';
 import './home.css';
 
 /** The sections in order; each is shown unless its setting switches it off. */
-export default function HomeView({ data: { slides, features, categories, posts, program, references } }: PropsOf<typeof homePage>) {
+export default function HomeView({ data: { slides, features, categories, posts, program, references, partPaths } }: PropsOf<typeof homePage>) {
   const frame = useFrame();
   const { settings } = frame;
   const hasSlides = settings.homepage_sliders_enabled && slides?.length !== 0;
   return (
     <>
-      {hasSlides ? <SliderHero settings={settings} slides={slides} /> : <Hero settings={settings} />}
+      {hasSlides ? <SliderHero settings={settings} slides={slides} /> : <Hero settings={settings} partPaths={partPaths} />}
       <Features features={features} />
       {settings.homepage_categories_enabled && <Categories categories={categories} />}
-      {hasSlides && slides && <SheetSection company={settings.site_title} />}
+      {hasSlides && slides && <SheetSection company={settings.site_title} partPaths={partPaths} />}
       {settings.homepage_about_enabled && <About frame={frame} />}
       {settings.homepage_blogs_enabled && <Blogs posts={posts} />}
       {settings.homepage_program_download_enabled && program !== undefined && <ProgramDownload program={program} />}

@@ -1,6 +1,7 @@
+import type { Settings } from '#contract/setting-defaults.ts';
 import { mailLink, phoneLink } from '../../contact-links.ts';
 import { useFrame } from '../../page.tsx';
-import { LANDING_TEXTS } from '../../texts/landing.ts';
+import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { LandingData, LandingLanguage } from './page.ts';
@@ -9,10 +10,17 @@ import './landing.css';
 /** '10.000+' as the language writes it. */
 const figure = (value: string, lang: LandingLanguage): string => (lang === 'en' ? value.replace(/\.(?=\d{3})/g, ',') : value);
 
+/** What the owner promises, in the language: the Turkish settings hold an hour and a number of days. */
+function deliveryOf({ company_dispatch_time: time, company_delivery_text: usual }: Settings, texts: LandingTexts): string[] {
+  const days = /\d+(?:\s*[-–]\s*\d+)?(?=\s*iş günü)/.exec(usual)?.[0].replace(/\s*[-–]\s*/, '–');
+  return [time ? texts.dispatch(time) : '', days ? texts.delivery(days) : ''].filter((sentence) => sentence !== '');
+}
+
 /** The page in one of the languages; around it the frame stays Turkish. */
 export function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
   const { settings, year } = useFrame();
   const texts = LANDING_TEXTS[lang];
+  const points = texts.points.map(({ title, text }, i) => ({ title, text: i < texts.points.length - 1 ? text : [...deliveryOf(settings, texts), text].join(' ') }));
   const { contact_phone: phone, contact_email: email, contact_address: address } = settings;
   return (
     <>
@@ -42,7 +50,7 @@ export function Landing({ lang, categories }: { lang: LandingLanguage; categorie
             <div className="prose">{texts.company.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
             {settings.company_certificates.length > 0 && <ul className="landing-certificates">{settings.company_certificates.map((name) => <li key={name}>{name}</li>)}</ul>}
           </div>
-          <ul className="landing-points">{texts.points.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+          <ul className="landing-points">{points.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
         </div>
       </section>
       <section className="section" aria-labelledby="landing-products">

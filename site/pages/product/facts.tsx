@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { deliveryOf } from '#contract/delivery.ts';
 import type { Product } from '#contract/products.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
@@ -7,6 +8,7 @@ import { OFFER_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Price, quotePath } from '../../ui/price.tsx';
 import { Stock } from '../../ui/stock.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Measures shown beside the picture; all of them stand in the table. */
 const KEY_SPECS = 6;
@@ -14,12 +16,12 @@ const KEY_SPECS = 6;
 /** What one asks first: which part, what it measures, what it costs, when it comes. */
 export function Facts({ product }: { product: Product }) {
   const { settings } = useFrame();
-  const { code, name, description, price, stockStatus, leadTimeDays, technicalSpecs } = product;
+  const { code, name, description, price, stockStatus, technicalSpecs } = product;
   return (
     <div className="product-facts">
       <Code code={code} />
-      <h1>{name}</h1>
-      <p className="product-text">{description}</p>
+      <h1><Unbroken text={name} /></h1>
+      <p className="product-text"><Unbroken text={description} /></p>
       {technicalSpecs.length > 0 && (
         <dl className="product-key" aria-label={texts.keyData}>
           {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => <div key={i}><dt>{label}</dt><dd>{value}{unit && <small> {unit}</small>}</dd></div>)}
@@ -32,7 +34,7 @@ export function Facts({ product }: { product: Product }) {
       </div>
       <dl className="product-terms">
         <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
-        <div><dt>{texts.delivery}</dt><dd>{leadTimeDays === null ? settings.company_delivery_text : OFFER_TEXTS.leadTime(leadTimeDays)}</dd></div>
+        <div><dt>{texts.delivery}</dt><dd>{deliveryOf(product, settings)}</dd></div>
         <div><dt>{texts.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>
       </dl>
     </div>

@@ -10,6 +10,8 @@ import './gallery.css';
 /** More pictures than this go round in a carousel with arrows. */
 const THUMBNAILS_SHOWN = 3;
 const SWIPE_PX = 40;
+/** On wide screens, from which pages are printed, large enough for the sheet. */
+const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 
 /** Main picture and thumbnails. Every picture is a link to its file: so much works without JavaScript. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
@@ -46,7 +48,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   return (
     <section className="product-gallery" aria-label={texts.gallery}>
       <a
-        ref={main} className="product-main grid-paper" href={imageUrl('products', pictures[shown])} onClick={zoom}
+        ref={main} className="product-main" href={imageUrl('products', pictures[shown])} onClick={zoom}
         onTouchStart={(event) => { touchX.current = event.changedTouches[0]!.clientX; }} onTouchEnd={onTouchEnd}
       >
         <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes={MAIN_IMAGE_SIZES} width={1200} height={900} isEager />
@@ -60,7 +62,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
             {order.map((i) => (
               <li key={i}>
                 <a href={imageUrl('products', pictures[i])} aria-current={i === shown ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setShown(i); }}>
-                  <Picture kind="products" image={pictures[i]} alt={texts.showImage(i + 1)} sizes="112px" width={112} height={84} isEager />
+                  <Picture kind="products" image={pictures[i]} alt={texts.showImage(i + 1)} sizes={THUMBNAIL_SIZES} width={112} height={84} isEager />
                 </a>
               </li>
             ))}

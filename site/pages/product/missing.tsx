@@ -1,29 +1,27 @@
 import { useLocation } from 'react-router';
-import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { FRAME_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts, PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptySheet } from '../../ui/empty-sheet.tsx';
+import { SearchForm } from '../../ui/search-form.tsx';
 
 /** There is no product to show: why, and the ways on. */
 export function Missing({ message }: { message: string }) {
   const { pathname } = useLocation();
+  const mayHelp = message === PRODUCT_HEAD_TEXTS.loadError;
   return (
-    <div className="wrap product-missing">
-      <Breadcrumb trail={[{ name: PRODUCT_HEAD_TEXTS.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: PRODUCT_HEAD_TEXTS.errorTitle }]} />
-      <div className="product-missing-sheet grid-paper">
-        <h1>{PRODUCT_HEAD_TEXTS.errorTitle}</h1>
-        <p role="alert">{message}</p>
-        <search>
-          <form action="/shop">
-            <label htmlFor="product-q">{texts.searchLabel}</label>
-            <input id="product-q" className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} enterKeyHint="search" />
-            <button className="button">{texts.search}</button>
-          </form>
-        </search>
-        <p className="product-missing-ways">
-          {message === PRODUCT_HEAD_TEXTS.loadError && <a className="button button--quiet" href={pathname}>{texts.retry}</a>}
-          <a className="button button--quiet" href="/shop">{texts.allProducts}</a>
+    <>
+      <div className="wrap"><Breadcrumb trail={[{ name: PRODUCT_HEAD_TEXTS.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: PRODUCT_HEAD_TEXTS.errorTitle }]} /></div>
+      <EmptySheet title={PRODUCT_HEAD_TEXTS.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.missingSheet}>
+        <p className="lead" role="alert">{message}</p>
+        <p>{texts.missingHint}</p>
+        <SearchForm />
+        <p className="empty-sheet-links">
+          {mayHelp && <a className="button" href={pathname}>{texts.retry}</a>}
+          <a className={mayHelp ? 'button button--quiet' : 'button'} href="/shop">{texts.allProducts}</a>
+          <a className="button button--quiet" href="/contact">{FRAME_TEXTS.contact}</a>
         </p>
-      </div>
-    </div>
+      </EmptySheet>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { OFFER_TEXTS } from '../../texts.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { productPath } from '../../product-path.ts';
 import { quotePath } from '../../ui/price.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import type { Neighbour } from './page.ts';
 
 /** The sizes around this one, in the catalogue's order. */
@@ -16,7 +17,7 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
           {neighbours.map((near) => (
             <tr key={near.code} aria-current={near.code === code || undefined}>
               <td className="code">{near.code}</td>
-              <td>{near.code === code ? near.name : <a href={productPath(near)}>{near.name}</a>}</td>
+              <td>{near.code === code ? <Unbroken text={near.name} /> : <a href={productPath(near)}><Unbroken text={near.name} /></a>}</td>
               <td>{near.price ?? <a className="price-quote" href={quotePath(near.code)} aria-label={OFFER_TEXTS.quoteFor(near.code)}>{OFFER_TEXTS.quote}</a>}</td>
             </tr>
           ))}

@@ -34,7 +34,7 @@ export const shopPage = definePage({
       return null;
     };
     let isCategoryUnknown = false;
-    const { view: _, ...query } = state;
+    const { view: _, isBlank, ...query } = state;
     // Awaited together: when a reader moves on, both calls end, and neither may fail unheard.
     const [categories, products] = await Promise.all([
       api('GET /api/categories', {}, signal).catch(survive),
@@ -46,7 +46,8 @@ export const shopPage = definePage({
     ]);
     const data: ShopData = { categories, products, isCategoryUnknown };
     if (isCategoryUnknown || (products && state.page > Math.max(1, products.pages))) return new WithStatus(404, data);
-    return products === null ? new WithStatus(500, data) : data;
+    if (products === null) return new WithStatus(500, data);
+    return isBlank ? new WithStatus(400, data) : data;
   },
   head: ({ search: state, data: { categories }, frame: { settings }, publicUrl }) => {
     const chosen = chosenCategories(categories, state);
@@ -57,7 +58,7 @@ export const shopPage = definePage({
       description: named?.description || settings.site_description,
       // Sorting and the table show the same products again; searches are not for search engines.
       canonical: shopPath({ category: chosen.main?._id, subCategory: chosen.sub?._id, page: state.page }),
-      isNoindex: Boolean(state.q),
+      isNoindex: Boolean(state.q ?? state.isBlank),
       jsonLd: [breadcrumbJsonLd(shopTrail(chosen), publicUrl)],
     };
   },

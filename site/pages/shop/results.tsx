@@ -12,6 +12,7 @@ import { PriceOrQuote } from '../../ui/price.tsx';
 import { productPath } from '../../product-path.ts';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Stock } from '../../ui/stock.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { HiddenState } from './hidden-state.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
 import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
@@ -126,7 +127,7 @@ function Rows({ products }: { products: readonly ProductCardData[] }) {
           <tr key={product._id}>
             <td className="shop-rows-image"><Picture kind="products" image={product.mainImage ?? product.img[0]} alt={product.name} sizes="56px" width={56} height={42} /></td>
             <td className="code">{product.code}</td>
-            <td><a href={productPath(product)}>{product.name}</a></td>
+            <td><a href={productPath(product)}><Unbroken text={product.name} /></a></td>
             <td className="shop-rows-stock"><Stock status={product.stockStatus} /></td>
             <td className="shop-rows-price"><PriceOrQuote price={product.price} code={product.code} /></td>
             <td className="shop-rows-add">{isBuyable(product, settings.shop_currency) && <AddButton product={product} />}</td>

@@ -14,18 +14,22 @@ export interface ShopSearch {
   view?: 'list';
 }
 
+/** What an address asks for: a state, or a blank search, which is refused. */
+export interface AskedSearch extends ShopSearch { isBlank?: true }
+
 export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
 
 /** What the address says, as far as it makes sense. */
-export function readShopSearch(query: URLSearchParams): ShopSearch {
+export function readShopSearch(query: URLSearchParams): AskedSearch {
   const text = (key: string) => query.get(key)?.trim().slice(0, 100) || undefined;
   const sort = PRODUCT_SORTS.find((known) => known === query.get('sort'));
   const page = Number(query.get('page'));
-  const state: ShopSearch = { page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 };
+  const state: AskedSearch = { page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 };
   const [category, subCategory, q] = [text('category'), text('subCategory'), text('q')];
   if (category) state.category = category;
   if (subCategory) state.subCategory = subCategory;
   if (q) state.q = q;
+  else if (query.has('q')) state.isBlank = true;
   if (sort && (sort !== 'relevance' || q)) state.sort = sort;
   if (query.get('view') === 'list') state.view = 'list';
   return state;

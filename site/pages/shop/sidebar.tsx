@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
+import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
+import { useBlankRefusal } from '../../ui/use-blank-refusal.ts';
 import { HiddenState } from './hidden-state.tsx';
 import type { LiveSearch } from './live-search.ts';
 import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
@@ -14,20 +15,22 @@ const DRAWER = 'shop-categories';
 /** Search box and category tree; on a phone the tree is a drawer, which the browser opens and closes by itself. */
 export function Sidebar({ state, categories, chosen, search: { input, onType, onSubmit } }: SidebarProps) {
   const drawer = useRef<HTMLDivElement>(null);
+  const refusal = useBlankRefusal(onSubmit);
   const close = useEffectEvent((_chosen: ShopSearch) => drawer.current?.hidePopover?.());
   useEffect(() => { close(state); }, [state]);
   return (
     <aside className="shop-side">
       <search>
-        <form className="shop-search" action="/shop" onSubmit={onSubmit} data-keep-scroll="">
+        <form className="shop-search" action="/shop" onSubmit={refusal.onSubmit} onInput={refusal.onInput} data-keep-scroll="">
           <label className="visually-hidden" htmlFor="shop-q">{texts.searchLabel}</label>
           <input
             ref={input} id="shop-q" className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={state.q}
-            placeholder={texts.searchHint} autoComplete="off" enterKeyHint="search" aria-controls="shop-results" onInput={(event) => onType(event.currentTarget.value)}
+            placeholder={texts.searchHint} autoComplete="off" enterKeyHint="search" aria-controls="shop-results" aria-invalid={refusal.isBlank || undefined} aria-describedby={refusal.isBlank ? 'shop-blank' : undefined} onInput={(event) => onType(event.currentTarget.value)}
           />
           <HiddenState state={state} keys={['category', 'sort', 'subCategory', 'view']} />
           <button className="button">{texts.search}</button>
         </form>
+        {refusal.isBlank && <p id="shop-blank" className="search-blank" role="alert">{BLANK_SEARCH}</p>}
       </search>
       <button className="button button--quiet shop-drawer-open" type="button" popoverTarget={DRAWER}>{texts.openCategories}</button>
       <div ref={drawer} className="shop-drawer" id={DRAWER} popover="auto">

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { BLANK_SEARCH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { PropsOf } from '../../page.tsx';
@@ -30,6 +31,7 @@ export default function ShopView({ search: asked, data: { categories, products, 
       </header>
       <Sidebar state={state} categories={categories} chosen={chosen} search={live} />
       <div className="shop-main">
+        {asked.isBlank && <p className="notice notice--error" role="alert">{BLANK_SEARCH}</p>}
         {isCategoryUnknown && <output className="notice">{texts.unknownCategory}</output>}
         {isOverview && categories && <CategoryCards categories={categories} view={state.view} />}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}

@@ -9,14 +9,14 @@ export const about: DemoPage = {
       type: 'company-story', title: 'Bir taşlama tezgâhıyla başladık', image: 'atolye.webp', overlayText: 'İkitelli’deki ilk atölyemizden bugüne',
       paragraphs: [
         'Firmamız 1999 yılında İstanbul’da, üç kişi ve bir puntasız taşlama tezgâhıyla kuruldu. İlk işimiz, yurt dışından altı haftada gelen itici pimleri <strong>bir haftada</strong> teslim etmekti. O günden bugüne değişmeyen şey, parçanın kalıpçıya geldiği gün değil, kalıba oturduğu an teslim edilmiş sayılmasıdır.',
-        'Bugün kolon ve burçtan kalıp yayına, soğutma bağlantısından sıcak yolluk elemanına kadar yüz elli ana grupta on bini aşkın çeşit üretiyor ve stoklarımızda tutuyoruz. Otomotiv, beyaz eşya, ambalaj, medikal ve makine sanayisinde çalışan kalıpçılar, bir parça listesini tek adresten tamamlayabiliyor.',
+        'Bugün kolon ve burçtan kalıp yayına, soğutma bağlantısından sıcak yolluk elemanına kadar yüz elli seride on bini aşkın çeşit üretiyor ve stoklarımızda tutuyoruz. Otomotiv, beyaz eşya, ambalaj, medikal ve makine sanayisinde çalışan kalıpçılar, bir parça listesini tek adresten tamamlayabiliyor.',
         'On beş ülkeye düzenli olarak gönderim yapıyoruz. Ölçü aynı, dil farklı: müşterimiz hangi standardın adını kullanırsa kullansın karşılığını buluyor, bulamadığımızı resminden üretiyoruz.',
       ],
     },
     {
-      type: 'capacity', title: 'Kapasitemiz', image: 'stok.webp', overlayText: 'On bin çeşit, tek çatı',
+      type: 'capacity', title: 'Kapasitemiz', image: 'stok.webp', overlayText: 'On bin çeşit, tek katalog',
       stats: [
-        { icon: 'bi-list-check', value: '150', label: 'ana ürün grubu' },
+        { icon: 'bi-list-check', value: '150', label: 'ürün serisi' },
         { icon: 'bi-gear', value: '10.000+', label: 'çeşit' },
         { icon: 'bi-globe', value: '15', label: 'ihracat yapılan ülke' },
         { icon: 'bi-people', value: '120', label: 'çalışan' },
@@ -75,8 +75,8 @@ export const missionVision: DemoPage = {
 
 export const history: DemoPage = {
   slug: 'history', title: 'Tarihçe', isActive: true,
-  metaDescription: '1999’dan 2024’e: bir taşlama tezgâhından on beş ülkeye uzanan yirmi beş yıl.',
-  heroTitle: 'Yirmi beş yılın kilometre taşları', heroSubtitle: '1999 – 2024',
+  metaDescription: '1999’dan 2024’e: bir taşlama tezgâhından on beş ülkeye uzanan yol.',
+  heroTitle: 'Kilometre taşlarımız', heroSubtitle: '1999 – 2024',
   sections: [
     {
       type: 'intro', title: 'Küçük bir söz', subtitle: '“Perşembeye hazır.”',

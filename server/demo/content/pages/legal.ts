@@ -1,10 +1,11 @@
-// Drafts for the owner's lawyer: inactive until they are approved.
+// Drafts for the owner's lawyer. Visitors can read those that inform them; the sales contract stays inactive, because the checkout shows its
+// own, complete one, and a second with blanks would contradict it.
 import type { DemoPage, DemoSection } from '../types.ts';
 
-const DRAFT_NOTE = '<em>Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.</em>';
+const DRAFT_NOTE = '<em>Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, köşeli parantez içindeki yerler tamamlanacaktır. Bu arada sorularınızı <a href="/contact">iletişim sayfamızdan</a> yanıtlamaktan memnuniyet duyarız.</em>';
 
 const legalPage = (slug: string, title: string, metaDescription: string, chapters: readonly (readonly [title: string, ...paragraphs: string[]])[]): DemoPage => ({
-  slug, title, metaDescription, isActive: false, heroTitle: title, heroSubtitle: '',
+  slug, title, metaDescription, isActive: true, heroTitle: title, heroSubtitle: '',
   sections: [
     { type: 'intro', title: '', subtitle: '', paragraphs: [DRAFT_NOTE], stats: [] },
     ...chapters.map(([heading, ...paragraphs], i): DemoSection => ({ type: 'standards', title: `${i + 1}. ${heading}`, paragraphs })),
@@ -38,14 +39,14 @@ const cookies = legalPage('cerez-politikasi', 'Çerez Politikası', 'Sitemizde k
   ['Yönetim', 'Çerezleri ve yerel depoyu tarayıcı ayarlarınızdan silebilirsiniz. Zorunlu çerezlerin silinmesi yalnızca oturumunuzu kapatır.'],
 ]);
 
-const distanceSales = legalPage('mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', 'İnternet üzerinden yapılan satışlara ilişkin mesafeli satış sözleşmesi.', [
+const distanceSales = { ...legalPage('mesafeli-satis-sozlesmesi', 'Mesafeli Satış Sözleşmesi', 'İnternet üzerinden yapılan satışlara ilişkin mesafeli satış sözleşmesi.', [
   ['Taraflar', '<strong>Satıcı:</strong> [ticari unvan], [adres], [telefon], [e-posta], MERSİS [numara]. <strong>Alıcı:</strong> siparişte bilgileri belirtilen gerçek veya tüzel kişi.'],
   ['Konu', 'İşbu sözleşmenin konusu, Alıcı’nın Satıcı’ya ait internet sitesinden elektronik ortamda sipariş verdiği, nitelikleri ve satış fiyatı sipariş özetinde belirtilen ürünlerin satışı ve teslimi ile tarafların 6502 sayılı Kanun ve Mesafeli Sözleşmeler Yönetmeliği kapsamındaki hak ve yükümlülükleridir.'],
   ['Ürün, fiyat ve ödeme', 'Ürünlerin adı, adedi, birim fiyatı, teslimat ücreti ve vergiler dahil toplam tutarı sipariş özetinde gösterilir ve sözleşmenin ayrılmaz parçasıdır. Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında kartla yapılır.'],
   ['Teslimat', 'Stoktaki ürünler ödemenin onaylanmasından sonra, sipariş üzerine üretilenler belirtilen sürede (genellikle 7-14 iş günü) ve her hâlde yasal azami süre içinde kargoya verilir. Teslimat sırasında paketin hasarlı olması hâlinde tutanak tutturulması rica olunur.'],
   ['Cayma hakkı', 'Tüketici Alıcı, teslimden itibaren on dört gün içinde gerekçe göstermeksizin cayma hakkını kullanabilir. Alıcı’nın istekleri doğrultusunda hazırlanan (kısaltılmış, profili işlenmiş, kaplanmış) ürünlerde cayma hakkı bulunmaz. Ticari veya mesleki amaçla hareket eden Alıcı’lara tüketici hükümleri uygulanmaz.'],
   ['Uyuşmazlık', 'Tüketici işlemlerinde, ilgili parasal sınırlar dahilinde Alıcı’nın yerleşim yerindeki tüketici hakem heyetleri ve tüketici mahkemeleri; diğer işlemlerde [yer] mahkemeleri yetkilidir. Sözleşme, siparişin onaylandığı tarihte yürürlüğe girer.'],
-]);
+]), isActive: false };
 
 const returns = legalPage('iade-kosullari', 'İade Koşulları', 'Standart ve özel ürünlerde iade ve değişim koşulları.', [
   ['Standart ürünler', 'Kullanılmamış, işlenmemiş ve etiketi üzerinde olan standart ürünleri, teslimden itibaren on dört gün içinde iade edebilirsiniz. İade öncesinde sipariş numaranızla <a href="/contact">bize yazmanız</a> yeterlidir.'],

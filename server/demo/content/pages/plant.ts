@@ -1,26 +1,29 @@
 import type { DemoPage } from '../types.ts';
 
+/** Number, date, issuer and validity belong together: the owner enters all of them, the demo invents none. */
+const ON_THE_CERTIFICATE = { year: '', authority: '', validity: '', status: 'active' } as const;
+
 export const certificates: DemoPage = {
   slug: 'certificates', title: 'Belgelerimiz', isActive: true,
-  metaDescription: 'ISO 9001:2015, ISO 14001:2015, OHSAS 18001, CE ve diğer belgelerimiz: kapsamları, veren kuruluşları ve geçerlilikleri.',
-  heroTitle: 'Belgelerimiz', heroSubtitle: 'Bağımsız kuruluşların gözünden',
+  metaDescription: 'ISO 9001:2015, ISO 14001:2015, OHSAS 18001, CE ve diğer belgelerimiz, kapsamlarıyla.',
+  heroTitle: 'Belgelerimiz', heroSubtitle: 'Neyi, hangi kapsamda belgelendirdik?',
   sections: [
     {
-      type: 'certificates', title: 'Geçerli belgeler',
+      type: 'certificates', title: 'Belgeler',
       certificates: [
-        { name: 'ISO 9001:2015', title: 'Kalite Yönetim Sistemi', description: 'Standart kalıp elemanlarının tasarımı, üretimi ve satışı.', year: '2005', authority: 'Bağımsız belgelendirme kuruluşu', validity: '2027', status: 'active' },
-        { name: 'ISO 14001:2015', title: 'Çevre Yönetim Sistemi', description: 'Üretim, ısıl işlem ve lojistik faaliyetleri.', year: '2017', authority: 'Bağımsız belgelendirme kuruluşu', validity: '2026', status: 'active' },
-        { name: 'OHSAS 18001', title: 'İş Sağlığı ve Güvenliği', description: 'Bütün tesis ve saha hizmetleri.', year: '2017', authority: 'Bağımsız belgelendirme kuruluşu', validity: '2026', status: 'active' },
-        { name: 'CE', title: 'Uygunluk Beyanı', description: 'Kaldırma elemanları ve elektrikli ısıtma elemanları.', year: '2012', authority: 'Üretici beyanı', validity: 'Süresiz', status: 'active' },
-        { name: 'EN 10204 3.1', title: 'Malzeme Muayene Belgesi', description: 'Ham madde partileri için düzenlenen muayene belgeleri.', year: '2010', authority: 'Üretici ve haddehane', validity: 'Parti başına', status: 'active' },
-        { name: 'Yerli Malı', title: 'Yerli Malı Belgesi', description: 'Kolon, burç ve itici pim grupları.', year: '2019', authority: 'Sanayi odası', validity: '2026', status: 'active' },
+        { name: 'ISO 9001:2015', title: 'Kalite Yönetim Sistemi', description: 'Standart kalıp elemanlarının tasarımı, üretimi ve satışı.', ...ON_THE_CERTIFICATE },
+        { name: 'ISO 14001:2015', title: 'Çevre Yönetim Sistemi', description: 'Üretim, ısıl işlem ve depolama faaliyetleri.', ...ON_THE_CERTIFICATE },
+        { name: 'OHSAS 18001', title: 'İş Sağlığı ve Güvenliği', description: 'Bütün tesis ve saha hizmetleri.', ...ON_THE_CERTIFICATE },
+        { name: 'CE', title: 'Uygunluk Beyanı', description: 'Kaldırma elemanları ve elektrikli ısıtma elemanları.', ...ON_THE_CERTIFICATE },
+        { name: 'Yerli Malı', title: 'Yerli Malı Belgesi', description: 'Kolon, burç ve itici pim grupları.', ...ON_THE_CERTIFICATE },
+        { name: 'Kapasite Raporu', title: 'Üretim Kapasitesi', description: 'Makine parkı, çalışan sayısı ve yıllık üretim.', ...ON_THE_CERTIFICATE },
       ],
     },
     {
       type: 'standards', title: 'Üretimde esas aldığımız standartlar',
       paragraphs: [
         'Ölçüler için <strong>DIN 1530, ISO 6751, ISO 8405, ISO 8693, ISO 8694, ISO 10243</strong> ve ilgili kalıp elemanı standartları; toleranslar için ISO 286-2, genel toleranslar için ISO 2768-m uygulanır.',
-        'Muayenede ISO 6508-1 (Rockwell), ISO 6507-1 (Vickers) ve örneklemede ISO 2859-1 esastır. Belge ve ölçüm kayıtlarının birer örneği, parti numarası bildirildiğinde e-postayla gönderilir.',
+        'Muayenede ISO 6508-1 (Rockwell), ISO 6507-1 (Vickers) ve örneklemede ISO 2859-1 esastır. Ham madde EN 10204 3.1 muayene belgesiyle gelir. Belge ve ölçüm kayıtlarının birer örneği, parti numarası bildirildiğinde e-postayla gönderilir.',
       ],
     },
   ],
@@ -29,7 +32,7 @@ export const certificates: DemoPage = {
 export const facilities: DemoPage = {
   slug: 'facilities', title: 'Tesislerimiz', isActive: true,
   metaDescription: 'Başakşehir üretim tesisi, ısıl işlem, laboratuvar ve Bursa hizmet noktası: alan, kapasite ve ekipman listemiz.',
-  heroTitle: 'Tesislerimiz', heroSubtitle: 'Ham çubuktan etikete kadar tek çatı',
+  heroTitle: 'Tesislerimiz', heroSubtitle: 'Ham çubuktan etikete kadar Başakşehir’de, stokla Bursa’da',
   sections: [
     {
       type: 'facilities', title: 'Dört nokta',
@@ -50,7 +53,7 @@ export const facilities: DemoPage = {
       ],
     },
     {
-      type: 'capacity', title: 'Sayılarla tesis', image: 'tesis.webp', overlayText: 'Güneşten gelen beşte bir',
+      type: 'capacity', title: 'Sayılarla tesis', image: 'tesis.webp', overlayText: 'Ölçüsünde, her ay yeniden',
       stats: [
         { icon: 'bi-gear', value: '42', label: 'tezgâh' },
         { icon: 'bi-graph-up', value: '260.000', label: 'parça / ay' },

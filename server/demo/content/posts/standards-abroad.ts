@@ -61,5 +61,5 @@ export const standardsAbroad: DemoPost = {
 
 <h2>Dil yerine ölçü</h2>
 <p>En sağlam yöntem, tartışmalı parçayı adıyla değil resmiyle konuşmaktır. Ürün sayfalarımızdaki ölçülü çizimleri ve teknik föyleri bu amaçla hazırladık: her föyde ölçülerin harfleri standarttaki harflerle aynıdır. Müşteriniz d1, d2, k ve l değerlerini onayladıysa, parçanın hangi dilde nasıl anıldığının artık bir önemi kalmaz.</p>
-<p>Listenizde karşılığını bulamadığınız bir numara varsa <a href="/contact">iletişim formundan</a> göndermeniz yeterli; uygulama ekibimiz aynı gün içinde karşılığını ya da en yakın seçeneği yazar.</p>`,
+<p>Listenizde karşılığını bulamadığınız bir numara varsa <a href="/contact">iletişim formundan</a> göndermeniz yeterli; uygulama ekibimiz bir iş günü içinde karşılığını ya da en yakın seçeneği yazar.</p>`,
 };

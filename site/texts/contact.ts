@@ -15,6 +15,8 @@ export const CONTACT_TEXTS = {
   quoteSubjectAny: 'Teklif talebi',
   quoteMail: 'E-posta ile teklif iste',
   quotePhone: 'Telefonla sor',
+  askTitle: 'Teklif isteyin',
+  askLead: 'Adet ve istediğiniz teslim tarihi yeterli; iş günlerinde aynı gün içinde dönüş yapılır.',
   formTitle: 'Bize yazın',
   formLead: 'İletiniz doğrudan ilgili kişiye ulaşır; iş günlerinde aynı gün içinde dönüş yapılır.',
   mapTitle: 'Yerimiz',

@@ -3,7 +3,7 @@ import { EVERYONE, OWN } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
-import { EMPTY_CART, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from './order-facts.ts';
+import { EMPTY_CART, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
 
 const QUANTITY = `Adet ${MIN_QUANTITY} ile ${MAX_QUANTITY} arasında bir tam sayı olmalıdır.`;
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
@@ -53,7 +53,7 @@ export const Quote = z.object({
   freeShipping: z.object({ threshold: z.number(), remaining: z.number().describe('0 once reached'), isReached: z.boolean() }).nullable().describe('null: there is no threshold'),
   isPayable: z.boolean().describe('There is something to buy, and nothing has changed since it was shown'),
   taxNote: z.string().describe('What prices include'),
-  payment: z.enum(['card', 'test', 'none']).describe('`test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes'),
+  payment: z.enum(PAYMENT_MODES),
 });
 export type Quote = z.output<typeof Quote>;
 

@@ -70,3 +70,7 @@ export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen 
 export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
 export const EMPTY_CART = 'Sepette hiç ürün yok!';
 export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
+
+/** How the shop is paid. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes. */
+export const PAYMENT_MODES = ['card', 'test', 'none'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];

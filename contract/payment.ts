@@ -5,7 +5,7 @@ import { BoughtItems } from './cart.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { AGREEMENTS, DELIVERY_METHODS, NO_DELIVERY_ADDRESS } from './order-facts.ts';
+import { AGREEMENTS, DELIVERY_METHODS, NO_DELIVERY_ADDRESS, PAYMENT_MODES } from './order-facts.ts';
 import { longText, neededText, shortText } from './saving.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
 
@@ -74,10 +74,13 @@ export const SessionState = z.object({
 export type SessionState = z.output<typeof SessionState>;
 
 export const paymentEndpoints = endpoints({
+  'GET /api/payment/mode': {
+    summary: 'Mağazada nasıl ödendiği; `none` ise sipariş yerine teklif istenir', access: EVERYONE, query: NoQuery, response: z.object({ payment: z.enum(PAYMENT_MODES) }), reads: ['settings'],
+  },
   'GET /api/payment/options': {
     summary: 'Ödeme adımının seçenekleri ve onaylanacak metinler', access: EVERYONE, query: NoQuery,
     response: z.object({
-      payment: z.enum(['card', 'test', 'none']),
+      payment: z.enum(PAYMENT_MODES),
       deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
       agreements: z.array(Agreement),
     }),

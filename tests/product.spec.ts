@@ -65,7 +65,10 @@ test('structured data has an offer only with a price', async ({ page, request })
   await page.goto(`/urun/${without.slug}`);
   expect((await jsonLd(page))[0]).not.toHaveProperty('offers');
   await expect(page.locator('.product-offer .price')).toHaveCount(0);
-  await expect(page.locator('.product-offer').getByRole('link', { name: /teklif al/i })).toHaveAttribute('href', `/contact?urun=${without.code}`);
+  const ask = page.locator('.product-offer').getByRole('link', { name: /teklif al/i });
+  await expect(ask).toHaveAttribute('href', `/contact?urun=${without.code}`);
+  await page.locator('.product-offer').getByRole('spinbutton').fill('12');
+  await expect(ask).toHaveAttribute('href', `/contact?urun=${without.code}&adet=12`);
 });
 
 test('by code in any case it leads to the one address for good', async ({ request }) => {

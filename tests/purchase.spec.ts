@@ -56,7 +56,7 @@ test('a stranger registers, buys what a guest put into the cart, and an admin sh
   await expect(page.getByRole('main')).toContainText('Siparişiniz başarıyla tamamlandı');
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/admin/orders');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/hesabim/siparisler');
   expect(await cartOf(page)).toEqual([]);
   await checkAxe(page);
 

@@ -58,8 +58,11 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** @param args of the server: `--empty` for one without demo content, which starts within seconds */
-export async function startServer(args: readonly string[] = []): Promise<TestServer> {
+/**
+ * @param args of the server: `--empty` for one without demo content, which starts within seconds
+ * @param env set besides, or instead of, what all tests need
+ */
+export async function startServer(args: readonly string[] = [], env: Readonly<Record<string, string | undefined>> = {}): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
@@ -67,7 +70,7 @@ export async function startServer(args: readonly string[] = []): Promise<TestSer
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(PASSED_ON.flatMap((name) => process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, PAYMENT_PROVIDER: 'demo',
+      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, PAYMENT_PROVIDER: 'demo', ...env,
     },
   });
   let lines: string[] = [];

@@ -25,6 +25,8 @@ export const checkoutHandlers = (services: ShopServices) => {
   });
 
   return handlers({
+    'GET /api/payment/mode': () => ({ payment: paymentMode(services) }),
+
     async 'GET /api/payment/options'() {
       return { payment: paymentMode(services), deliveryMethods: [...DELIVERY_METHODS], agreements: await agreementsNow(database.db) };
     },

@@ -1,3 +1,4 @@
+import type { PaymentMode } from '#contract/order-facts.ts';
 import type { FormServices } from '../forms/services.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -8,4 +9,4 @@ export interface ShopServices extends FormServices {
 }
 
 /** As replies name it. */
-export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): 'card' | 'test' | 'none' => (provider ? (provider.isTest ? 'test' : 'card') : 'none');
+export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): PaymentMode => (provider ? (provider.isTest ? 'test' : 'card') : 'none');

@@ -1,5 +1,5 @@
 import { api } from '../browser-api.ts';
-import { CART_MESSAGE_TEXTS as texts } from '../texts/cart.ts';
+import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/quote.ts';
 import { readCart } from './store.ts';
 
 /** Leaves room for what the person adds, and for the message's limit. */
@@ -17,11 +17,11 @@ export async function cartAsMessage(): Promise<CartMessage | undefined> {
   let length = 0;
   for (const { _id, name, quantity } of lines) {
     const { code = '', name: known = '' } = quoted.get(_id) ?? {};
-    const line = texts.line([code, known || name].filter(Boolean).join(' – ') || texts.unnamed, quantity);
+    const line = texts.line(texts.product(code, known || name) || texts.unnamed, quantity);
     length += line.length + 1;
     if (length > MAX_LENGTH) break;
     listed.push(line);
   }
   const more = lines.length - listed.length;
-  return { subject: texts.subject(lines.length), message: [texts.intro, ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n') };
+  return { subject: texts.subject(lines.length), message: [texts.intro(lines.length), ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n') };
 }

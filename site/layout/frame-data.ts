@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Output } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/order-facts.ts';
 import type { LoadContext } from '../page.tsx';
 import { FRAME_TEXTS } from '../texts.ts';
 
@@ -15,6 +16,8 @@ export interface FrameData {
   /** Those of the law, for the footer: each once its text is active. */
   legalPages: MenuPage[];
   categories: MenuCategory[];
+  /** How the shop is paid; 'none': all of it speaks of quotes. */
+  payment: PaymentMode;
   /** Base of canonical addresses. */
   publicUrl: string;
   /** Of the server, so that pages do not change at midnight between render and hydration. */
@@ -44,27 +47,29 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
       return fallback;
     }
   };
-  const [settings, pages, categories] = await Promise.all([
+  const [settings, pages, categories, mode] = await Promise.all([
     orElse(api('GET /api/settings'), null),
     orElse(api('GET /api/pages'), null),
     orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
+    orElse(api('GET /api/payment/mode'), null),
   ]);
-  return frameOf(settings, pages, categories, publicUrl, new Date().getFullYear());
+  return frameOf(settings, pages, categories, mode?.payment ?? 'card', publicUrl, new Date().getFullYear());
 }
 
-type Sources = [settings: Output<'GET /api/settings'> | null, pages: Output<'GET /api/pages'> | null, categories: Output<'GET /api/categories'> | null, publicUrl: string, year: number];
+type Sources = [settings: Output<'GET /api/settings'> | null, pages: Output<'GET /api/pages'> | null, categories: Output<'GET /api/categories'> | null, payment: PaymentMode, publicUrl: string, year: number];
 let last: { sources: Sources; frame: FrameData } | undefined;
 
 /** The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for thousands of pages. */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
-  const [settings, pages, categories, publicUrl, year] = sources;
+  const [settings, pages, categories, payment, publicUrl, year] = sources;
   const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? FALLBACK_PAGES;
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
     menuPages: listed.filter((page) => !isLegal(page)),
     legalPages: listed.filter(isLegal),
     categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
+    payment,
     publicUrl,
     year,
   };

@@ -1,5 +1,5 @@
 /** What the head says; the rest comes with the view. */
-export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler, güncel fiyatları ve kargo seçenekleri.' };
+export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler ve güncel fiyatları.' };
 
 /** Said when something is put into the cart, on any page. */
 export const ADD_TEXTS = {
@@ -33,6 +33,7 @@ export const CART_TEXTS = {
   newPrice: 'Yeni fiyat:',
   wasQuantity: (before: number, now: number) => `Adet: ${before} yerine ${now}`,
   summary: 'Sipariş özeti',
+  quoteSummary: 'Teklif özeti',
   subtotal: 'Ürünler toplamı',
   standardCargo: 'Standart kargo',
   free: 'Ücretsiz',
@@ -55,17 +56,8 @@ export const CART_TEXTS = {
   checkout: 'Ödemeye Geç',
   checking: 'Kontrol ediliyor…',
   quote: 'Teklif İste',
-  quoteNote: 'Kartla ödeme şu anda kapalı. Sepetinizdeki ürünler için teklif isteyebilirsiniz.',
+  quoteNote: 'Çevrim içi ödeme kapalı. Sepetinizdeki ürünler için teklif isteyin; kargo ve teslim süresini teklifte bildiririz.',
   test: 'Test ödemesi',
   testNote: 'gerçek bir tahsilat yapılmaz.',
   goOn: 'Alışverişe devam et',
-};
-
-/** The cart as a request for a quote. */
-export const CART_MESSAGE_TEXTS = {
-  subject: (lines: number) => `Teklif talebi: sepetimdeki ${lines} ürün`,
-  intro: 'Aşağıdaki ürünler için teklif rica ederim:',
-  line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
-  unnamed: 'Adı bilinmeyen ürün',
-  more: (lines: number) => `… ve ${lines} ürün daha`,
 };

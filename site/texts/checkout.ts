@@ -4,6 +4,9 @@ import type { AgreementKey } from '#contract/order-facts.ts';
 export const CHECKOUT_TEXTS = {
   title: 'Ödeme',
   cart: 'Sepet',
+  quoteTitle: 'Teklif isteyin',
+  quoteLead: 'Çevrim içi ödeme kapalı. Sepetinizdeki ürünleri teklif isteğine ekleyelim; fiyat, kargo ve teslim süresiyle yanıtlayalım.',
+  quote: 'Teklif İste',
   lead: 'Teslimat ve fatura bilgilerinizi kontrol edin; kart bilgilerinizi yalnız ödeme kuruluşunun güvenli sayfasında girersiniz.',
   emptyText: 'Ödeme yapmak için önce sepetinize ürün ekleyin.',
   toShop: 'Ürünlere göz at',

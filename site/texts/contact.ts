@@ -16,6 +16,8 @@ export const CONTACT_TEXTS = {
   quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',
   quotePhone: 'Telefonla sor',
+  askTitle: 'Teklif isteyin',
+  askLead: 'Adet ve istediğiniz teslim tarihi yeterli; iş günlerinde aynı gün içinde dönüş yapılır.',
   formTitle: 'Bize yazın',
   formLead: 'İletiniz doğrudan ilgili kişiye ulaşır; bir iş günü içinde dönüş yapılır.',
   mapTitle: 'Yerimiz',

@@ -10,7 +10,7 @@ export const PRODUCT_TEXTS = {
   stock: 'Stok',
   delivery: 'Teslim süresi',
   warranty: 'Garanti',
-  ask: 'Bu ürün hakkında soru sorun',
+  ask: 'Soru sorun ya da teklif isteyin',
   keyData: 'Temel ölçüler',
   gallery: 'Ürün görselleri',
   zoom: 'Görseli büyüt',

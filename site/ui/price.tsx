@@ -1,10 +1,13 @@
 import { formatMoney } from '#contract/money.ts';
+import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Price as PriceData } from '#contract/products.ts';
 import { OFFER_TEXTS } from '../texts.ts';
 import './price.css';
 
-/** Where 'Teklif Al' leads: the contact form with the product's code filled in. */
-export const quotePath = (code: string): string => `/contact?urun=${encodeURIComponent(code)}`;
+/** Where 'Teklif Al' leads: the contact form with the product filled in, and how many pieces where that was said. */
+export const quotePath = (code: string, quantity?: number): string => `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
+/** The same with what lies in the cart. */
+export const CART_QUOTE_PATH = '/contact?sepet=1';
 
 /** What a product costs, the former price struck through. */
 export function Price({ price: { current, old, currency } }: { price: PriceData }) {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
@@ -8,6 +9,7 @@ import { rememberFastCargo } from '../../cart/store.ts';
 import { useFrame } from '../../page.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
+import { CART_QUOTE_PATH } from '../../ui/price.tsx';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -15,34 +17,44 @@ import type { Pricing } from '../../cart/use-quote.ts';
 
 interface SummaryProps extends ChangeActions { pricing: Pricing; isFastCargo: boolean }
 
-/** What it costs, and the way to paying. */
+/** What it costs, and the way to paying; in a shop without payments, what it comes to and the way to a quote. */
 export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
-  const { settings } = useFrame();
+  const { settings, payment } = useFrame();
   const { quote, isCurrent, isFailed } = pricing;
   const now = isCurrent ? quote : undefined;
-  const currency = quote?.currency;
-  const amount = (value: number | undefined) => <Amount value={value} currency={currency} isFailed={isFailed} />;
-  const fee = formatMoney(quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee, currency ?? settings.shop_currency);
+  const amount = (value: number | undefined) => <Amount value={value} currency={quote?.currency} isFailed={isFailed} />;
+  const isOnRequest = (quote?.payment ?? payment) === 'none';
   return (
     <section className="cart-summary sheet" aria-labelledby="cart-summary" aria-busy={(!isCurrent && !isFailed) || undefined}>
-      <h2 id="cart-summary">{texts.summary}</h2>
-      <FreeShipping quote={now} />
-      <dl>
-        <div><dt>{texts.subtotal}</dt><dd>{amount(now?.subtotal)}</dd></div>
-        <div><dt>{texts.standardCargo}</dt><dd>{now?.shippingFee === null ? texts.byRecipient : now?.shippingFee === 0 ? texts.free : amount(now?.shippingFee)}</dd></div>
-        {isFastCargo && <div><dt>{texts.fastCargo}</dt><dd>{amount(now?.fastCargoFee)}</dd></div>}
-      </dl>
-      <label className="cart-fast"><input type="checkbox" checked={isFastCargo} onChange={(event) => rememberFastCargo(event.target.checked)} /><span>{texts.withFastCargo(fee)}</span></label>
-      <p className="cart-total"><span>{texts.total}</span><output aria-live="polite" aria-atomic="true">{amount(now?.total)}</output></p>
+      <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : texts.summary}</h2>
+      {!isOnRequest && <Cargo quote={quote} now={now} amount={amount} isFast={isFastCargo} />}
+      <p className="cart-total"><span>{isOnRequest ? texts.subtotal : texts.total}</span><output aria-live="polite" aria-atomic="true">{amount(isOnRequest ? now?.subtotal : now?.total)}</output></p>
       <p className="cart-tax">{quote ? quote.taxNote : settings.shop_tax_note}</p>
       <div role="alert">{isFailed && <p className="notice notice--error cart-said">{texts.failure} <button type="button" className="more" onClick={() => void pricing.ask()}>{texts.retry}</button></p>}</div>
-      {quote?.payment === 'none' ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
+      {isOnRequest ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
       {quote?.payment === 'test' && <p className="cart-test"><b>{texts.test}</b>: {texts.testNote}</p>}
     </section>
   );
 }
 
-const AskQuote = () => <><a className="button button--accent cart-go" href="/contact?sepet=1">{texts.quote}</a><p className="cart-tax">{texts.quoteNote}</p></>;
+/** What sending it costs, and the choice of the fast way. */
+function Cargo({ quote, now, amount, isFast }: { quote: Quote | undefined; now: Quote | undefined; amount(value: number | undefined): ReactNode; isFast: boolean }) {
+  const { settings } = useFrame();
+  const fee = formatMoney(quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee, quote?.currency ?? settings.shop_currency);
+  return (
+    <>
+      <FreeShipping quote={now} />
+      <dl>
+        <div><dt>{texts.subtotal}</dt><dd>{amount(now?.subtotal)}</dd></div>
+        <div><dt>{texts.standardCargo}</dt><dd>{now?.shippingFee === null ? texts.byRecipient : now?.shippingFee === 0 ? texts.free : amount(now?.shippingFee)}</dd></div>
+        {isFast && <div><dt>{texts.fastCargo}</dt><dd>{amount(now?.fastCargoFee)}</dd></div>}
+      </dl>
+      <label className="cart-fast"><input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} /><span>{texts.withFastCargo(fee)}</span></label>
+    </>
+  );
+}
+
+const AskQuote = () => <><a className="button button--accent cart-go" href={CART_QUOTE_PATH}>{texts.quote}</a><p className="cart-tax">{texts.quoteNote}</p></>;
 
 /** Prices are asked for once more, and nobody pays another than the one that is shown. */
 function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {

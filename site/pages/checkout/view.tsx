@@ -8,16 +8,20 @@ import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
+import { useFrame } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CART_QUOTE_PATH } from '../../ui/price.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 
-const TRAIL = [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name: texts.title }] as const;
+const trailTo = (name: string) => [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name }] as const;
 const NO_LINES: readonly CartLine[] = [];
 
 export default function CheckoutView() {
+  const isOnRequest = useFrame().payment === 'none';
+  const title = isOnRequest ? texts.quoteTitle : texts.title;
   // Coming back from the payment page may show this page as it was left, with its button busy for ever.
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => { if (persisted) location.reload(); };
@@ -28,17 +32,20 @@ export default function CheckoutView() {
     <div className="checkout">
       <div className="checkout-head grid-paper">
         <div className="wrap">
-          <Breadcrumb trail={TRAIL} />
-          <h1>{texts.title}</h1>
-          <p>{texts.lead}</p>
+          <Breadcrumb trail={trailTo(title)} />
+          <h1>{title}</h1>
+          <p>{isOnRequest ? texts.quoteLead : texts.lead}</p>
         </div>
       </div>
       <div className="wrap checkout-body">
-        <SignInFirst reason={texts.reason} pending={<Waiting />}>{(user) => <Checkout user={user} />}</SignInFirst>
+        {isOnRequest ? <AskQuote /> : <SignInFirst reason={texts.reason} pending={<Waiting />}>{(user) => <Checkout user={user} />}</SignInFirst>}
       </div>
     </div>
   );
 }
+
+/** The shop has no payments: nobody has to sign in for one. */
+const AskQuote = () => <p className="checkout-quote"><a className="button button--accent" href={CART_QUOTE_PATH}>{texts.quote}</a><a className="button button--quiet" href="/cart">{texts.toCart}</a></p>;
 
 const Waiting = () => <><noscript><p className="notice">{texts.needsScript}</p></noscript><Pending label={texts.loading} lines={10} /></>;
 
@@ -53,7 +60,7 @@ function Checkout({ user }: { user: SignedInUser }) {
   const pricing = useQuote(lines, isFast);
   const { quote } = pricing;
 
-  // Without a provider the shop takes requests for quotes, which the cart's page makes.
+  // The page was loaded while there were payments, and there are none any more: the cart's page asks for quotes.
   const hasPayments = data?.options.payment !== 'none';
   useEffect(() => { if (!hasPayments) void navigate('/cart', { replace: true }); }, [hasPayments, navigate]);
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
 import { api } from '../../browser-api.ts';
 import type { FormValues } from '../../page.tsx';
+import { QUOTE_MESSAGE_TEXTS as quoteTexts } from '../../texts/quote.ts';
 import { MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
@@ -12,33 +12,44 @@ import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { PlainStyles } from '../../ui/form-plain.tsx';
 import { useForm } from '../../ui/form-state.ts';
-import type { ContactData } from './page.ts';
+import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion } from './question.ts';
 
 const ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
-interface MessageFormProps { data: ContactData; code: string | undefined; order: string | undefined }
+interface MessageFormProps { data: ContactData; search: ContactSearch }
 
-/** Another product or order begins another message, unless somebody is writing one: then only a subject that nobody has touched follows. */
+/** What the form begins with. */
+interface Begun { subject: string; message: string }
+function begunBy({ product }: ContactData, { code, quantity, order }: ContactSearch): Begun {
+  if (code === undefined) return { subject: order ? texts.orderSubject(order) : '', message: '' };
+  return { subject: texts.quoteSubject(code), message: [quoteTexts.intro(1), quoteTexts.line(quoteTexts.product(product?.code ?? code, product?.name ?? ''), quantity)].join('\n') };
+}
+const BEGUN = ['subject', 'message'] as const;
+const fieldOf = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
+
+/** Another product or order begins another message, unless somebody is writing one: then only what nobody has touched follows. */
 export function MessageForm(props: MessageFormProps) {
-  const { code, order } = props;
-  const subject = code ? texts.quoteSubject(code) : order ? texts.orderSubject(order) : '';
-  const [begun, setBegun] = useState(subject);
-  const given = useRef(subject);
+  const { subject, message } = begunBy(props.data, props.search);
+  const [begun, setBegun] = useState<Begun>({ subject, message });
+  const given = useRef(begun);
   useEffect(() => {
-    if (subject === given.current) return;
-    const field = document.querySelector<HTMLInputElement>(`form[data-unsent] #${ID}-subject`);
+    const [next, last] = [{ subject, message }, given.current];
+    if (subject === last.subject && message === last.message) return;
+    given.current = next;
     // oxlint-disable-next-line react/set-state-in-effect -- whether somebody is writing is known to the document alone
-    if (!field) setBegun(subject);
-    else if (field.value === given.current) field.value = subject;
-    given.current = subject;
-  }, [subject]);
-  return <MessageInHand key={begun} subject={begun} {...props} />;
+    if (!document.querySelector(`form[data-unsent] #${ID}-subject`)) return setBegun(next);
+    for (const name of BEGUN) {
+      const field = fieldOf(name);
+      if (field?.value === last[name]) field.value = next[name];
+    }
+  }, [subject, message]);
+  return <MessageInHand key={`${begun.subject}\n${begun.message}`} begun={begun} {...props} />;
 }
 
 /** The message form, or the thanks for a message. */
-function MessageInHand({ data, code, order, subject }: MessageFormProps & { subject: string }) {
+function MessageInHand({ data, search: { code, quantity, order, isForCart }, begun }: MessageFormProps & { begun: Begun }) {
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
   const renewQuestion = () => {
@@ -76,20 +87,29 @@ function MessageInHand({ data, code, order, subject }: MessageFormProps & { subj
     onSent: question.renew,
   });
 
-  // '?sepet=1': what lies in the cart, which only the browser knows. What somebody has typed stays.
-  const { search } = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+
+  // What lies in the cart only the browser knows. What somebody has typed stays.
   useEffect(() => {
-    if (!new URLSearchParams(search).has('sepet')) return;
+    if (!isForCart) return;
     import('../../cart/as-message.ts').then(({ cartAsMessage }) => cartAsMessage()).then((filled) => {
-      for (const [name, text] of Object.entries(filled ?? {})) {
-        const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
-        if (field && field.value === '') field.value = text;
+      for (const name of BEGUN) {
+        const field = fieldOf(name);
+        if (filled && field?.value === '') field.value = filled[name];
       }
     }, () => {});
-  }, [search]);
+  }, [isForCart]);
+
+  // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left alone.
+  const isQuote = isForQuote({ code, isForCart });
+  useEffect(() => {
+    const field = isQuote ? [...box.current!.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value === '') : undefined;
+    if (!field || document.activeElement?.closest('form')) return;
+    field.focus({ preventScroll: true });
+    if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(ID)!.scrollIntoView();
+  }, [isQuote]);
 
   // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
-  const box = useRef<HTMLDivElement>(null);
   const shown = useRef(form.phase === 'sent');
   useEffect(() => {
     const isSent = form.phase === 'sent';
@@ -118,8 +138,8 @@ function MessageInHand({ data, code, order, subject }: MessageFormProps & { subj
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
         <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
         <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" className="form-half" />
-        <FormField form={form} name="subject" label={texts.subject} initial={subject} isRequired className="form-half" />
-        <FormField form={form} name="message" label={texts.message} rows={7} isRequired />
+        <FormField form={form} name="subject" label={texts.subject} initial={begun.subject} isRequired className="form-half" />
+        <FormField form={form} name="message" label={texts.message} rows={7} initial={begun.message} isRequired />
         <Honeypot form={form} />
         <div className="contact-question">
           <FormField
@@ -131,7 +151,7 @@ function MessageInHand({ data, code, order, subject }: MessageFormProps & { subj
         {data.question && <PlainFields {...data.question} />}
         <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
       </form>
-      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}` : order ? `&siparis=${order}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
+      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}&adet=${quantity}` : order ? `&siparis=${order}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
-import { definePage, type FormState, type PageForm } from '../../page.tsx';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { definePage, type FormState, type LoadContext, type PageForm } from '../../page.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
@@ -8,15 +10,23 @@ const MAX_CODE_LENGTH = 60;
 const ORDER_NUMBER = /^SP-\d{4}-\d{6,9}$/;
 
 export interface ContactSearch {
-  /** Code of the product that a quote is wanted for. */
+  /** Code of the product that a quote is wanted for, and how many pieces of it. */
   code?: string;
+  quantity: number;
+  /** A quote is wanted for what lies in the browser's cart. */
+  isForCart: boolean;
   /** Number of the order that help is wanted with. */
   order?: string;
   /** The form for browsers without JavaScript, which comes with its question. */
   isPlain: boolean;
 }
 
+/** Whether the page is opened to ask for a quote: then its form comes first. */
+export const isForQuote = ({ code, isForCart }: Pick<ContactSearch, 'code' | 'isForCart'>): boolean => code !== undefined || isForCart;
+
 export interface ContactData {
+  /** The product that a quote is wanted for; absent where none has the code. */
+  product?: { code: string; name: string };
   form?: FormState;
   /** The plain form's: nobody else may get this page. */
   question?: { challenge: Challenge; idempotencyKey: string };
@@ -30,17 +40,33 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR ? {
   }),
 } : undefined;
 
+/** The product with the code; undefined: there is none, or it cannot be told now. The form works without. */
+async function productNamed(id: string, { api, report }: Pick<LoadContext, 'api' | 'report'>): Promise<ContactData['product']> {
+  try {
+    const { code, name } = await api('GET /api/products/:id', { params: { id } });
+    return { code, name };
+  } catch (error) {
+    if (!ApiError.is(error) || error.status >= 500 || error.status === 0) report(error);
+    return undefined;
+  }
+}
+
 export const contactPage = definePage({
   path: '/contact',
-  searchKeys: ['urun', 'siparis', 'form'],
+  searchKeys: ['urun', 'adet', 'sepet', 'siparis', 'form'],
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
     const order = query.get('siparis')?.trim();
-    return { isPlain: query.has('form'), ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}), ...(order && ORDER_NUMBER.test(order) ? { order } : {}) };
+    const quantity = Number(query.get('adet') ?? MIN_QUANTITY);
+    return {
+      isPlain: query.has('form'), isForCart: query.has('sepet'), quantity: Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : MIN_QUANTITY,
+      ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}), ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
+    };
   },
   // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its own.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {
-    const data: ContactData = given ? { form: given } : {};
+    const product = search.code === undefined ? undefined : await productNamed(search.code, { api, report });
+    const data: ContactData = { ...(given ? { form: given } : {}), ...(product ? { product } : {}) };
     if (!import.meta.env.SSR || given?.isSent || !(given || search.isPlain)) return data;
     const challenge = await api('GET /api/contacts/challenge').catch(report);
     return challenge ? { ...data, question: { challenge, idempotencyKey: crypto.randomUUID() } } : data;

@@ -5,39 +5,45 @@ import { ArrowIcon, ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/i
 import { PageHead } from '../../ui/page-head.tsx';
 import { CompanyMap } from './map.tsx';
 import { MessageForm } from './message-form.tsx';
-import type { contactPage } from './page.ts';
+import { isForQuote, type contactPage } from './page.ts';
 import './contact.css';
 
-export default function ContactView({ search: { code, order }, data }: PropsOf<typeof contactPage>) {
+export default function ContactView({ search, data }: PropsOf<typeof contactPage>) {
+  const { code } = search;
   const { settings: { contact_address: address, contact_phone: phone, contact_email: email, contact_map: point, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
+  const isQuote = isForQuote(search);
+  const cards = (
+    <ul className="contact-cards cells">
+      <li><PlaceIcon /><h2>{CONTACT_TEXTS.address}</h2><address>{address}</address></li>
+      <li><PhoneIcon /><h2>{CONTACT_TEXTS.phone}</h2><a className="figures" href={phoneLink(phone)}>{phone}</a></li>
+      <li><MailIcon /><h2>{CONTACT_TEXTS.email}</h2><a href={mailLink(email)}>{email}</a></li>
+      <li>
+        <ClockIcon /><h2>{CONTACT_TEXTS.hours}</h2>
+        <dl className="figures"><div><dt>{CONTACT_TEXTS.weekdays}</dt><dd>{weekdays}</dd></div><div><dt>{CONTACT_TEXTS.saturday}</dt><dd>{saturday}</dd></div></dl>
+      </li>
+    </ul>
+  );
   return (
     <>
       <PageHead {...CONTACT_PAGE_TEXTS} path="/contact" />
-      <div className="section">
+      <div className={isQuote ? 'section contact contact--quote' : 'section contact'}>
         <div className="wrap">
-          <ul className="contact-cards cells">
-            <li><PlaceIcon /><h2>{CONTACT_TEXTS.address}</h2><address>{address}</address></li>
-            <li><PhoneIcon /><h2>{CONTACT_TEXTS.phone}</h2><a className="figures" href={phoneLink(phone)}>{phone}</a></li>
-            <li><MailIcon /><h2>{CONTACT_TEXTS.email}</h2><a href={mailLink(email)}>{email}</a></li>
-            <li>
-              <ClockIcon /><h2>{CONTACT_TEXTS.hours}</h2>
-              <dl className="figures"><div><dt>{CONTACT_TEXTS.weekdays}</dt><dd>{weekdays}</dd></div><div><dt>{CONTACT_TEXTS.saturday}</dt><dd>{saturday}</dd></div></dl>
-            </li>
-          </ul>
+          {!isQuote && cards}
           <div className="contact-main">
             <section className="contact-write" aria-labelledby="write" id="mesaj">
-              <h2 id="write">{CONTACT_TEXTS.formTitle}</h2>
-              <p className="contact-lead">{CONTACT_TEXTS.formLead}</p>
+              <h2 id="write">{isQuote ? CONTACT_TEXTS.askTitle : CONTACT_TEXTS.formTitle}</h2>
+              <p className="contact-lead">{isQuote ? CONTACT_TEXTS.askLead : CONTACT_TEXTS.formLead}</p>
               {code && (
                 <div className="contact-code">
                   <p>{CONTACT_TEXTS.quoteFor}<strong className="code">{code}</strong></p>
                   <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
                 </div>
               )}
-              <MessageForm data={data} code={code} order={order} />
+              <MessageForm data={data} search={search} />
             </section>
             <section aria-labelledby="place"><h2 id="place">{CONTACT_TEXTS.mapTitle}</h2><CompanyMap point={point} address={address} /></section>
           </div>
+          {isQuote && cards}
           <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
             <div>
               <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
+import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Product } from '#contract/products.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
@@ -16,7 +17,7 @@ const KEY_SPECS = 6;
 /** What one asks first: which part, what it measures, what it costs, when it comes. */
 export function Facts({ product }: { product: Product }) {
   const { settings } = useFrame();
-  const { code, name, description, price, stockStatus, technicalSpecs } = product;
+  const { code, name, description, stockStatus, technicalSpecs } = product;
   return (
     <div className="product-facts">
       <Code code={code} />
@@ -28,9 +29,7 @@ export function Facts({ product }: { product: Product }) {
         </dl>
       )}
       <div className="product-offer">
-        {price ? <Price price={price} /> : <a className="button button--accent" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a>}
-        {price && <a className="product-ask" href={quotePath(code)}>{texts.ask}</a>}
-        {isBuyable(product, settings.shop_currency) && <Buy product={product} />}
+        <Offer product={product} />
       </div>
       <dl className="product-terms">
         <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
@@ -41,13 +40,25 @@ export function Facts({ product }: { product: Product }) {
   );
 }
 
-/** How many, and into the cart. */
-function Buy({ product }: { product: Product }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+/** How many: into the cart, or into the request for a quote. */
+function Offer({ product }: { product: Product }) {
+  const { settings, payment } = useFrame();
+  const { code, price } = product;
+  const [quantity, setQuantity] = useState(MIN_QUANTITY);
+  const howMany = <Quantity label={code} value={quantity} onChange={setQuantity} />;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(product, Number(new FormData(event.currentTarget).get('quantity')));
+    add(product, quantity);
   };
-  return <form className="product-buy" onSubmit={submit}><Quantity label={product.code} /><button className="button button--accent">{OFFER_TEXTS.add}</button></form>;
+  const quote = quotePath(code, quantity);
+  if (!price) return <div className="product-buy">{howMany}<a className="button button--accent" href={quote} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a></div>;
+  return (
+    <>
+      <Price price={price} />
+      <a className="product-ask" href={quote}>{payment === 'none' ? OFFER_TEXTS.quote : texts.ask}</a>
+      {isBuyable(product, settings.shop_currency) && <form className="product-buy" onSubmit={submit}>{howMany}<button className="button button--accent">{OFFER_TEXTS.add}</button></form>}
+    </>
+  );
 }
 
 /** The order code, to be copied; where the browser forbids that, it is selected. */

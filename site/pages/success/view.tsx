@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { session } from '#browser/session.ts';
 import { doorTo } from '../../account/next.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
@@ -71,6 +72,9 @@ function useSaid() {
   return heading;
 }
 
+/** Staff see all orders in the panel, which a customer need not load on the way to their own. */
+const ordersPath = (): string => (session.get()?.user.role === 'user' ? '/hesabim/siparisler' : '/admin/orders');
+
 function Paid({ session }: { session: PaidSession }) {
   const { orderNumber, email } = session;
   return (
@@ -82,7 +86,7 @@ function Paid({ session }: { session: PaidSession }) {
       <p>{texts.mail(email)}</p>
       <p className="success-ways">
         <a className="button button--accent" href={orderPath({ number: orderNumber })}>{texts.order}</a>
-        <a className="button button--quiet" href="/admin/orders">{texts.orders}</a>
+        <a className="button button--quiet" href={ordersPath()}>{texts.orders}</a>
         <a className="button button--quiet" href="/">{texts.home}</a>
       </p>
     </section>

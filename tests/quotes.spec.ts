@@ -1,0 +1,50 @@
+// A shop without a payment provider takes requests for quotes. It has a server of its own.
+import { expect, test as base } from './fixtures.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const test = base.extend<object, { ownServer: TestServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  ownServer: [async ({}, use) => {
+    const server = await startServer(['--empty'], { PAYMENT_PROVIDER: undefined });
+    await use(server);
+    await server.stop();
+  }, { scope: 'worker' }],
+  baseURL: async ({ ownServer }, use) => { await use(ownServer.url); },
+});
+
+/** What has no place where nothing is paid. */
+const OF_PAYMENTS = /kargo \(\+|Hızlı kargo|Ücretsiz kargo|Ödemeye Geç|Giriş Yap ve öde/i;
+
+test.beforeEach(({ page }) => page.addInitScript(() => {
+  localStorage.setItem('cart', JSON.stringify([{ _id: 'x', name: 'Kılavuz kolon', price: 161, quantity: 3, img: [] }]));
+}));
+
+test('the cart speaks of a quote alone, and leads to one', async ({ page }) => {
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Teklif özeti' });
+  await expect(summary.locator('.cart-total')).toContainText('Ürünler toplamı');
+  await expect(summary).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('main')).not.toContainText(OF_PAYMENTS);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await summary.getByRole('link', { name: 'Teklif İste' }).click();
+  await expect(page).toHaveURL('/contact?sepet=1');
+  await expect(page.getByLabel('Mesajınız')).toHaveValue(/Kılavuz kolon: 3 adet/);
+});
+
+test('nobody is asked to sign in for a payment that there is not', async ({ page }) => {
+  await page.goto('/odeme');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Teklif isteyin');
+  await expect(main.getByRole('link', { name: /Giriş Yap|Üye Ol/ })).toHaveCount(0);
+  await expect(main).not.toContainText(OF_PAYMENTS);
+  await main.getByRole('link', { name: 'Teklif İste' }).click();
+  await expect(page).toHaveURL('/contact?sepet=1');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the way on is the same', async ({ page }) => {
+    await page.goto('/odeme');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Teklif İste' })).toHaveAttribute('href', '/contact?sepet=1');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, withChanges } from './changed-fields.ts';
+import { changedFields, changedParts, withChanges } from './changed-fields.ts';
 
 describe('what a save sends', () => {
   it('is what differs, in depth', () => {
@@ -20,4 +20,8 @@ describe('a newer row under a form', () => {
   it('takes a list, and a value that was cleared, as a whole', () => {
     expect(withChanges({ a: ['1', '2'], b: 'theirs' }, { a: ['1'], b: 'x' }, { a: ['3'], b: undefined })).toEqual({ a: ['3'], b: undefined });
   });
+});
+
+it('tells parts of objects by their names, lists as a whole', () => {
+  expect(changedParts({ content: { title: 'a', points: ['x'] }, price: null, tags: ['a'] }, { content: { title: 'a', points: ['y'] }, price: { current: 1 }, tags: ['b'] })).toEqual(['content.points', 'price', 'tags']);
 });

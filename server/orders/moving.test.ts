@@ -142,7 +142,10 @@ describeOnEngines('orders that staff move', (setup) => {
     });
     await other.patch(`/api/orders/${open.publicId}`, { status: 'preparing', staffNote: 'Onun notu', version: 2 });
     const { status, json } = await patch(open.publicId, { status: 'shipped', tracking: TRACKING, version: 2 });
-    expect([status, json.code, json.stale]).toEqual([409, 'STALE', { changedBy: 'Mehmet Çelik', changedAt: new Date(now()).toISOString(), fields: ['status', 'staffNote'], version: 3 }]);
+    expect([status, json.code, json.stale]).toEqual([409, 'STALE', {
+      changedBy: 'Mehmet Çelik', changedAt: new Date(now()).toISOString(), fields: ['status', 'staffNote'], version: 3,
+      changes: [{ field: 'status', now: 'preparing' }, { field: 'staffNote', now: 'Onun notu' }].map((change) => ({ ...change, by: 'Mehmet Çelik', at: new Date(now()).toISOString() })),
+    }]);
     expect(await read(open.publicId)).toMatchObject({ status: 'preparing', staffNote: 'Onun notu', tracking: null, version: 3 });
     expect((await patch(open.publicId, { status: 'shipped', tracking: TRACKING, version: 3 })).status).toBe(200);
   });

@@ -69,22 +69,22 @@ export function StaleDialog({ stale, kind, labels, mine, parts = mine, notes = N
 
 interface StaleTableProps { changes: readonly StaleChange[]; both: readonly string[]; kind: AuditKind | undefined; labels: Readonly<Record<string, string>> }
 
-// The roles keep it a table for screen readers on phones, where its rows are drawn as blocks.
+/** On phones its rows are drawn as blocks; it stays a table for screen readers. */
 function StaleTable({ changes, both, kind, labels }: StaleTableProps) {
   const text = (field: string, value: unknown) => shorten(valueText(kind, field, value), LONGEST);
   const rows = changes.toSorted((a, b) => Number(both.includes(b.field)) - Number(both.includes(a.field)));
   return (
-    <table className="crud-stale-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row"><th role="columnheader" scope="col">Alan</th><th role="columnheader" scope="col">Sizin değeriniz</th><th role="columnheader" scope="col">Şimdiki değer</th><th role="columnheader" scope="col">Kim, ne zaman</th></tr>
+    <table className="crud-stale-table">
+      <thead>
+        <tr><th scope="col">Alan</th><th scope="col">Sizin değeriniz</th><th scope="col">Şimdiki değer</th><th scope="col">Kim, ne zaman</th></tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ field, now, mine, by, at, moves }) => (
-          <tr key={field} role="row" data-both={both.includes(field) || undefined}>
-            <th role="rowheader" scope="row">{labels[field] ?? field}</th>
-            <td role="cell" data-label="Sizin değeriniz">{both.includes(field) ? text(field, mine) : <span className="crud-note">Değiştirmediniz</span>}</td>
-            <td role="cell" data-label="Şimdiki değer">{text(field, now)}</td>
-            <td role="cell" data-label="Kim, ne zaman">
+          <tr key={field} data-both={both.includes(field) || undefined}>
+            <th scope="row">{labels[field] ?? field}</th>
+            <td data-label="Sizin değeriniz">{both.includes(field) ? text(field, mine) : <span className="crud-note">Değiştirmediniz</span>}</td>
+            <td data-label="Şimdiki değer">{text(field, now)}</td>
+            <td data-label="Kim, ne zaman">
               {moves
                 ? moves.map((move, index) => <div key={`${move.at} ${index}`}>{move.by}, {shortTime(move.at)} ({valueText(kind, field, move.before)} → {valueText(kind, field, move.after)})</div>)
                 : <>{by}, {shortTime(at)}</>}

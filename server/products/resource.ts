@@ -84,7 +84,7 @@ export const productResource: Resource<'products'> = {
   related: {
     take: async (trx, row) => ({ slugs: await slugs.take(trx, row), moves: await stockLedger.take(trx, row) }),
     async putBack(trx, row, taken) {
-      const { slugs: former, moves } = Array.isArray(taken) ? { slugs: taken, moves: [] } : taken as { slugs: unknown; moves: unknown }; // a list: deleted before there was a ledger
+      const { slugs: former, moves } = Array.isArray(taken) ? { slugs: taken, moves: [] } : taken as { slugs: string[]; moves: unknown }; // a list: deleted before there was a ledger
       await slugs.putBack(trx, row, former);
       await stockLedger.putBack(trx, row, moves);
     },

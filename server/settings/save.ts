@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { ApiError } from '#contract/api-error.ts';
 import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
-import { record, shown } from '../audit/record.ts';
+import { record, shown as shortened } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
 import type { Viewer } from '../http/handlers.ts';
 import type { StaffServices } from '../staff/services.ts';
@@ -69,7 +69,7 @@ async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at
   const error = new ApiError(409, 'STALE', `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`);
   error.stale = {
     changedBy: last.by, changedAt: last.at, fields: keys, version: 0,
-    changes: stale.map(({ key, value }) => ({ field: key, now: shown(now[key]), mine: shown(value), ...who(saves.find(({ rowId }) => rowId === key)) })),
+    changes: stale.map(({ key, value }) => ({ field: key, now: shortened(now[key]), mine: shortened(value), ...who(saves.find(({ rowId }) => rowId === key)) })),
   };
   return error;
 }

@@ -5,11 +5,12 @@ import { JOB_STATE_NAMES, stateOf } from './resource.ts';
 
 const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };
 
-/** The last day of a job; one that has passed is off the site by itself. */
+/** The last day of a job; one that has passed is off the site by itself. What is switched on says so as its state. */
 export function Deadline({ job }: { job: Job }) {
   const { applicationDeadline: last } = job;
   if (!last) return <>Süresiz</>;
-  return <span className={stateOf({ ...job, isActive: true }) === 'over' ? 'job-over' : undefined}>{shortDate(last)}</span>;
+  const isOver = stateOf({ ...job, isActive: true }) === 'over';
+  return <><span className={isOver ? 'job-over' : undefined}>{shortDate(last)}</span>{isOver && !job.isActive && <> <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag></>}</>;
 }
 
 /** Whether readers see the job. */

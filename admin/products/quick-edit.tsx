@@ -2,21 +2,27 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Form, Popover, Result, Skeleton, Tag } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { productEditFields, type Product, type ProductCard } from '#contract/products.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { StaleDetails } from '#contract/errors.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { changedNames } from '../crud/changed-fields.ts';
+import { call } from '../crud/call.ts';
+import { changedFields, changedParts, withChanges } from '../crud/changed-fields.ts';
 import { FieldContext } from '../crud/field.tsx';
 import { useReveal } from '../crud/save-form.tsx';
+import { isMergeable } from '../crud/stale-both.ts';
 import { StaleDialog } from '../crud/stale-dialog.tsx';
 import { useSave } from '../crud/use-save.ts';
 import { labelsOf } from '../field-labels.ts';
 import { queryClient, refresh, sentenceOf } from '../queries.ts';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
 import { PriceFields } from './price-fields.tsx';
 import { products } from './resource.ts';
+import { StatusHint, StockMoveFields } from './stock-fields.tsx';
 import { lookOf, piecesOf } from './stock-looks.ts';
-import { priceToSend, toValues, type ProductValues } from './values.ts';
+import { sendWithMove } from './stock-move.ts';
+import { toBody, toValues, type ProductValues } from './values.ts';
+import './products.css';
 import './quick-edit.css';
 
 type Part = 'price' | 'stock';
@@ -144,35 +150,38 @@ function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): voi
   first?.focus();
 }
 
-interface Values { price: ProductValues['price'] }
-
-const SCHEMAS = { price: productEditFields.price };
-
+/** A part of the product's form: the same values, rules and body, of which what was changed is sent. */
 function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, 'row' | 'isSheet'> & { row: Product }) {
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<ProductValues>();
   const { message } = App.useApp();
   const reveal = useReveal(form);
   const { save, isSaving } = useSave(form, reveal);
   const [row, setRow] = useState(loaded);
-  const [stale, setStale] = useState<{ details: StaleDetails; mine: string[] }>();
-  const labels = labelsOf('product');
-  const start = (of: Product): Values => ({ price: toValues(of).price });
-  const changes = () => {
-    const { price } = form.getFieldsValue(true) as Values;
-    return changedNames({ price: priceToSend(start(row).price) }, { price: priceToSend(price) }).length > 0 ? { price: priceToSend(price) } : {};
-  };
+  const [stale, setStale] = useState<{ details: StaleDetails; parts: string[]; notes: Readonly<Record<string, string>> }>();
+  const saved = useRef(toValues(loaded));
+
+  const present = () => form.getFieldsValue(true) as ProductValues;
+  const changes = () => changedFields(toBody(saved.current), toBody(present()));
   useEffect(() => {
     dirtyRef.current = () => Object.keys(changes()).length > 0;
     return () => { dirtyRef.current = () => false; };
   });
   useEffect(() => { form.focusField(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']); }, [form, part]);
 
-  const send = async (version: number): Promise<void> => {
-    const body = changes();
-    if (Object.keys(body).length === 0) { onClose(); return; }
-    const done = await save(() => api('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } }), {
-      failed: products.texts.updateFailed, onStale: (details) => setStale({ details, mine: Object.keys(body) }),
-    });
+  /** @param isMerged what others changed is merged already */
+  const send = async (version: number, isMerged = false): Promise<void> => {
+    const content = changes();
+    if (Object.keys(content).length === 0) { onClose(); return; }
+    const refused: StaleDetails[] = [];
+    const deliver = (body: Record<string, unknown>) => call<Product>('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } });
+    const done = await save(() => sendWithMove(deliver, content), { failed: products.texts.updateFailed, onStale: (details) => refused.push(details) });
+    const [details] = refused;
+    if (details) {
+      const parts = changedParts(toBody(saved.current), toBody(present()));
+      if (!isMerged && isMergeable(details, parts)) return saveOver();
+      setStale({ details, parts, notes: staleNotes(present(), details) });
+      return;
+    }
     if (!done) return;
     setStale(undefined);
     showInLists(done.reply);
@@ -180,33 +189,47 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     void message.success({ content: products.texts.updated, key: 'save' });
     onClose();
   };
-  /** The article as it is now, under what was typed. */
-  const takeNewer = async (keepsMine: boolean): Promise<void> => {
+  /** Puts the article as it is now under the form. */
+  const rebase = async (merge: (newer: ProductValues) => ProductValues): Promise<Product | undefined> => {
     const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), { failed: products.texts.rowFailed });
-    if (!done) return;
-    if (!keepsMine) form.setFieldsValue(start(done.reply));
+    if (!done) return undefined;
+    const newer = toValues(done.reply);
+    form.setFieldsValue(merge(newer));
+    saved.current = newer;
     setRow(done.reply);
     setStale(undefined);
+    showInLists(done.reply);
+    return done.reply;
+  };
+  const withMine = (newer: ProductValues): ProductValues => withChanges({ ...newer }, { ...saved.current }, { ...present() }) as unknown as ProductValues;
+  const saveOver = async (): Promise<void> => {
+    const newer = await rebase((under) => overNewer(withMine(under), present(), under));
+    if (newer) await send(newer.version, true);
   };
 
   return (
     <FieldContext value={CONTEXT}>
-      <Form form={form} name="quick" layout="vertical" initialValues={start(row)} disabled={isSaving} onFinish={() => void send(row.version)} onFinishFailed={({ errorFields: [first] }) => { if (first) reveal(first.name as (string | number)[]); }}>
+      <Form
+        form={form} name="quick" className="product-form" layout="vertical" initialValues={saved.current} disabled={isSaving}
+        onFinish={() => void send(row.version)} onFinishFailed={({ errorFields: [first] }) => { if (first) reveal(first.name as (string | number)[]); }}
+      >
         <div className="quick-columns"><PriceFields form={form} row={row} hasHints={false} /></div>
+        <StockMoveFields form={form} row={row} />
+        <StatusHint form={form} row={row} />
         <div className="quick-buttons">
           <Button type="primary" htmlType="submit" loading={isSaving}>Kaydet</Button>
           <Button onClick={onClose}>Vazgeç</Button>
         </div>
       </Form>
       <StaleDialog
-        stale={stale?.details} labels={labels} mine={stale?.mine ?? []} isBusy={isSaving}
-        onMerge={() => void takeNewer(true)} onOverwrite={() => void send(stale?.details.version ?? row.version)} onReload={() => void takeNewer(false)} onStay={() => setStale(undefined)}
+        stale={stale?.details} kind="product" labels={CONTEXT.labels} mine={stale?.parts ?? []} notes={stale?.notes ?? {}} isBusy={isSaving}
+        onMerge={() => void rebase(withMine)} onOverwrite={() => void saveOver()} onReload={() => void rebase((newer) => newer)} onStay={() => setStale(undefined)}
       />
     </FieldContext>
   );
 }
 
-const CONTEXT: FieldContext = { schemas: SCHEMAS, labels: labelsOf('product'), countUpload: () => {} };
+const CONTEXT: FieldContext = { schemas: editSchemas, labels: labelsOf('product'), countUpload: () => {} };
 
 /** The row changes where it stands: lists are not read again, in which it might be elsewhere now. */
 function showInLists(product: Product): void {

@@ -191,6 +191,39 @@ test('Escape leaves the editor, a press beside it keeps what was typed, and Tab 
   expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 10 } });
 });
 
+test('stock is moved where it is listed, and what others move meanwhile is kept; a count over it asks first', async ({ page, asModerator, problems }) => {
+  problems.allow(/status of 409/);
+  const { mark, products: [product] } = await fill(asModerator, 1, { stockStatus: 'in_stock', stockQuantity: 40 });
+  const move = (pieces: number) => asModerator.call('PUT', `/api/products/${product!._id}`, { stockChange: pieces });
+  const level = async () => (await asModerator.call<Product>('GET', `/api/products/${product!._id}`)).stockQuantity;
+  await page.goto(`/admin/products?q=D${mark}`);
+  const row = page.getByRole('row').filter({ hasText: `D${mark}-10` });
+  const editor = page.getByRole('dialog', { name: `Fiyat ve stok: D${mark}-10` });
+  await row.getByText('40 adet').click();
+  await expect(editor.getByText('Şu an 40 adet')).toBeVisible();
+  await expect(editor.getByLabel('Giren adet')).toBeFocused();
+  await move(-3);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('42 adet');
+  await expect(editor).toBeHidden();
+  expect(await level()).toBe(42);
+
+  await row.getByText('42 adet').click();
+  await editor.getByText('Sayım', { exact: true }).click();
+  await editor.getByLabel('Sayılan adet').fill('45');
+  await move(-2);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  await expect(dialog).toContainText('Stok Adedi');
+  await dialog.getByRole('button', { name: 'Formda kal' }).click();
+  await expect(editor.getByLabel('Sayılan adet')).toHaveValue('45');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
+  await expect(row).toContainText('43 adet'); // the count's difference, on what is there by now
+  expect(await level()).toBe(43);
+});
+
 test('a row costs few stops of the Tab key; arrows go along its actions and from row to row', async ({ page, asAdmin }) => {
   const { mark } = await fill(asAdmin, 2);
   await page.goto(`/admin/products?q=D${mark}&sort=code`);

@@ -42,7 +42,7 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
   const { src, srcSet } = isShown ? imageSources(folder, value) : { src: PLACEHOLDER_IMAGE, srcSet: undefined };
   return (
     <img
-      className="crud-thumb" src={src} {...(srcSet ? { srcSet, sizes: `${width}px` } : {})} width={width} height={size} alt={alt} {...(isWide ? { 'data-wide': true } : {})}
+      className="crud-thumb" src={src} {...(srcSet ? { srcSet, sizes: `${width}px` } : {})} width={width} height={size} alt={alt}
       loading="lazy" decoding="async" onError={() => setBroken(wanted)}
     />
   );

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { App, Button, Dropdown, Popconfirm, Tooltip } from 'antd';
+import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
@@ -50,6 +50,9 @@ function useIsSoft(key: Key | undefined): boolean {
   return key !== undefined && contract[key].access[role] === 'soft';
 }
 
+/** The keyboard goes into the menu with it. */
+const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
+
 const isNewTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Edit, what else there is, and delete with its question; what the role may not do is absent. */
@@ -63,6 +66,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   const restore = useRestore();
   const [isRemoving, setIsRemoving] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
+  const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null);
   const title = titleOf(row);
 
   const undo = (): void => {
@@ -99,7 +103,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   if (isNarrow) {
     const { description, ...asked } = question;
     const ask = () => void modal.confirm({
-      ...asked, content: description, focusable: { autoFocusButton: 'cancel' }, onOk: remove, afterClose: () => mainButton.current?.focus(),
+      ...asked, content: description, focusable: { autoFocusButton: 'cancel' }, onOk: remove, afterClose: () => menuButton?.focus(),
     });
     const items = [
       ...actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why }) => ({
@@ -116,8 +120,8 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
       <div className="crud-row-actions">
         {inline}
         {items.length > 0 && (
-          <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
-            <Button ref={mainButton} type="text" loading={isRemoving || actions.some(({ isBusy }) => isBusy)} icon={<EllipsisOutlined aria-hidden />} aria-label={`İşlemler: ${title}`} />
+          <Dropdown menu={{ items }} {...MENU}>
+            <Button ref={setMenuButton} type="text" loading={isRemoving || actions.some(({ isBusy }) => isBusy)} icon={<EllipsisOutlined aria-hidden />} aria-label={`İşlemler: ${title}`} />
           </Dropdown>
         )}
       </div>
@@ -125,7 +129,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   }
 
   return (
-    <div className="crud-row-actions" role="toolbar" aria-label={`İşlemler: ${title}`} onKeyDown={moveAlong} onFocus={keepOneStop}>
+    <div className="crud-row-actions" role="toolbar" tabIndex={-1} aria-label={`İşlemler: ${title}`} onKeyDown={moveAlong} onFocus={keepOneStop}>
       {actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why, isBusy }, index) => {
         const usual = { type: 'text', size: 'small', icon, tabIndex: index === 0 ? 0 : -1 } as const;
         if (why !== undefined) {

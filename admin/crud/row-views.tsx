@@ -61,7 +61,7 @@ export function RowTable<R extends Row>({ columns, rows, expected, isReading, so
   }));
   if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: actionsWidth, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
   return (
-    <div onKeyDown={moveBetweenRows}>
+    <div role="presentation" onKeyDown={moveBetweenRows}>
       <Table<R>
         size="small" rowKey="_id" rowClassName={(row) => classOf(rowClass, row, isWaiting) ?? ''} columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
         loading={{ spinning: !isWaiting && isReading, delay: 250 }} aria-label={label} showSorterTooltip={false}

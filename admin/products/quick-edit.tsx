@@ -124,8 +124,12 @@ function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: Edi
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['form', 'quick', _id], queryFn: () => api('GET /api/products/:id', { params: { id: _id } }), gcTime: 0, staleTime: Infinity,
   });
+  const frame = {
+    role: isSheet ? 'group' : 'dialog', 'aria-label': `Fiyat ve stok: ${code}`, tabIndex: -1,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepInside(event, onClose),
+  };
   return (
-    <div className="quick-edit" role={isSheet ? 'group' : 'dialog'} aria-label={`Fiyat ve stok: ${code}`} tabIndex={-1} onKeyDown={(event) => keepInside(event, onClose)}>
+    <div className="quick-edit" {...frame}>
       {data
         ? <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />
         : error
@@ -158,7 +162,8 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   const { save, isSaving } = useSave(form, reveal);
   const [row, setRow] = useState(loaded);
   const [stale, setStale] = useState<{ details: StaleDetails; parts: string[]; notes: Readonly<Record<string, string>> }>();
-  const saved = useRef(toValues(loaded));
+  const [start] = useState(() => toValues(loaded));
+  const saved = useRef(start);
 
   const present = () => form.getFieldsValue(true) as ProductValues;
   const changes = () => changedFields(toBody(saved.current), toBody(present()));
@@ -210,7 +215,7 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   return (
     <FieldContext value={CONTEXT}>
       <Form
-        form={form} name="quick" className="product-form" layout="vertical" initialValues={saved.current} disabled={isSaving}
+        form={form} name="quick" className="product-form" layout="vertical" initialValues={start} disabled={isSaving}
         onFinish={() => void send(row.version)} onFinishFailed={({ errorFields: [first] }) => { if (first) reveal(first.name as (string | number)[]); }}
       >
         <div className="quick-columns"><PriceFields form={form} row={row} hasHints={false} /></div>

@@ -4,5 +4,3 @@ ruler.className = 'scrollbar-ruler';
 document.documentElement.append(ruler);
 document.documentElement.style.setProperty('--scrollbar', `${ruler.offsetWidth - ruler.clientWidth}px`);
 ruler.remove();
-
-export {};

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { queryClient } from './queries.ts';
 import { routes } from './routes.tsx';
 import './panel.css';
+import './shell/scrollbar.ts';
 
 // A new version was deployed and this one's later chunks are gone: the new page has them.
 addEventListener('vite:preloadError', () => location.reload());

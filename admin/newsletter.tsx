@@ -1,4 +1,4 @@
-import { App, Button, Tooltip } from 'antd';
+import { App } from 'antd';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#contract/content.ts';
 import type { Subscriber } from '#contract/newsletter.ts';
@@ -9,6 +9,7 @@ import { useListState } from './crud/list-state.ts';
 import { shortTime } from './crud/moment.ts';
 import { ResourceList } from './crud/resource-list.tsx';
 import { textsFor, type Resource } from './crud/resource.ts';
+import type { RowAction } from './crud/row-actions.tsx';
 import type { Column } from './crud/row-views.tsx';
 import { StatusTag } from './crud/status-tag.tsx';
 import { SUBSCRIBER_LOOKS } from './newsletter-statuses.ts';
@@ -36,9 +37,9 @@ const COLUMNS: Column<Subscriber>[] = [
 ];
 
 /** What the subscriber agreed to, word for word. */
-function ConsentButton({ row }: { row: Subscriber }) {
+function useConsent(): (row: Subscriber) => RowAction[] {
   const { modal } = App.useApp();
-  const show = (): void => {
+  const show = (row: Subscriber): void => {
     void modal.info({
       title: 'Onay metni', icon: null, okText: 'Kapat', width: 520,
       content: (
@@ -51,14 +52,13 @@ function ConsentButton({ row }: { row: Subscriber }) {
       ),
     });
   };
-  return <Tooltip title="Onay metni"><Button type="text" size="small" icon={<FileTextOutlined aria-hidden />} aria-label={`Onay metni: ${row.email}`} onClick={show} /></Tooltip>;
+  return (row) => [{ key: 'consent', label: 'Onay metni', icon: <FileTextOutlined aria-hidden />, onClick: () => show(row) }];
 }
-
-const rowButtons = (row: Subscriber) => <ConsentButton row={row} />;
 
 /** Who asked for the newsletter, what they agreed to, and when. */
 export function SubscriberList() {
   const may = useMay();
+  const consent = useConsent();
   const [state, change] = useListState(['status'], 10);
   const { status } = state.filters;
   const exported = isStatus(status) ? status : undefined;
@@ -71,7 +71,7 @@ export function SubscriberList() {
           {exported ? `CSV indir (${SUBSCRIBER_LOOKS[exported].label})` : 'Tümünü CSV indir'}
         </DownloadButton>
       )}
-      moreActions={rowButtons}
+      moreActions={consent} isSlim
     />
   );
 }

@@ -42,7 +42,7 @@ export function ProgramList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
-      resource={programs} columns={COLUMNS} state={state} onChange={change} searchText="Program ara" filters={[ACTIVE_FILTER]} note={ONE_ONLY}
+      resource={programs} columns={COLUMNS} state={state} onChange={change} searchText="Program ara" filters={[ACTIVE_FILTER]} note={ONE_ONLY} isSlim
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name, version, description }) => [name, version, description] }}
     />
   );

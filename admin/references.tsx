@@ -25,7 +25,7 @@ const references: Resource<Reference> = {
 };
 
 const COLUMNS: Column<Reference>[] = [
-  { key: 'logo', title: 'Logo', width: 88, onPhone: 'image', render: ({ logo }) => <Thumb kind="references" value={logo} size={56} /> },
+  { key: 'logo', title: 'Logo', width: 104, onPhone: 'image', isWide: true, render: ({ logo }) => <Thumb kind="references" value={logo} isWide /> },
   { key: 'name', title: 'Firma Adı', onPhone: 'heading', sort: ({ name }) => name, render: (row) => <RowLink resource={references} row={row}>{row.name}</RowLink> },
   { key: 'sector', title: 'Sektör', onPhone: 'heading', sort: ({ sector }) => sector, render: ({ sector }) => <span className="crud-break">{sector}</span> },
   {

@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import { App, Form } from 'antd';
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { api } from '#browser/signed-in-api.ts';
 import { DEFAULT_SLIDE_BUTTON } from '#contract/content.ts';
 import { slideFields, type Slide } from '#contract/sliders.ts';
 import { shorten } from '#contract/format.ts';
@@ -6,10 +11,14 @@ import { ImageField } from './crud/image-field.tsx';
 import { useListState } from './crud/list-state.ts';
 import { ResourceForm } from './crud/resource-form.tsx';
 import { ResourceList, RowLink } from './crud/resource-list.tsx';
-import { textsFor, type Resource } from './crud/resource.ts';
+import { changedPaths, textsFor, type Resource } from './crud/resource.ts';
+import type { RowAction } from './crud/row-actions.tsx';
+import { moved } from './crud/row-order.tsx';
 import type { Column } from './crud/row-views.tsx';
 import { LongTextField, NumberField, SwitchField, TextField } from './crud/text-fields.tsx';
 import { Thumb } from './crud/thumb.tsx';
+import { useMay } from './access.ts';
+import { refresh, sentenceOf, useCall } from './queries.ts';
 
 const sliders: Resource<Slide> = {
   kind: 'slider',
@@ -26,7 +35,7 @@ const sliders: Resource<Slide> = {
 };
 
 const COLUMNS: Column<Slide>[] = [
-  { key: 'image', title: 'Görsel', width: 88, onPhone: 'image', render: ({ image }) => <Thumb kind="slider" value={image} size={64} /> },
+  { key: 'image', title: 'Görsel', width: 104, onPhone: 'image', isWide: true, render: ({ image }) => <Thumb kind="slider" value={image} isWide /> },
   {
     key: 'title', title: 'Başlık', onPhone: 'heading', sort: ({ title }) => title,
     render: (row) => <><RowLink resource={sliders} row={row}>{row.title}</RowLink>{row.subtitle && <div className="crud-note">{row.subtitle}</div>}</>,
@@ -40,14 +49,57 @@ const COLUMNS: Column<Slide>[] = [
   activeColumn(sliders),
 ];
 
+/** Gives every slide the number of its new place: numbers that were equal or had gaps are mended on the way. */
+async function moveSlide(slides: readonly Slide[], from: number, to: number): Promise<void> {
+  for (const [at, { _id, order, version }] of moved(slides, from, to).entries()) {
+    if (order !== at + 1) await api('PUT /api/sliders/:id', { params: { id: _id }, body: { order: at + 1, version } });
+  }
+}
+
 export function SliderList() {
+  const may = useMay();
+  const { message } = App.useApp();
   const [state, change] = useListState(['isActive'], 10);
+  const slides = useSlides();
+  const [isMoving, setIsMoving] = useState(false);
+
+  const move = async (from: number, to: number): Promise<void> => {
+    setIsMoving(true);
+    try {
+      await moveSlide(slides, from, to);
+      void message.success({ content: 'Slider sırası güncellendi.', key: 'move' });
+    } catch (error) {
+      void message.error({ content: sentenceOf(error, 'Slider sırası güncellenemedi.'), key: 'move' });
+    } finally {
+      await refresh(...changedPaths(sliders));
+      setIsMoving(false);
+    }
+  };
+  const moves = ({ _id }: Slide): RowAction[] => {
+    const at = slides.findIndex((slide) => slide._id === _id);
+    if (!may('PUT /api/sliders/:id') || at < 0) return [];
+    return [
+      { key: 'up', label: 'Yukarı taşı', icon: <ArrowUpOutlined aria-hidden />, refusal: at === 0 ? 'İlk sırada' : undefined, isBusy: isMoving, onClick: () => void move(at, at - 1) },
+      { key: 'down', label: 'Aşağı taşı', icon: <ArrowDownOutlined aria-hidden />, refusal: at === slides.length - 1 ? 'Son sırada' : undefined, isBusy: isMoving, onClick: () => void move(at, at + 1) },
+    ];
+  };
   return (
     <ResourceList
-      resource={sliders} columns={COLUMNS} state={state} onChange={change} searchText="Slider ara" filters={[ACTIVE_FILTER]}
+      resource={sliders} columns={COLUMNS} state={state} onChange={change} searchText="Slider ara" filters={[ACTIVE_FILTER]} moreActions={moves} actionsWidth={136}
       inBrowser={{ matches: { isActive: matchesActive }, searched: ({ title, subtitle, description }) => [title, subtitle, description] }}
     />
   );
+}
+
+/** All slides, in their order. */
+const useSlides = (): readonly Slide[] => useCall('GET /api/sliders', { query: {} }).data ?? [];
+
+/** The number, and whose it is already. */
+function OrderField({ id }: { id: string | undefined }) {
+  const order = Form.useWatch<number | null>('order');
+  const slides = useSlides();
+  const same = slides.filter((slide) => slide._id !== id && slide.order === order).map(({ title }) => `“${title}”`);
+  return <NumberField name="order" extra={same.length > 0 ? `Bu sırada ${same.join(', ')} de var; aynı sıradakilerden önce eklenen önde gösterilir.` : 'Küçük olan önce gösterilir.'} />;
 }
 
 export function SliderForm() {
@@ -56,7 +108,7 @@ export function SliderForm() {
       resource={sliders} schemas={slideFields}
       initial={{ title: '', subtitle: '', description: '', image: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }}
     >
-      {() => (
+      {({ row }) => (
         <>
           <div className="crud-columns">
             <TextField name="title" isCounted />
@@ -70,7 +122,7 @@ export function SliderForm() {
           <div className="crud-columns">
             <TextField name="link" placeholder="https://… veya /…" extra="Boş bırakılırsa sliderda buton görünmez." />
             <TextField name="buttonText" isCounted />
-            <NumberField name="order" extra="Küçük olan önce gösterilir." />
+            <OrderField id={row?._id} />
             <SwitchField name="isActive" />
           </div>
         </>

@@ -112,12 +112,13 @@ export function TrashList() {
   const may = useMay();
   const [state, change] = useListState(['kind'], 20);
   const mayErase = may('DELETE /api/trash/:id');
+  const buttons = (row: TrashEntry) => <><RestoreButton row={row} />{mayErase && <EraseButton row={row} />}</>;
   return (
     <ResourceList
       resource={entries} columns={COLUMNS} state={state} onChange={change} searchText="Silinen kayıt ara" filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
       note={`Silinen kayıtlar ${TRASH_DAYS} gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.`}
       headActions={may('DELETE /api/trash') && <EmptyButton />}
-      moreActions={(row) => <><RestoreButton row={row} />{mayErase && <EraseButton row={row} />}</>} actionsWidth={mayErase ? 230 : 130}
+      inlineActions={buttons} actionsWidth={mayErase ? 230 : 130}
     />
   );
 }

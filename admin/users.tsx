@@ -47,7 +47,7 @@ export function UserList() {
     { key: 'email', title: 'E-posta', sort: { up: 'email', down: '-email' }, render: ({ email }) => <span className="crud-break">{email}</span> },
     { key: 'role', title: 'Rol', width: 120, render: ({ role }) => <Tag color={ROLE_COLORS[role]}>{ROLE_NAMES[role]}</Tag> },
     {
-      key: 'isActive', title: 'Durum', width: 120,
+      key: 'isActive', title: 'Durum', width: 120, onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={users} row={row} isAllowed={may('PATCH /api/users/:id/status')} refusal={row.role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined} />,
     },
     { key: 'lastLogin', title: 'Son Giriş', width: 160, render: ({ lastLoginAt }) => (lastLoginAt ? shortTime(lastLoginAt) : '-') },
@@ -118,7 +118,7 @@ function UserInputs({ row }: FormView<User>) {
         </Field>
         <SwitchField name="isActive" extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined} disabled={role === 'admin'} />
       </div>
-      <ImageField name="avatar" placeholder="https://… veya /…" extra="Boş bırakılırsa varsayılan resim kullanılır." />
+      <ImageField name="avatar" kind="avatars" placeholder="https://… veya /…" extra="Boş bırakılırsa varsayılan resim kullanılır." />
     </>
   );
 }

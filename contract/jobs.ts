@@ -28,6 +28,14 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
+/** Active jobs leave the site with the end of their last day in Istanbul. `over` are those. */
+export type JobState = 'open' | 'over' | 'closed';
+/** @param today in Istanbul, as '2026-05-31' */
+export function jobStateOf({ isActive, applicationDeadline }: Pick<Job, 'isActive' | 'applicationDeadline'>, today: string): JobState {
+  if (!isActive) return 'closed';
+  return applicationDeadline !== null && applicationDeadline < today ? 'over' : 'open';
+}
+
 /** Lines of a job, each with something in it. */
 const neededLines = (each: string, missing: string) => z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`);
 export const jobFields = {
@@ -52,7 +60,7 @@ export const jobEndpoints = endpoints({
   'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, query: NoQuery, response: z.array(Job), reads: ['jobs'] },
   'GET /api/jobs/:id': { summary: 'Tek iş ilanı', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Job, reads: ['jobs'] },
   'GET /api/jobs/admin': { summary: 'Bütün iş ilanları, yeniden eskiye', access: STAFF_ONLY, query: NoQuery, response: z.array(Job) },
-  'GET /api/jobs/stats/dashboard': { summary: 'İş ilanlarının sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), active: z.int(), inactive: z.int() }) },
+  'GET /api/jobs/stats/dashboard': { summary: 'İş ilanlarının sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), active: z.int().describe('On the site: active, and the last day has not ended'), over: z.int().describe('Active, but their last day has ended'), inactive: z.int() }) },
   ...savingEndpoints('/api/jobs', 'İş ilanını', {
     create: JobCreate, update: updateOf(jobFields), response: Job,
   }),

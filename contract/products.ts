@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LIST_SORTS, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_STATUSES, STRUCTURE_SORTS, type StockStatus } from './catalogue.ts';
+import { BLANK_SEARCH, LIST_SORTS, LOW_STOCK, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, STRUCTURE_SORTS, type StockStatus } from './catalogue.ts';
 import { CategoryRef } from './categories.ts';
 import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
@@ -36,6 +36,7 @@ export const ProductCard = z.object({
   mainImage: z.string().nullable(),
   price: Price.nullable(),
   stockStatus: z.enum(STOCK_STATUSES),
+  stockQuantity: z.int().nullable().optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
   leadTimeDays: z.int().nullable().describe('Working days; null: the shop’s usual delivery time'),
   category: CategoryRef,
   subCategory: CategoryRef.nullable(),
@@ -80,6 +81,7 @@ export const ProductQuery = z.strictObject({
   sort: z.enum(LIST_SORTS, `Sıralama şunlardan biri olmalıdır: ${LIST_SORTS.join(', ')}.`).optional(),
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
   isActive: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional().describe('Staff only; the public sees active ones whatever it asks'),
+  stock: z.enum(STOCK_FILTERS, `Stok süzgeci şunlardan biri olmalıdır: ${STOCK_FILTERS.join(', ')}.`).optional().describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
   limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, SHOP_PAGE_SIZE),
 });
 
@@ -191,7 +193,7 @@ const partsOfProduct = (product: Product): readonly Part[] => partsOf([product])
 
 /** Searches and lists by price show the whole catalogue: any product's text or price may bring it into them. */
 const partsOfList = ({ products }: ProductPage, { query = {} }: { query?: z.input<typeof ProductQuery> }): readonly Part[] => {
-  const isByStructure = query.near !== undefined || (query.q === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
+  const isByStructure = query.near !== undefined || (query.q === undefined && query.stock === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
   return isByStructure ? partsOf(products) : ['catalogue'];
 };
 

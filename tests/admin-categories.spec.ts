@@ -252,6 +252,51 @@ test('a search that finds nothing offers to take the filters away', async ({ pag
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
+test('sub-categories stand under their main one, by order, then by name; folded until it is opened, and so still after a form', async ({ page, asModerator }) => {
+  const [main, other] = [await create(asModerator), await create(asModerator, { order: LAST + 1 })];
+  const subs: string[] = [];
+  for (const [at, order] of [2, 1, 1].entries()) subs.push((await create(asModerator, { name: unique(`Alt ${'ÇBA'[at]}`), parentCategory: main._id, img: '', order })).name);
+  const [last, second, first] = subs as [string, string, string];
+  const far = await create(asModerator, { parentCategory: other._id, img: '', order: 0 });
+  await page.goto('/admin/categories');
+  const opener = page.getByRole('button', { name: `${main.name}: 3 alt kategori` });
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeHidden();
+  await opener.click();
+  const shown = await page.locator('.crud-row-link').allTextContents();
+  const at = shown.indexOf(main.name);
+  expect(shown.slice(at + 1, at + 4)).toEqual([first, second, last]);
+  expect(shown.indexOf(other.name)).toBeGreaterThan(at);
+  expect(shown).not.toContain(far.name);
+
+  await page.getByRole('link', { name: `Alt kategori ekle: ${main.name}` }).click();
+  await expect(page.getByRole('radio', { name: 'Alt Kategori' })).toBeChecked();
+  const added = unique('Alt D');
+  await page.getByLabel('Kategori Adı').fill(added);
+  await save(page);
+  await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
+  await expect(page.getByRole('link', { name: added, exact: true })).toBeVisible();
+  expect((await asModerator.call<Category[]>('GET', `/api/categories/subcategories/${main._id}`)).map(({ name }) => name)).toContain(added);
+
+  await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(far.name); // found although its group is folded
+  await expect(page.getByRole('link', { name: far.name, exact: true })).toBeVisible();
+});
+
+test('on a phone the categories are a short list of the main ones', async ({ page, asAdmin }) => {
+  await create(asAdmin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/categories');
+  const cards = page.locator('.crud-cards > li');
+  await expect(cards.first()).toBeVisible();
+  const mains = await asAdmin.call<Category[]>('GET', '/api/categories?type=main');
+  await expect(cards).toHaveCount(mains.length);
+  for (const card of (await cards.all()).slice(0, 5)) expect((await card.boundingBox())!.height).toBeLessThanOrEqual(110);
+  await page.getByRole('button', { name: 'Tümünü aç' }).click();
+  await expect(page.locator('.crud-cards > li.category-sub').first()).toBeVisible();
+  await checkNoOverflow(page);
+  await checkAxe(page);
+});
+
 for (const width of [390, 1440]) {
   test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
     const { _id, name } = await create(asAdmin, { name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`, isActive: false });

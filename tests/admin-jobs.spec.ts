@@ -99,6 +99,22 @@ test('the list shows what a job says, its figures, its details and its switch', 
   await expect(row).toBeHidden();
 });
 
+test('one past its deadline is not counted as active, and says so', async ({ page, asAdmin }) => {
+  const { title, _id } = await create(asAdmin, { applicationDeadline: '2020-01-31', isActive: true });
+  await openList(page, title);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByRole('switch', { name: `${title}: Süresi doldu` })).toBeChecked();
+  const figure = async (label: string) => Number(await page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').textContent());
+  await expect(page.locator('dt', { hasText: 'Süresi Dolan' })).toBeVisible();
+  await page.goto('/admin/jobs?isActive=true&limit=100');
+  await expect(page.getByText(/^1-\d+ \/ \d+ iş ilanı$/)).toBeVisible();
+  expect(Number(/\/ (\d+)/.exec((await page.getByText(/^1-\d+ \/ \d+ iş ilanı$/).textContent())!)![1])).toBe(await figure('Aktif İlan')); // what the dashboard's link opens
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
+  await page.goto('/admin/jobs?isActive=over&limit=100');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await asAdmin.call('DELETE', `/api/jobs/${_id}`);
+});
+
 test('pages of ten rows have a size changer and a box for the page', async ({ page, asAdmin }) => {
   const jobs = Array.from({ length: 11 }, (_, index) => ({
     _id: `is${index}`, slug: 'is', title: `İlan ${index + 1}`, type: 'internship', department: 'Ar-Ge', location: 'Bursa', experience: '-', salary: null, applicationDeadline: null, postedBy: '',

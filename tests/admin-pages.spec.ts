@@ -45,7 +45,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(`/page/${made.slug}`)).toBeVisible();
     await checkAxe(page, { exclude: FRAME });
     await checkNoOverflow(page);
-    await page.getByRole('link', { name: `Düzenle: ${made.title}` }).click();
+    await page.getByRole('link', { name: made.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sayfa Düzenle' })).toBeVisible();
     await page.getByRole('button', { name: 'Tümünü aç' }).click();
     await expect(page.getByLabel('Değer 1, Başlık')).toHaveValue('Bir');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
-import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts';
+import { checkAxe, checkNoOverflow, expect, layoutShift, test, type Person } from './admin.ts';
 
 interface Shelf { mark: string; main: Category; sub: Category; products: Product[] }
 
@@ -128,6 +128,197 @@ test('a list that does not come says so and is asked for again', async ({ page, 
   await expect(codes(page)).toHaveText([`D${mark}-10`]);
 });
 
+test('stock is shown with its pieces, filtered and sorted by the server, all in the address', async ({ page, asModerator }) => {
+  const { mark, products } = await fill(asModerator, 4, { stockStatus: 'in_stock' });
+  for (const [at, change] of ([{ stockQuantity: 40 }, { stockQuantity: 3 }, { stockQuantity: 0, stockStatus: 'out_of_stock' }] as const).entries()) await asModerator.call('PUT', `/api/products/${products[at]!._id}`, change);
+  await page.goto(`/admin/products?q=D${mark}`);
+  await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('40 adet');
+  await expect(page.getByRole('row').filter({ hasText: `D${mark}-11` })).toContainText('Azalıyor');
+  await page.getByRole('columnheader', { name: 'Stok' }).click();
+  await expect(codes(page)).toHaveText([`D${mark}-12`, `D${mark}-11`, `D${mark}-10`, `D${mark}-13`]);
+  await page.getByRole('combobox', { name: 'Stok' }).click();
+  await page.getByTitle('Azalan', { exact: false }).click();
+  await expect(codes(page)).toHaveText([`D${mark}-11`]);
+  await expect(page).toHaveURL(/sort=stock/);
+  await page.reload();
+  await expect(codes(page)).toHaveText([`D${mark}-11`]);
+  await page.goto(`/admin/products?q=D${mark}&stock=uncounted`);
+  await expect(codes(page)).toHaveText([`D${mark}-13`]);
+});
+
+test('a price is changed where it is listed: the row stays in its place, and the keyboard comes back to it', async ({ page, asModerator }) => {
+  const { mark, products } = await fill(asModerator, 3);
+  await page.goto(`/admin/products?q=D${mark}&sort=price`);
+  await expect(codes(page)).toHaveText([`D${mark}-10`, `D${mark}-11`, `D${mark}-12`]);
+  const read: string[] = [];
+  page.on('request', (request) => { const url = new URL(request.url()); if (url.pathname === '/api/products') read.push(url.search); });
+  const cell = page.getByRole('button', { name: `fiyatı değiştir: D${mark}-10` });
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: `Fiyat ve stok: D${mark}-10` });
+  const price = editor.getByLabel('Fiyat', { exact: true });
+  await expect(price).toBeFocused();
+  await checkAxe(page);
+  await price.fill('99,5');
+  await editor.getByLabel('Eski fiyat').fill('50');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByText('Eski fiyat güncel fiyattan büyük olmalıdır.')).toBeVisible();
+  await editor.getByLabel('Eski fiyat').fill('120');
+  await page.keyboard.press('Enter');
+  await expect(editor).toBeHidden();
+  await expect(cell).toBeFocused();
+  await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('99,50');
+  await expect(codes(page)).toHaveText([`D${mark}-10`, `D${mark}-11`, `D${mark}-12`]);
+  expect(read).toEqual([]); // the others are not read again
+  expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 99.5, old: 120 }, name: `Deneme Pimi ${mark} 10` });
+});
+
+test('Escape leaves the editor, a press beside it keeps what was typed, and Tab stays within', async ({ page, asModerator }) => {
+  const { mark, products } = await fill(asModerator, 1);
+  await page.goto(`/admin/products?q=D${mark}`);
+  const cell = page.getByRole('button', { name: `fiyatı değiştir: D${mark}-10` });
+  await cell.click();
+  const editor = page.getByRole('dialog', { name: `Fiyat ve stok: D${mark}-10` });
+  await editor.getByLabel('Fiyat', { exact: true }).fill('77');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(editor.getByLabel('Fiyat', { exact: true })).toHaveValue('77,00');
+  await editor.getByLabel('Fiyat', { exact: true }).focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await editor.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(cell).toBeFocused();
+  expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 10 } });
+});
+
+test('stock is moved where it is listed, and what others move meanwhile is kept; a count over it asks first', async ({ page, asModerator, problems }) => {
+  problems.allow(/status of 409/);
+  const { mark, products: [product] } = await fill(asModerator, 1, { stockStatus: 'in_stock', stockQuantity: 40 });
+  const move = (pieces: number) => asModerator.call('PUT', `/api/products/${product!._id}`, { stockChange: pieces });
+  const level = async () => (await asModerator.call<Product>('GET', `/api/products/${product!._id}`)).stockQuantity;
+  await page.goto(`/admin/products?q=D${mark}`);
+  const row = page.getByRole('row').filter({ hasText: `D${mark}-10` });
+  const editor = page.getByRole('dialog', { name: `Fiyat ve stok: D${mark}-10` });
+  await row.getByText('40 adet').click();
+  await expect(editor.getByText('Şu an 40 adet')).toBeVisible();
+  await expect(editor.getByLabel('Giren adet')).toBeFocused();
+  await move(-3);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('42 adet');
+  await expect(editor).toBeHidden();
+  expect(await level()).toBe(42);
+
+  await row.getByText('42 adet').click();
+  await editor.getByText('Sayım', { exact: true }).click();
+  await editor.getByLabel('Sayılan adet').fill('45');
+  await move(-2);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  await expect(dialog).toContainText('Stok Adedi');
+  await dialog.getByRole('button', { name: 'Formda kal' }).click();
+  await expect(editor.getByLabel('Sayılan adet')).toHaveValue('45');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
+  await expect(row).toContainText('43 adet'); // the count's difference, on what is there by now
+  expect(await level()).toBe(43);
+});
+
+test('a row costs few stops of the Tab key; arrows go along its actions and from row to row', async ({ page, asAdmin }) => {
+  const { mark } = await fill(asAdmin, 2);
+  await page.goto(`/admin/products?q=D${mark}&sort=code`);
+  await page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true }).focus();
+  for (let stops = 0; stops < 4; stops++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: `Deneme Pimi ${mark} 11`, exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true })).toBeFocused();
+  await page.getByRole('link', { name: `Düzenle: D${mark}-10` }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: `Önizle: D${mark}-10` })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ürünü silmek istediğinize emin misiniz?')).toBeVisible();
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves at ${width} px when a late list and its late pictures arrive`, async ({ page, asAdmin }) => {
+    expect(asAdmin.role).toBe('admin');
+    await page.setViewportSize({ width, height: 844 });
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => { goOn = resolve; });
+    await page.route('**/api/products?**', async (route) => { await held; await route.fallback(); });
+    await page.route('**/img/**', async (route) => { await new Promise((resolve) => setTimeout(resolve, 400)); await route.fallback(); });
+    await page.goto('/admin/products');
+    const rows = page.locator('.crud-list :is(tbody tr:not(.ant-table-measure-row), .crud-cards > li)');
+    await expect(rows.first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    const height = async () => (await rows.first().boundingBox())!.height;
+    const [waiting, before] = [await height(), await layoutShift(page)];
+    goOn();
+    await expect(page.getByText(/^1-20 \/ /)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await height()).toBe(waiting);
+    expect(await layoutShift(page) - before).toBeLessThan(0.001);
+  });
+}
+
+test('on a phone an article takes 140 px at most, and its price and stock one press', async ({ page, asAdmin }) => {
+  const { mark } = await fill(asAdmin, 3, { stockStatus: 'in_stock', name: 'Kılavuz Kolon Çok Uzun Adlı Bir Ürün ISO 9182-4 Ø32×120 Sertleştirilmiş ve Taşlanmış', price: { current: 12345.67, old: 23456.78 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/products?q=D${mark}`);
+  const cards = page.getByRole('list', { name: 'Ürünler' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) expect((await card.boundingBox())!.height).toBeLessThanOrEqual(140);
+  const card = cards.filter({ hasText: `D${mark}-10` });
+  for (const text of ['Kılavuz Kolon', '12.345,67', 'Stokta', 'Aktif']) await expect(card).toContainText(text);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('position', 'absolute'); // the header says it already
+
+  await card.getByRole('button', { name: 'Fiyat ve stok' }).click();
+  const sheet = page.getByRole('group', { name: `Fiyat ve stok: D${mark}-10` });
+  await sheet.getByLabel('Eski fiyat').fill('');
+  await sheet.getByLabel('Fiyat', { exact: true }).fill('10');
+  await checkNoOverflow(page);
+  await checkAxe(page);
+  await sheet.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(card).toContainText('10,00');
+  await expect(card.getByRole('button', { name: 'Fiyat ve stok' })).toBeFocused();
+
+  await card.getByRole('button', { name: `İşlemler: D${mark}-10` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Önizle' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sil' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Evet' }).click();
+  await expect(cards).toHaveCount(2);
+});
+
+test('on a phone filters are folded and counted', async ({ page, asAdmin }) => {
+  const { mark } = await fill(asAdmin, 2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/products?q=D${mark}`);
+  await expect(page.getByRole('searchbox', { name: 'Kod veya ad ara' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Durum' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtrele' }).click();
+  await page.getByRole('combobox', { name: 'Durum' }).click();
+  await page.getByTitle('Aktif', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Filtrele (1)' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sırala' }).click();
+  await page.getByTitle('Kod ↓', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Ürünler' }).getByRole('listitem').first()).toContainText(`D${mark}-11`);
+});
+
+test('a dialog\'s mask covers the place of the scrollbar', async ({ page, asAdmin }) => {
+  expect(asAdmin.role).toBe('admin');
+  await page.goto('/admin/quality-management');
+  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
+  expect(await gutter()).toBe('stable');
+  await page.getByRole('button', { name: /^Önizle: / }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await gutter()).toBe('auto');
+  await page.keyboard.press('Escape');
+  await expect.poll(gutter).toBe('stable');
+});
+
 for (const width of [390, 768, 1440]) {
   test(`the list fits ${width} px and is accessible`, async ({ page, asAdmin }) => {
     const { mark } = await fill(asAdmin, 1, { name: 'Çok Uzun Ürün Adı '.repeat(10).trim() });
@@ -139,8 +330,11 @@ for (const width of [390, 768, 1440]) {
     await expect(page.getByText('1-1 / 1 ürün')).toBeVisible();
     await checkNoOverflow(page);
     await checkAxe(page);
-    await page.getByRole('button', { name: /^Sil: / }).click();
-    const question = page.getByRole('tooltip').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
+    if (width < 768) {
+      await page.getByRole('button', { name: /^İşlemler: / }).click();
+      await page.getByRole('menuitem', { name: 'Sil' }).click();
+    } else await page.getByRole('button', { name: /^Sil: / }).click();
+    const question = page.getByRole(width < 768 ? 'dialog' : 'tooltip').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
     await expect.poll(async () => { // it grows into place
       const box = await question.boundingBox();
       return box !== null && box.x >= 0 && box.x + box.width <= width;

@@ -1,4 +1,3 @@
-import { Button, Tooltip } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { Application } from '#contract/applications.ts';
 import { shorten } from '#contract/format.ts';
@@ -8,6 +7,7 @@ import { DownloadButton } from '../crud/download-button.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';
 import { ResourceList } from '../crud/resource-list.tsx';
+import type { RowAction } from '../crud/row-actions.tsx';
 import type { Column } from '../crud/row-views.tsx';
 import { StatCards } from '../crud/stat-cards.tsx';
 import { StatusTag } from '../crud/status-tag.tsx';
@@ -35,9 +35,7 @@ export function ApplicationList() {
     { key: 'status', title: 'Durum', width: 112, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
     { key: 'date', title: 'Başvuru Tarihi', width: 132, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
   ];
-  const rowButtons = (row: Application) => (
-    <Tooltip title="Detay"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detay: ${fullName(row)}`} onClick={() => details.show(row)} /></Tooltip>
-  );
+  const showDetails = (row: Application): RowAction[] => [{ key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) }];
   return (
     <>
       <ResourceList
@@ -50,7 +48,7 @@ export function ApplicationList() {
         headActions={may('GET /api/job-applications/export') && (
           <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">Tümünü CSV indir</DownloadButton>
         )}
-        moreActions={rowButtons}
+        moreActions={showDetails}
       />
       <ApplicationDetails {...details} />
     </>

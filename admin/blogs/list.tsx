@@ -1,4 +1,4 @@
-import { Button, Tag, Tooltip } from 'antd';
+import { Tag } from 'antd';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES } from '#contract/content.ts';
@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';
 import { ResourceList, RowLink } from '../crud/resource-list.tsx';
+import type { RowAction } from '../crud/row-actions.tsx';
 import type { Column } from '../crud/row-views.tsx';
 import { Thumb } from '../crud/thumb.tsx';
 import { blogCards } from './resource.ts';
@@ -26,9 +27,8 @@ const COLUMNS: Column<BlogCard>[] = [
 const DRAFT_HIDDEN = 'Taslak yazı sitede görünmez';
 
 /** Opens the post as readers see it. */
-const open = ({ slug, title, isPublished }: BlogCard) => (isPublished
-  ? <Tooltip title="Sitede aç"><Button type="text" size="small" icon={<ExportOutlined />} href={`/blog/${slug}`} target="_blank" rel="noopener" aria-label={`Sitede aç: ${title}`} /></Tooltip>
-  : <Tooltip title={DRAFT_HIDDEN}><span><Button type="text" size="small" disabled icon={<ExportOutlined />} aria-label={`Sitede aç: ${title}. ${DRAFT_HIDDEN}`} /></span></Tooltip>);
+const open = ({ slug, isPublished }: BlogCard): RowAction[] =>
+  [{ key: 'open', label: 'Sitede aç', icon: <ExportOutlined aria-hidden />, href: `/blog/${slug}`, opensTab: true, refusal: isPublished ? undefined : DRAFT_HIDDEN }];
 
 export function BlogList() {
   const [state, change] = useListState(['category', 'isPublished'], 10);

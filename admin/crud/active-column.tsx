@@ -8,7 +8,7 @@ interface ActiveRow extends Row { isActive: boolean }
 
 /** Aktif/Pasif, switched by the resource's own call. */
 export const activeColumn = <R extends ActiveRow>(resource: Resource<R>): Column<R> =>
-  ({ key: 'isActive', title: 'Durum', width: 120, sort: ({ isActive }) => Number(!isActive), render: (row) => <RowSwitch resource={resource} row={row} /> });
+  ({ key: 'isActive', title: 'Durum', width: 120, onPhone: 'foot', sort: ({ isActive }) => Number(!isActive), render: (row) => <RowSwitch resource={resource} row={row} /> });
 
 function RowSwitch<R extends ActiveRow>({ resource, row }: { resource: Resource<R>; row: R }) {
   const may = useMay();

@@ -1,14 +1,13 @@
 import { App, Button, Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import type { ImageKind } from '#contract/images.ts';
 import type { ImageKey } from './call.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { ImageUpload } from './image-upload.tsx';
-import { Thumb } from './thumb.tsx';
+import { Thumb, type ThumbKind } from './thumb.tsx';
 
 interface ImageInputProps {
-  /** Folder of bare file names; undefined where pictures have full addresses only. */
-  kind?: ImageKind;
+  /** What it shows, and the folder of bare file names. */
+  kind?: ThumbKind;
   /** Without it the picture is given by address only. */
   uploadKey?: ImageKey;
   /** Whether an address may be typed instead. */
@@ -29,7 +28,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
   };
   return (
     <div className="crud-image">
-      <Thumb {...(kind ? { kind } : {})} value={value} size={120} alt={value ? 'Önizleme' : ''} />
+      <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
           {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}

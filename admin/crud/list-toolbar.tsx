@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button, Input, Select } from 'antd';
 import ClearOutlined from '@ant-design/icons/ClearOutlined';
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import type { ListChange, ListState } from './list-state.ts';
@@ -48,17 +49,20 @@ interface ListToolbarProps {
   filters: readonly Filter[];
   /** Filters that are no selects. */
   moreFilters?: ReactNode;
-  /** On phones, which have no column heads to sort by. */
+  /** On phones, which have no column heads to sort by; filters are folded there. */
   sorts?: readonly { value: string; label: string }[] | undefined;
   isReading: boolean;
   onReload: () => void;
 }
 
 export function ListToolbar({ state, onChange, searchText, filters, moreFilters, sorts, isReading, onReload }: ListToolbarProps) {
-  const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  return (
-    <search className="crud-toolbar">
-      {searchText !== undefined && <SearchBox value={state.q} placeholder={searchText} onSearch={(q) => { if (q !== state.q) onChange({ q }); }} />}
+  const [isOpen, setIsOpen] = useState(false);
+  const foldId = useId();
+  const isPhone = sorts !== undefined;
+  const set = Object.keys(state.filters).length;
+  const isNarrowed = state.q !== '' || set > 0;
+  const controls = (
+    <>
       {filters.map(({ name, label, options, clears = [], disabled = false }) => (
         <Select
           key={name} className="crud-filter" allowClear showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false} placeholder={label} aria-label={label} disabled={disabled}
@@ -67,9 +71,24 @@ export function ListToolbar({ state, onChange, searchText, filters, moreFilters,
         />
       ))}
       {moreFilters}
-      {sorts && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
+      {isPhone && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
       {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>Temizle</Button>}
-      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} aria-label="Yenile" title="Yenile" onClick={onReload}>{sorts ? null : 'Yenile'}</Button>
+      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} title="Yenile" onClick={onReload}>Yenile</Button>
+    </>
+  );
+  return (
+    <search className="crud-toolbar">
+      {searchText !== undefined && <SearchBox value={state.q} placeholder={searchText} onSearch={(q) => { if (q !== state.q) onChange({ q }); }} />}
+      {isPhone
+        ? (
+          <>
+            <Button className="crud-fold" icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} aria-controls={foldId} onClick={() => setIsOpen(!isOpen)}>
+              {set > 0 ? `Filtrele (${set})` : 'Filtrele'}
+            </Button>
+            <div id={foldId} className="crud-folded" hidden={!isOpen}>{controls}</div>
+          </>
+        )
+        : controls}
     </search>
   );
 }

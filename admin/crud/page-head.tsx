@@ -23,7 +23,8 @@ export function PageHead({ title, note, backTo, children }: PageHeadProps) {
     <header className="crud-head">
       {backTo && <Button className="crud-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(backTo)}>Geri Dön</Button>}
       <div className="crud-head-text">
-        <h1>{title ?? screen}</h1>
+        {/* On a phone the header says it already. */}
+        <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>
         {note && <div className="crud-head-note">{note}</div>}
       </div>
       {children && <div className="crud-head-actions">{children}</div>}

@@ -13,7 +13,7 @@ import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
 import { useIsNarrow } from './narrow.ts';
 import { PageHead } from './page-head.tsx';
 import type { Resource, Row } from './resource.ts';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, type RowAction } from './row-actions.tsx';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
 import './crud.css';
 
@@ -33,16 +33,22 @@ export interface ResourceListProps<R extends Row> {
   /** false: all rows at once. */
   isPaged?: boolean;
   /** Row actions besides edit and delete. */
-  moreActions?: (row: R) => ReactNode;
+  moreActions?: (row: R) => readonly RowAction[];
+  /** Controls among the row's actions that a phone's menu does not hide. */
+  inlineActions?: (row: R) => ReactNode;
   hasActions?: boolean;
   actionsWidth?: number;
-  /** Marks rows that stand out. */
-  rowClass?: (row: R) => string | undefined;
+  /** Of all rows, or of those that stand out. */
+  rowClass?: string | ((row: R) => string | undefined);
   /** Why a row may not be deleted. */
   removeRefusal?: (row: R) => string | undefined;
   note?: ReactNode;
   /** Beside the heading. */
   headActions?: ReactNode;
+  /** Rows that stay out of sight under their group, and what the foot says of them. */
+  folding?: { isHidden: (row: R) => boolean; summary: string } | undefined;
+  /** Rows of one line of text. */
+  isSlim?: boolean;
   /** Between heading and list: figures. */
   above?: ReactNode;
   /** A box to type the page's number into; without it there is one where pages are many. */
@@ -62,7 +68,7 @@ export function RowLink<R extends Row>({ resource, row, children }: { resource: 
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], moreFilters, searchText, inBrowser, isPaged = true, moreActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, above, hasQuickJumper = false,
+  resource, columns, state, onChange, filters = [], moreFilters, searchText, inBrowser, isPaged = true, moreActions, inlineActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, folding, isSlim = false, above, hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -94,11 +100,11 @@ export function ResourceList<R extends Row>({
       void navigate(`${path}/create`);
     }}>{texts.create}</Button>
     : null;
-  const actions = hasActions && ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions)
-    ? (row: R) => <RowActions resource={resource} row={row} more={moreActions?.(row)} refusal={removeRefusal?.(row)} />
+  const actions = hasActions && ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions)
+    ? (row: R) => <RowActions resource={resource} row={row} more={moreActions?.(row)} inline={inlineActions?.(row)} refusal={removeRefusal?.(row)} />
     : undefined;
   const views = {
-    columns, rows: found?.rows, expected: Math.min(state.size, 10), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
+    columns, rows: folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows, expected: Math.min(state.size, 20), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
     onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, rowClass, label: title, stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
@@ -108,7 +114,7 @@ export function ResourceList<R extends Row>({
     <>
       <PageHead note={note}>{(headActions || create) && <>{headActions}{create}</>}</PageHead>
       {above}
-      <section className="crud-list" aria-label={title}>
+      <section className="crud-list" aria-label={title} {...(isSlim ? { 'data-slim': true } : {})}>
         <ListToolbar
           state={state} onChange={onChange} searchText={searchText} filters={filters} moreFilters={moreFilters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
           sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
@@ -122,6 +128,7 @@ export function ResourceList<R extends Row>({
               </Empty>
             )
             : <Rows {...views} />}
+        {!data && !error && <div className="crud-pages" aria-hidden />}
         {found && found.total > 0 && (
           <footer className="crud-pages">
             {isPaged
@@ -132,7 +139,7 @@ export function ResourceList<R extends Row>({
                   onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
                 />
               )
-              : <span>{`1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
+              : <span>{folding?.summary ?? `1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
           </footer>
         )}
       </section>

@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { App, Button, Popconfirm, Tooltip } from 'antd';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { App, Button, Dropdown, Popconfirm, Tooltip, type DropdownProps } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
@@ -10,17 +11,35 @@ import { useMay } from '../access.ts';
 import { refresh, sentenceOf } from '../queries.ts';
 import { useSession } from '../session.ts';
 import { call } from './call.ts';
+import { useIsNarrow } from './narrow.ts';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { useRestore } from './use-restore.ts';
 
 /** Long enough to read, and to reach the button by keyboard; the trash has it afterwards. */
 const UNDO_SECONDS = 10;
 
+/** What can be done with a row: an icon in a table, an entry of the menu on a phone's card. */
+export interface RowAction {
+  key: string;
+  /** Without the row's name, which is added for screen readers. */
+  label: string;
+  icon: ReactNode;
+  /** Leads there instead of `onClick`; with `opensTab` in a new tab. */
+  href?: string;
+  opensTab?: boolean;
+  onClick?: () => void;
+  /** Why it cannot be done with this row. */
+  refusal?: string | undefined;
+  isBusy?: boolean;
+}
+
 interface RowActionsProps<R extends Row> {
   resource: Resource<R>;
   row: R;
   /** Between edit and delete. */
-  more?: ReactNode;
+  more?: readonly RowAction[] | undefined;
+  /** Controls that stay in sight on a phone too. */
+  inline?: ReactNode;
   /** Why this row may not be deleted. */
   refusal?: string | undefined;
 }
@@ -31,18 +50,24 @@ function useIsSoft(key: Key | undefined): boolean {
   return key !== undefined && contract[key].access[role] === 'soft';
 }
 
+/** The keyboard goes into the menu with it. */
+const MENU: DropdownProps = { trigger: ['click'], placement: 'bottomRight', autoFocus: true };
+
+const isNewTab = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
+
 /** Edit, what else there is, and delete with its question; what the role may not do is absent. */
-export function RowActions<R extends Row>({ resource, row, more, refusal }: RowActionsProps<R>) {
+export function RowActions<R extends Row>({ resource, row, more = [], inline, refusal }: RowActionsProps<R>) {
   const { calls, texts, path, titleOf } = resource;
-  const { message } = App.useApp();
+  const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const may = useMay();
+  const isNarrow = useIsNarrow();
   const isSoft = useIsSoft(calls.remove);
   const restore = useRestore();
   const [isRemoving, setIsRemoving] = useState(false);
-  const removeButton = useRef<HTMLButtonElement>(null);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null);
   const title = titleOf(row);
-  const editPath = `${path}/update/${row._id}`;
 
   const undo = (): void => {
     void message.loading({ content: 'Geri alınıyor...', key: 'remove', duration: 0 }); // nothing to press twice
@@ -64,29 +89,94 @@ export function RowActions<R extends Row>({ resource, row, more, refusal }: RowA
     await refresh(...changedPaths(resource));
   };
 
+  const editPath = `${path}/update/${row._id}`;
+  const actions: RowAction[] = [
+    ...(calls.update && may(calls.update) ? [{ key: 'edit', label: 'Düzenle', icon: <EditOutlined aria-hidden />, href: editPath }] : []),
+    ...more,
+  ];
+  const mayRemove = calls.remove !== undefined && may(calls.remove);
+  const question = {
+    title: texts.confirmRemove, okText: 'Evet', cancelText: 'Hayır', okButtonProps: { danger: true },
+    description: <><strong className="crud-break">{title}</strong><br />{isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}</>,
+  };
+
+  if (isNarrow) {
+    const { description, ...asked } = question;
+    const ask = () => void modal.confirm({
+      ...asked, content: description, focusable: { autoFocusButton: 'cancel' }, onOk: remove, afterClose: () => menuButton?.focus(),
+    });
+    const items = [
+      ...actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why }) => ({
+        key, icon, disabled: why !== undefined, label: why === undefined ? label : <>{label}<small className="crud-menu-why">{why}</small></>,
+        onClick: () => {
+          if (href !== undefined && opensTab) window.open(href, '_blank', 'noopener');
+          else if (href !== undefined) void navigate(href);
+          else onClick?.();
+        },
+      })),
+      ...(mayRemove ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, danger: true, disabled: refusal !== undefined, label: refusal === undefined ? 'Sil' : <>Sil<small className="crud-menu-why">{refusal}</small></>, onClick: ask }] : []),
+    ];
+    return (
+      <div className="crud-row-actions">
+        {inline}
+        {items.length > 0 && (
+          <Dropdown menu={{ items }} {...MENU}>
+            <Button ref={setMenuButton} type="text" loading={isRemoving || actions.some(({ isBusy }) => isBusy)} icon={<EllipsisOutlined aria-hidden />} aria-label={`İşlemler: ${title}`} />
+          </Dropdown>
+        )}
+      </div>
+    );
+  }
+
   return (
-    <div className="crud-row-actions">
-      {calls.update && may(calls.update) && (
-        <Tooltip title="Düzenle">
-          <Button type="text" size="small" icon={<EditOutlined aria-hidden />} aria-label={`Düzenle: ${title}`} href={editPath} onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
-            event.preventDefault();
-            void navigate(editPath);
-          }} />
-        </Tooltip>
-      )}
-      {more}
-      {calls.remove && may(calls.remove) && (refusal !== undefined
+    <div className="crud-row-actions" role="toolbar" tabIndex={-1} aria-label={`İşlemler: ${title}`} onKeyDown={moveAlong} onFocus={keepOneStop}>
+      {actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why, isBusy }, index) => {
+        const usual = { type: 'text', size: 'small', icon, tabIndex: index === 0 ? 0 : -1 } as const;
+        if (why !== undefined) {
+          return <Tooltip key={key} title={why}><span><Button {...usual} disabled aria-label={`${label}: ${title}. ${why}`} /></span></Tooltip>;
+        }
+        const target = href === undefined ? {} : { href, ...(opensTab ? { target: '_blank', rel: 'noopener' } : {}) };
+        return (
+          <Tooltip key={key} title={label}>
+            <Button {...usual} {...target} loading={isBusy ?? false} aria-label={`${label}: ${title}`} onClick={(event) => {
+              if (href === undefined) { onClick?.(); return; }
+              if (opensTab || isNewTab(event)) return; // a tab of its own, as with any link
+              event.preventDefault();
+              void navigate(href);
+            }} />
+          </Tooltip>
+        );
+      })}
+      {inline}
+      {mayRemove && (refusal !== undefined
         ? <Tooltip title={refusal}><span><Button type="text" size="small" danger disabled icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}. ${refusal}`} /></span></Tooltip>
         : (
           <Popconfirm
-            title={texts.confirmRemove} description={<><strong className="crud-break">{title}</strong><br />{isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}</>}
-            okText="Evet" cancelText="Hayır" okButtonProps={{ danger: true }} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
-            onOpenChange={(isOpen) => { if (!isOpen && document.activeElement?.closest('.ant-popover')) removeButton.current?.focus(); }}
+            {...question} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
+            onOpenChange={(isOpen) => { if (!isOpen && document.activeElement?.closest('.ant-popover')) mainButton.current?.focus(); }}
           >
-            <Button ref={removeButton} type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" />
+            <Button ref={mainButton} type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" tabIndex={actions.length > 0 ? -1 : 0} />
           </Popconfirm>
         ))}
     </div>
   );
+}
+
+const buttonsOf = (bar: HTMLElement): HTMLElement[] => [...bar.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
+
+/** Left and right go from one button to the next: the row costs one stop of the Tab key. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const buttons = buttonsOf(event.currentTarget);
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  if (step === 0 || at < 0) return;
+  event.preventDefault();
+  buttons.at((at + step) % buttons.length)?.focus();
+}
+
+/** Tab comes back to the button that was used last. */
+function keepOneStop({ currentTarget, target }: { currentTarget: HTMLElement; target: EventTarget }): void {
+  const buttons = buttonsOf(currentTarget);
+  if (!buttons.includes(target as HTMLElement)) return;
+  for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
 }

@@ -1,17 +1,48 @@
 import { useState } from 'react';
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import TrademarkOutlined from '@ant-design/icons/TrademarkOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
 import { imageSources, imageUrl, PLACEHOLDER_IMAGE, type ImageKind } from '#contract/images.ts';
 
-interface ThumbProps { kind?: ImageKind; value: string | null | undefined; /** Width and height in pixels. */ size?: number; alt?: string }
+/** What a picture shows, where it is more than a folder tells. */
+export type ThumbKind = ImageKind | 'avatars' | 'any';
 
-/** A small picture; the placeholder where there is none, or it does not come. */
-export function Thumb({ kind = 'products', value, size = 44, alt = '' }: ThumbProps) {
-  const wanted = imageUrl(kind, value);
+/** In place of a picture that is not there; products have the drawing that the site shows too. */
+const STAND_INS = {
+  categories: AppstoreOutlined, slider: PictureOutlined, blogs: FileTextOutlined, references: TrademarkOutlined, pages: FileTextOutlined, avatars: UserOutlined, any: PictureOutlined,
+} as const satisfies Record<Exclude<ThumbKind, 'products'>, typeof UserOutlined>;
+
+interface ThumbProps {
+  kind?: ThumbKind;
+  value: string | null | undefined;
+  /** Height in pixels. */
+  size?: number;
+  /** Twice as wide as high, like a slide. */
+  isWide?: boolean;
+  alt?: string;
+}
+
+/** A small picture; a stand-in of its kind where there is none, or it does not come. */
+export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt = '' }: ThumbProps) {
+  const folder = kind === 'avatars' || kind === 'any' ? 'products' : kind;
+  const wanted = imageUrl(folder, value);
   const [broken, setBroken] = useState('');
-  const isShown = broken !== wanted;
-  const { src, srcSet } = isShown ? imageSources(kind, value) : { src: PLACEHOLDER_IMAGE, srcSet: undefined };
+  const isShown = Boolean(value) && wanted !== PLACEHOLDER_IMAGE && broken !== wanted;
+  const width = isWide ? 2 * size : size;
+  if (!isShown && kind !== 'products') {
+    const StandIn = STAND_INS[kind];
+    return (
+      <span className="crud-thumb crud-thumb-none" style={{ width, height: size, fontSize: size * 0.45 }} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+        <StandIn aria-hidden />
+      </span>
+    );
+  }
+  const { src, srcSet } = isShown ? imageSources(folder, value) : { src: PLACEHOLDER_IMAGE, srcSet: undefined };
   return (
     <img
-      className="crud-thumb" src={src} {...(srcSet ? { srcSet, sizes: `${size}px` } : {})} width={size} height={size} alt={alt}
+      className="crud-thumb" src={src} {...(srcSet ? { srcSet, sizes: `${width}px` } : {})} width={width} height={size} alt={alt}
       loading="lazy" decoding="async" onError={() => setBroken(wanted)}
     />
   );

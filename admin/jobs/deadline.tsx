@@ -1,12 +1,17 @@
 import { Tag } from 'antd';
-import type { Job } from '#contract/jobs.ts';
+import type { Job, JobState } from '#contract/jobs.ts';
 import { shortDate } from '../crud/moment.ts';
+import { JOB_STATE_NAMES, stateOf } from './resource.ts';
 
-const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }); // '2026-05-31'
-const isOver = (day: string): boolean => day < istanbul.format(Date.now());
+const STATE_COLORS: Record<JobState, string> = { open: 'green', over: 'orange', closed: 'default' };
 
-/** The last day of a job; one that has passed is off the site by itself. */
-export function Deadline({ job: { applicationDeadline: last } }: { job: Job }) {
+/** The last day of a job; one that has passed is off the site by itself. What is switched on says so as its state. */
+export function Deadline({ job }: { job: Job }) {
+  const { applicationDeadline: last } = job;
   if (!last) return <>Süresiz</>;
-  return <><span>{shortDate(last)}</span>{isOver(last) && <> <Tag color="red">Süresi doldu</Tag></>}</>;
+  const isOver = stateOf({ ...job, isActive: true }) === 'over';
+  return <><span className={isOver ? 'job-over' : undefined}>{shortDate(last)}</span>{isOver && !job.isActive && <> <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag></>}</>;
 }
+
+/** Whether readers see the job. */
+export const StateTag = ({ job }: { job: Job }) => <Tag color={STATE_COLORS[stateOf(job)]}>{JOB_STATE_NAMES[stateOf(job)]}</Tag>;

@@ -1,7 +1,7 @@
 import { Descriptions, Modal, Tag } from 'antd';
 import type { Job } from '#contract/jobs.ts';
 import { shortDate } from '../crud/moment.ts';
-import { Deadline } from './deadline.tsx';
+import { Deadline, StateTag } from './deadline.tsx';
 import { JOB_TYPE_COLORS, JOB_TYPE_NAMES } from './resource.ts';
 import './jobs.css';
 
@@ -24,7 +24,7 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
               { key: 'experience', label: 'Deneyim', children: job.experience },
               { key: 'salary', label: 'Maaş', children: job.salary || 'Belirtilmemiş' },
               { key: 'deadline', label: 'Son Başvuru', children: <Deadline job={job} /> },
-              { key: 'status', label: 'Durum', children: job.isActive ? <Tag color="green">Aktif</Tag> : <Tag>Pasif</Tag> },
+              { key: 'status', label: 'Durum', children: <StateTag job={job} /> },
               { key: 'created', label: 'Oluşturulma', children: shortDate(job.createdAt) },
               { key: 'postedBy', label: 'Yayınlayan', children: job.postedBy || '-' },
             ]}

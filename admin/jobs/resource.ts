@@ -1,6 +1,6 @@
 import type { JobType } from '#contract/content.ts';
 import { JOB_TYPES } from '#contract/content.ts';
-import type { Job } from '#contract/jobs.ts';
+import { jobStateOf, type Job, type JobState } from '#contract/jobs.ts';
 import { textsFor, type Resource } from '../crud/resource.ts';
 
 export const jobs: Resource<Job> = {
@@ -26,3 +26,7 @@ export const jobs: Resource<Job> = {
 export const JOB_TYPE_NAMES: Record<JobType, string> = { 'full-time': 'Tam Zamanlı', 'part-time': 'Yarı Zamanlı', contract: 'Sözleşmeli', internship: 'Staj' };
 export const JOB_TYPE_OPTIONS = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_NAMES[value] }));
 export const JOB_TYPE_COLORS: Record<JobType, string> = { 'full-time': 'blue', 'part-time': 'cyan', contract: 'purple', internship: 'gold' };
+
+const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }); // '2026-05-31'
+export const stateOf = (job: Pick<Job, 'isActive' | 'applicationDeadline'>): JobState => jobStateOf(job, istanbul.format(Date.now()));
+export const JOB_STATE_NAMES: Record<JobState, string> = { open: 'Aktif', over: 'Süresi doldu', closed: 'Pasif' };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button, Tooltip } from 'antd';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { ContactMessage } from '#contract/contacts.ts';
@@ -8,6 +7,7 @@ import { useDetails } from '../crud/details.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortTime } from '../crud/moment.ts';
 import { ResourceList } from '../crud/resource-list.tsx';
+import type { RowAction } from '../crud/row-actions.tsx';
 import type { Column } from '../crud/row-views.tsx';
 import { StatCards } from '../crud/stat-cards.tsx';
 import { StatusTag } from '../crud/status-tag.tsx';
@@ -20,20 +20,16 @@ import './messages.css';
 const FIGURES = [{ name: 'total', label: 'Toplam Mesaj' }, { name: 'unread', label: 'Okunmamış Mesaj' }, { name: 'pending', label: 'Bekleyen Mesaj' }] as const;
 const TEXT_SHOWN = 90;
 
-function ReadButton({ row }: { row: ContactMessage }) {
-  const markRead = useMarkRead();
-  const [isMarking, setIsMarking] = useState(false);
-  const mark = async (): Promise<void> => {
-    setIsMarking(true);
-    await markRead(row);
-    setIsMarking(false);
-  };
-  return <Tooltip title="Okundu olarak işaretle"><Button type="text" size="small" loading={isMarking} icon={<CheckOutlined aria-hidden />} aria-label={`Okundu olarak işaretle: ${messages.titleOf(row)}`} onClick={() => void mark()} /></Tooltip>;
-}
-
 export function MessageList() {
   const [state, change] = useListState(['status', 'isRead'], 10);
   const details = useDetails<ContactMessage>();
+  const markRead = useMarkRead();
+  const [marking, setMarking] = useState<string>();
+  const mark = async (row: ContactMessage): Promise<void> => {
+    setMarking(row._id);
+    await markRead(row);
+    setMarking(undefined);
+  };
   const columns: Column<ContactMessage>[] = [
     {
       key: 'sender', title: 'Gönderen', onPhone: 'heading',
@@ -52,12 +48,10 @@ export function MessageList() {
     { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={MESSAGE_STATUSES[status]} /> },
     { key: 'date', title: 'Tarih', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
   ];
-  const rowButtons = (row: ContactMessage) => (
-    <>
-      <Tooltip title="Detaylar"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Detaylar: ${messages.titleOf(row)}`} onClick={() => details.show(row)} /></Tooltip>
-      {!row.isRead && <ReadButton row={row} />}
-    </>
-  );
+  const rowActions = (row: ContactMessage): RowAction[] => [
+    { key: 'details', label: 'Detaylar', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+    ...(row.isRead ? [] : [{ key: 'read', label: 'Okundu olarak işaretle', icon: <CheckOutlined aria-hidden />, isBusy: marking === row._id, onClick: () => void mark(row) }]),
+  ];
   return (
     <>
       <ResourceList
@@ -68,7 +62,7 @@ export function MessageList() {
         ]}
         above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}
         rowClass={({ isRead }) => (isRead ? undefined : 'message-unread')}
-        moreActions={rowButtons}
+        moreActions={rowActions}
       />
       <MessageDetails {...details} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { App, Button, Tooltip } from 'antd';
+import { App } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { StoredPageCard } from '#contract/pages.ts';
 import { useMay } from '../access.ts';
@@ -8,6 +8,7 @@ import { ActiveSwitch } from '../crud/active-switch.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';
 import { ResourceList, RowLink } from '../crud/resource-list.tsx';
+import type { RowAction } from '../crud/row-actions.tsx';
 import type { Column } from '../crud/row-views.tsx';
 import { usePreview } from '../previews.ts';
 import { sentenceOf } from '../queries.ts';
@@ -45,9 +46,7 @@ export function PageList() {
     }
   };
 
-  const previewButton = (row: StoredPageCard) => (
-    <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined />} loading={preparing === row._id} aria-label={`Önizle: ${row.title}`} onClick={() => void preview(row)} /></Tooltip>
-  );
+  const previewAction = (row: StoredPageCard): RowAction[] => [{ key: 'preview', label: 'Önizle', icon: <EyeOutlined aria-hidden />, isBusy: preparing === row._id, onClick: () => void preview(row) }];
   const columns: Column<StoredPageCard>[] = [
     {
       key: 'title', title: 'Sayfa Başlığı', onPhone: 'heading', sort: ({ title }) => title,
@@ -59,7 +58,7 @@ export function PageList() {
     },
     { key: 'order', title: 'Sıra', width: 88, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
     {
-      key: 'isActive', title: 'Durum', width: 120,
+      key: 'isActive', title: 'Durum', width: 120, onPhone: 'foot',
       render: (row) => <ActiveSwitch resource={pageCards} row={row} isAllowed={may('PUT /api/pages/:id')} send={(isOn) => sendStatus(row, isOn)} />,
     },
     { key: 'updated', title: 'Son Değişiklik', width: 150, sort: ({ updatedAt }) => updatedAt, render: ({ updatedAt }) => shortDate(updatedAt) },
@@ -69,7 +68,7 @@ export function PageList() {
       <ResourceList
         resource={pageCards} columns={columns} state={state} onChange={change} searchText="Başlık veya adres ara" inBrowser={{ matches: MATCHES, searched }}
         filters={[{ name: 'isActive', label: 'Durum', options: [{ value: 'true', label: 'Aktif' }, { value: 'false', label: 'Pasif' }] }]}
-        moreActions={previewButton}
+        moreActions={previewAction}
       />
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
     </>

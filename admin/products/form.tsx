@@ -1,5 +1,4 @@
-import type { StaleDetails } from '#contract/errors.ts';
-import { productEditFields, productFields, type Product } from '#contract/products.ts';
+import { productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
 import { ResourceForm } from '../crud/resource-form.tsx';
 import { historyTab } from '../crud/row-history.tsx';
@@ -11,9 +10,10 @@ import { wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
-import { differenceOf, moveOver, sendWithMove, stockMoveSchema } from './stock-move.ts';
+import { editSchemas, overNewer, staleNotes } from './newer-stock.ts';
+import { sendWithMove } from './stock-move.ts';
 import { UsageTab } from './usage-tab.tsx';
-import { isMove, NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
+import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
 const TABS = [
@@ -25,18 +25,6 @@ const TABS = [
   { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
   { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
 ] as const;
-
-const editSchemas = { ...productEditFields, stockQuantity: stockMoveSchema };
-
-/** A count over a newer level is saved as its difference. */
-const overNewer = (merged: ProductValues, mine: ProductValues, newer: ProductValues): ProductValues =>
-  (isMove(mine.stockQuantity) && isMove(newer.stockQuantity) ? { ...merged, stockQuantity: moveOver(mine.stockQuantity, newer.stockQuantity) } : merged);
-
-const staleNotes = ({ stockQuantity: mine }: ProductValues, { changes }: StaleDetails): Readonly<Record<string, string>> => {
-  const now = changes?.find(({ field }) => field === 'stockQuantity')?.now;
-  if (!isMove(mine) || mine.kind !== 'count' || mine.seen === null || typeof now !== 'number') return {};
-  return { stockQuantity: texts.countOver(differenceOf(mine), now) };
-};
 
 /** Creates and edits products. */
 export function ProductForm() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Tooltip } from 'antd';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import type { QualityCategory } from '#contract/quality.ts';
 import { ACTIVE_FILTER, activeColumn, matchesActive } from '../crud/active-column.tsx';
 import { useListState } from '../crud/list-state.ts';
 import { shortDate } from '../crud/moment.ts';
 import { ResourceList, RowLink } from '../crud/resource-list.tsx';
+import type { RowAction } from '../crud/row-actions.tsx';
 import type { Column } from '../crud/row-views.tsx';
 import { StatCards } from '../crud/stat-cards.tsx';
 import { QualityMark } from './mark.tsx';
@@ -27,9 +27,7 @@ const FIGURES = [{ name: 'totalCategories', label: 'Toplam Kategori' }, { name: 
 export function QualityList() {
   const [state, change] = useListState(['isActive'], 10);
   const [shown, setShown] = useState<QualityCategory>();
-  const preview = (row: QualityCategory) => (
-    <Tooltip title="Önizle"><Button type="text" size="small" icon={<EyeOutlined aria-hidden />} aria-label={`Önizle: ${row.name}`} onClick={() => setShown(row)} /></Tooltip>
-  );
+  const preview = (row: QualityCategory): RowAction[] => [{ key: 'preview', label: 'Önizle', icon: <EyeOutlined aria-hidden />, onClick: () => setShown(row) }];
   return (
     <>
       <ResourceList

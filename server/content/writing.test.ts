@@ -330,7 +330,7 @@ describeOnEngines('content’s own rules', (setup) => {
   test('jobs and quality categories are counted', async () => {
     const { moderator } = await start(setup);
     for (const kind of KINDS.filter(({ kind: name }) => name === 'job' || name === 'quality')) for (const isActive of [true, true, false]) await moderator.post(kind.path, { ...kind.minimal, isActive });
-    expect((await moderator.get('/api/jobs/stats/dashboard')).json).toEqual({ total: 3, active: 2, inactive: 1 });
+    expect((await moderator.get('/api/jobs/stats/dashboard')).json).toEqual({ total: 3, active: 2, over: 0, inactive: 1 });
     expect((await moderator.get('/api/quality-management/stats/dashboard')).json).toEqual({ totalCategories: 3, activeCategories: 2, inactiveCategories: 1 });
   });
 });

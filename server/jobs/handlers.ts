@@ -11,8 +11,8 @@ export const jobHandlers = (services: StaffServices) => {
     'GET /api/jobs': () => jobs.list('public'),
     'GET /api/jobs/admin': () => jobs.list('staff'),
     async 'GET /api/jobs/stats/dashboard'() {
-      const { total, active } = await kept.count();
-      return { total, active, inactive: total - active };
+      const [{ total, active: switchedOn }, active] = await Promise.all([kept.count(), jobs.countOpen()]);
+      return { total, active, over: switchedOn - active, inactive: total - switchedOn };
     },
     'GET /api/jobs/:id': ({ params }, { audience }) => jobs.get(params.id, audience),
     'POST /api/jobs': ({ body }, { viewer }) => kept.create(viewer, body),

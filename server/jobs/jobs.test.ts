@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from '#contract/jobs.ts';
+import { jobStateOf, type Job } from '#contract/jobs.ts';
 import { istanbulDay, istanbulDayNumber } from '../clock.ts';
 import { listen, startApp } from '../testing/app.ts';
 import { contentId, insertJobs } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { jobStore } from './store.ts';
 
 const NOON = Date.UTC(2026, 2, 10, 9, 0, 0);
@@ -46,6 +47,26 @@ describeOnEngines('jobs', (setup) => {
     const jobs = jobStore(database, () => time.now);
     expect(await jobs.list('staff')).toHaveLength(4);
     expect(await jobs.get(contentId('Dün Biten'), 'staff')).toMatchObject({ applicationDeadline: '2026-03-09' });
+  });
+
+  test('are counted as staff see them: one past its deadline is neither open nor closed', async () => {
+    const started = await start();
+    const moderator = await signIn(started, 'moderator');
+    const figures = async () => (await moderator.get('/api/jobs/stats/dashboard')).json;
+    expect(await figures()).toEqual({ total: 4, active: 2, over: 1, inactive: 1 });
+    started.time.now = LAST_SECOND + 1_000;
+    expect(await figures()).toEqual({ total: 4, active: 1, over: 2, inactive: 1 });
+  });
+
+  test('have the same state in the panel as on the site, on each day', async () => {
+    const { database, time, get } = await start();
+    const jobs = jobStore(database, () => time.now);
+    for (const now of [NOON, LAST_SECOND, LAST_SECOND + 1_000]) {
+      time.now = now;
+      const open = (await jobs.list('staff')).filter((job) => jobStateOf(job, istanbulDay(now)) === 'open');
+      expect(open.map(({ title }) => title)).toEqual(titles((await get('/api/jobs')).json));
+    }
+    expect((await jobs.list('staff')).map((job) => [job.title, jobStateOf(job, '2026-03-10')])).toContainEqual(['Dün Biten', 'over']);
   });
 
   test('leave with the end of their last day in Istanbul, although replies are kept', async () => {

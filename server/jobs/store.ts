@@ -24,6 +24,10 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
     async list(audience: Audience): Promise<Job[]> {
       return (await rows(audience).execute()).map(toJob);
     },
+    async countOpen(): Promise<number> {
+      const { n } = await db.selectFrom('jobs').select((eb) => eb.fn.countAll<number>().as('n')).where(isOpen(istanbulDay(clock()))).executeTakeFirstOrThrow();
+      return n;
+    },
     async get(publicId: string, audience: Audience): Promise<Job> {
       const row = await rows(audience).where('publicId', '=', publicId).executeTakeFirst();
       if (!row) throw notFound('İş ilanı bulunamadı!');

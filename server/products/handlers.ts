@@ -1,4 +1,5 @@
-import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { SEARCH_RESULT_COUNT, STOCK_SORTS, type ListSort } from '#contract/catalogue.ts';
+import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';
 import { categoryStore } from '../categories/store.ts';
@@ -16,6 +17,10 @@ function orThrow(product: Product | 'gone' | null): Product {
   if (product === null) throw notFound(PRODUCT_NOT_FOUND);
   return product;
 }
+
+/** Sorts by stock are ignored where the pieces are not shown. */
+const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
+  (audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort);
 
 export const productHandlers = (services: StaffServices) => {
   const { database, files } = services;
@@ -39,8 +44,9 @@ export const productHandlers = (services: StaffServices) => {
         categoryId: category?.parentId === null ? category.id : undefined,
         subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
         isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
+        stock: audience === 'staff' ? query.stock : undefined,
         q,
-        sort: query.sort ?? (q === undefined ? 'order' : 'relevance'),
+        sort: sortFor(query.sort, audience) ?? (q === undefined ? 'order' : 'relevance'),
         page: query.page,
         limit: query.limit,
       });

@@ -13,6 +13,9 @@ export const LIST_ORDER: Record<ListSort, string> = {
   code: 't.code, t.id',
   '-code': 't.code desc, t.id desc',
   '-order': 't.sort_order desc, t.name_sort desc, t.id desc',
+  // Articles that are not counted come last either way.
+  stock: 't.stock_quantity is null, t.stock_quantity, t.name_sort, t.id',
+  '-stock': 't.stock_quantity is null, t.stock_quantity desc, t.name_sort, t.id',
 };
 
 /** Order of a search's hits within their group; `relevance` follows the name. */

@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
-import type { ListSort } from '#contract/catalogue.ts';
+import { LOW_STOCK, type ListSort, type StockFilter } from '#contract/catalogue.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../db/dialect.ts';
@@ -17,6 +17,7 @@ export interface ProductFilter {
   subCategoryId?: number | undefined;
   /** Only active or only inactive ones; undefined: both. */
   isActive?: boolean | undefined;
+  stock?: StockFilter | undefined;
   /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
   q?: string | undefined;
   sort: ListSort;
@@ -33,14 +34,22 @@ const LARGE_CATEGORY = 20_000;
 
 const CARD_COLUMNS = [
   'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',
-  'p.stockStatus', 'p.leadTimeDays', 'p.isActive', 'p.sortOrder',
+  'p.stockStatus', 'p.stockQuantity', 'p.leadTimeDays', 'p.isActive', 'p.sortOrder',
   'c.publicId as categoryPublicId', 'c.name as categoryName', 'c.slug as categorySlug',
   's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
 ] as const;
 const DETAIL_COLUMNS = [
-  ...CARD_COLUMNS, 'p.detailedDescription', 'p.richTextStamp', 'p.stockQuantity', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
+  ...CARD_COLUMNS, 'p.detailedDescription', 'p.richTextStamp', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
   'p.seoTitle', 'p.seoDescription', 'p.seoKeywords', 'p.createdAt', 'p.updatedAt', 'p.version', 'p.isPublic', 'p.deletedAt',
 ] as const;
+
+const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
+  in_stock: sql`t.stock_status = 'in_stock'`,
+  made_to_order: sql`t.stock_status = 'made_to_order'`,
+  out_of_stock: sql`t.stock_status = 'out_of_stock'`,
+  low: sql`t.stock_status = 'in_stock' and t.stock_quantity <= ${sql.lit(LOW_STOCK)}`,
+  uncounted: sql`t.stock_quantity is null`,
+};
 
 /** Products as the API shows them. */
 export const productStore = ({ db, engine, version }: Database) => {
@@ -56,15 +65,15 @@ export const productStore = ({ db, engine, version }: Database) => {
   type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
-  const toCard = (row: CardRow): ProductCard => ({
+  const toCard = (row: CardRow, audience: Audience): ProductCard => ({
     _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage,
-    price: priceOf(row), stockStatus: row.stockStatus, leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
+    price: priceOf(row), stockStatus: row.stockStatus, ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}), leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
     category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
     subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
   });
 
   const toProduct = (row: DetailRow, audience: Audience): Product => ({
-    ...toCard(row),
+    ...toCard(row, audience),
     stockQuantity: audience === 'staff' ? row.stockQuantity : null,
     detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
     technicalSpecs: row.technicalSpecs, documents: row.documents,
@@ -80,11 +89,12 @@ export const productStore = ({ db, engine, version }: Database) => {
   };
 
   /** What a list is narrowed to, on `products t`. */
-  const within = ({ audience, categoryId, subCategoryId, isActive }: ProductFilter): RawBuilder<SqlBool> => {
+  const within = ({ audience, categoryId, subCategoryId, isActive, stock }: ProductFilter): RawBuilder<SqlBool> => {
     const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
     if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
     if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
     if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literally, as an index says it
+    if (stock !== undefined) conditions.push(HAS_STOCK[stock]);
     return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
   };
 
@@ -92,15 +102,16 @@ export const productStore = ({ db, engine, version }: Database) => {
   let totals = { version: -1, of: new Map<string, number>() };
   const count = async (filter: ProductFilter): Promise<number> => {
     // Inactive ones are few and have an index, so the active ones are the others.
-    if (filter.isActive === true) return await count({ ...filter, isActive: undefined }) - await count({ ...filter, isActive: false });
+    if (filter.isActive === true && filter.stock === undefined) return await count({ ...filter, isActive: undefined }) - await count({ ...filter, isActive: false });
+    const counted = async (): Promise<number> => (await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db)).rows[0]?.n ?? 0;
+    if (filter.stock !== undefined) return counted(); // stock moves without a change to the structure
     const now = version(CATALOGUE_STRUCTURE);
     if (totals.version !== now) totals = { version: now, of: new Map() };
     const { of } = totals;
     const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive}`;
     const known = of.get(key);
     if (known !== undefined) return known;
-    const { rows: [counted] } = await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db);
-    const n = counted?.n ?? 0;
+    const n = await counted();
     of.set(key, n); // into the map of the version before the reading
     return n;
   };
@@ -112,7 +123,7 @@ export const productStore = ({ db, engine, version }: Database) => {
     const candidates = audience === 'public' ? MAX_PUBLIC_CANDIDATES : MAX_STAFF_CANDIDATES;
     if (id === undefined) return { within: within(filter), among: undefined, candidates };
     const inCategory = sql`x.${sql.ref(column!)} = ${id} ${audience === 'public' ? sql`and x.is_public = true` : sql``}`;
-    const isLarge = await count({ ...filter, isActive: undefined }) > LARGE_CATEGORY;
+    const isLarge = await count({ ...filter, isActive: undefined, stock: undefined }) > LARGE_CATEGORY;
     return {
       within: within(filter), candidates,
       among: (one) => (isLarge ? sql`exists (select 1 from products x where ${inCategory} and x.id = ${one})` : sql`${one} in (select x.id from products x where ${inCategory})`),
@@ -121,12 +132,12 @@ export const productStore = ({ db, engine, version }: Database) => {
 
   /** One prepared query for each number of cards. */
   const cardsById = new Map<number, (...ids: readonly number[]) => Promise<CardRow[]>>();
-  const cardsInOrder = async (ids: readonly number[]): Promise<ProductCard[]> => {
+  const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
     if (ids.length === 0) return [];
     let select = cardsById.get(ids.length);
     if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
     const found = new Map((await select(...ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row)] : []; });
+    return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row, audience)] : []; });
   };
 
   // A public product by slug, id or code.
@@ -171,7 +182,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       const offset = (filter.page - 1) * filter.limit;
       if (filter.q !== undefined) {
         const ids = await searchProducts(db, engine, filter.q, filter.sort, await searchBounds(filter));
-        return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit)), total: ids.length };
+        return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit), filter.audience), total: ids.length };
       }
       const where = within(filter);
       const total = await count(filter);
@@ -183,7 +194,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       const { rows: page } = await sql<{ id: number }>`select t.id from products t where ${where}
         order by ${sql.raw(isFromEnd ? reversed(order) : order)} limit ${length} offset ${isFromEnd ? total - offset - length : offset}`.execute(db);
       const ids = page.map((row) => row.id);
-      return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids), total };
+      return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
     },
 
     /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
@@ -194,7 +205,7 @@ export const productStore = ({ db, engine, version }: Database) => {
       if (id === undefined) return null;
       // Half on either side; at the ends of the list the other side fills up.
       const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
-      return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)]);
+      return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)], 'public');
     },
 
     /** Addresses for the sitemap, a part of at most `limit` at a time. */

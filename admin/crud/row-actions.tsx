@@ -78,7 +78,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
     try {
       await call(calls.remove!, { params: { id: row._id } });
       if (isSoft) {
-        void message.success({ content: <>{texts.removed} <Button className="crud-undo" type="link" size="small" onClick={undo}>Geri al</Button></>, key: 'remove', duration: UNDO_SECONDS });
+        void message.success({ content: <><span>{texts.removed}</span> <Button className="crud-undo" type="link" size="small" onClick={undo}>Geri al</Button></>, key: 'remove', duration: UNDO_SECONDS });
       } else void message.success({ content: texts.removed, key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'remove' });

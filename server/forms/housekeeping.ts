@@ -49,8 +49,8 @@ export async function cleanUpForms(parts: Parts): Promise<void> {
 
 /** Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
-  const { eraseMessages, eraseApplications } = retention({ ...parts, storage: diskStorage(parts.dataDir) });
-  const steps: Step[] = [...formSteps(parts), trashStore(parts).removeOld, previewStore(parts).removeOld, eraseMessages, eraseApplications];
+  const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({ ...parts, storage: diskStorage(parts.dataDir) });
+  const steps: Step[] = [...formSteps(parts), trashStore(parts).removeOld, previewStore(parts).removeOld, eraseDeletedMessages, eraseMessages, eraseApplications];
   let isEnded = false;
   const cleanUp = async () => {
     for (const step of steps) if (!isEnded) await step().catch(onError);

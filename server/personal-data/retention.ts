@@ -31,6 +31,9 @@ export const retention = ({ database, storage, now }: { database: Database; stor
         for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
       });
     }
+  }
+
+  async function eraseDeletedMessagesUntil(before: Date): Promise<void> {
     while ((await dueInTrash(db, before)).length > 0) {
       await database.write('inbox', async (trx) => {
         for (const entry of await dueInTrash(trx, before)) {
@@ -61,6 +64,11 @@ export const retention = ({ database, storage, now }: { database: Database; stor
     async eraseMessages(): Promise<void> {
       const { retention_messages_months: months } = await periods();
       if (months !== null) await eraseMessagesUntil(monthsEarlier(now(), months));
+    },
+    /** The same for those in the trash. */
+    async eraseDeletedMessages(): Promise<void> {
+      const { retention_messages_months: months } = await periods();
+      if (months !== null) await eraseDeletedMessagesUntil(monthsEarlier(now(), months));
     },
     /** The same for applications, with their CVs. */
     async eraseApplications(): Promise<void> {

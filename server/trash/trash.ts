@@ -33,9 +33,9 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
     let isMore = (await due(db)).length > 0; // looking is no write
     while (isMore) {
       isMore = await database.write('inbox', async (trx) => {
-        const entries = await due(trx);
-        for (const entry of entries) if (await eraseEntry(trx, entry, by)) erased++;
-        return entries.length === AT_ONCE;
+        const batch = await due(trx);
+        for (const entry of batch) if (await eraseEntry(trx, entry, by)) erased++;
+        return batch.length === AT_ONCE;
       });
     }
     return erased;

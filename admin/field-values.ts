@@ -34,7 +34,7 @@ const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(SI
 const PICTURES: ReadonlySet<string> = new Set(['mainImage', 'img', 'additionalImages', 'image', 'logo', 'featuredImage', 'avatar']);
 
 /** Whether the field holds addresses of pictures. @param rowId of a setting: its key */
-export const isPictureField = (kind: AuditKind, field: string, rowId = ''): boolean => (kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field));
+export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean => (kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field));
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -73,7 +73,7 @@ function settingText(key: string, value: unknown): string | undefined {
 
 const SPEC_FIELDS = ['name', 'value', 'unit'];
 /** A list's item that is made of fields: a technical value, a document, a section. */
-function itemText(kind: AuditKind, field: string, item: Fields): string {
+function itemText(kind: AuditKind | undefined, field: string, item: Fields): string {
   if (field === 'documents' && typeof item['name'] === 'string') {
     const type = PRODUCT_FORM_TEXTS.documentTypes[item['type'] as keyof typeof PRODUCT_FORM_TEXTS.documentTypes];
     const about = [type, typeof item['size'] === 'number' && item['size'] > 0 ? sizeText(item['size']) : undefined].filter(Boolean).join(', ');
@@ -92,24 +92,24 @@ function itemText(kind: AuditKind, field: string, item: Fields): string {
   return partsText(kind, item);
 }
 
-const partsText = (kind: AuditKind, parts: Fields): string =>
+const partsText = (kind: AuditKind | undefined, parts: Fields): string =>
   Object.entries(parts).filter(([, part]) => !isEmpty(part)).map(([name, part]) => valueText(kind, name, part)).join(' · ');
 
 /** A list's items, each as a person reads it. */
-export const itemTexts = (kind: AuditKind, field: string, items: readonly unknown[]): string[] => items.map((item) => valueText(kind, field, item));
+export const itemTexts = (kind: AuditKind | undefined, field: string, items: readonly unknown[]): string[] => items.map((item) => valueText(kind, field, item));
 
 /**
  * A field's value as a person reads it.
  * @param rowId of a setting: its key, which says what the value means
  */
-export function valueText(kind: AuditKind, field: string, value: unknown, rowId = ''): string {
+export function valueText(kind: AuditKind | undefined, field: string, value: unknown, rowId = ''): string {
   if (kind === 'setting' && field === 'settingValue') {
     const text = settingText(rowId, value);
     if (text !== undefined) return text;
   }
   if (isEmpty(value)) return NOTHING;
   if (value === HIDDEN) return 'gizli';
-  const named = valueName(kind, field, value);
+  const named = kind && valueName(kind, field, value);
   if (named !== undefined) return named;
   if (typeof value === 'boolean') return (SWITCHES[field] ?? ['Evet', 'Hayır'])[value ? 0 : 1];
   if (typeof value === 'number') return numberText(field, value);

@@ -100,6 +100,7 @@ export const itemTexts = (kind: AuditKind | undefined, field: string, items: rea
 
 /**
  * A field's value as a person reads it.
+ * @param kind undefined: of rows without labels of their own
  * @param rowId of a setting: its key, which says what the value means
  */
 export function valueText(kind: AuditKind | undefined, field: string, value: unknown, rowId = ''): string {

@@ -85,7 +85,7 @@ export interface Bounds {
   among: ((id: RawBuilder<unknown>) => RawBuilder<SqlBool>) | undefined;
   /** The most rows that are compared. */
   candidates: number;
-  /** Those with the greatest ids are compared, not those with the least. */
+  /** The greatest ids are compared, not the least; PostgreSQL then stops at so many hits. */
   areNewest?: boolean;
 }
 
@@ -96,7 +96,8 @@ export interface Bounds {
 export function idsContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], { within, among, candidates, areNewest = false }: Bounds): RawBuilder<unknown> {
   if (engine === 'postgres') {
     const { from, where } = containingAll(engine, table, column, terms);
-    return sql`select t.id from ${from} where ${where} and ${within}`;
+    const newest = areNewest ? sql`${among ? sql`and ${among(sql`t.id`)}` : sql``} order by t.id desc limit ${sql.lit(candidates)}` : sql``;
+    return sql`select t.id from ${from} where ${where} and ${within} ${newest}`;
   }
   const fts = sql.table(`${table}_${column}_trigrams`);
   return sql`select c.id from (

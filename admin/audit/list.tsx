@@ -9,7 +9,7 @@ import { useIsNarrow } from '../crud/narrow.ts';
 import { ResourceList } from '../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../crud/resource.ts';
 import type { Column } from '../crud/row-views.tsx';
-import { dateTimeText, timeText } from '../dates.ts';
+import { dateTimeText, shortDateTimeText, timeText } from '../dates.ts';
 import { readingText } from '../field-values.ts';
 import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../kinds.ts';
 import { sentenceOf, useCall } from '../queries.ts';
@@ -75,7 +75,7 @@ const ON_PHONE: Column<ListedAuditEntry>[] = [{
   key: 'entry', title: 'Kayıt', onPhone: 'heading',
   render: (entry) => (
     <div className="audit-entry">
-      <div className="audit-line"><span><strong>{entry.actor}</strong> <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span></span> <time dateTime={entry.at}>{dateTimeText(entry.at)}</time></div>
+      <div className="audit-line"><span><strong>{entry.actor}</strong> <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span></span> <time dateTime={entry.at}>{shortDateTimeText(entry.at)}</time></div>
       <div className="audit-line-of"><span className="crud-note">{KIND_NAMES[entry.kind]}:</span> <RowTitle entry={entry} /></div>
       <What entry={entry} first={1} />
     </div>

@@ -9,7 +9,7 @@ import { useIsNarrow } from '../crud/narrow.ts';
 import { ResourceList } from '../crud/resource-list.tsx';
 import { textsFor, type Resource } from '../crud/resource.ts';
 import type { Column } from '../crud/row-views.tsx';
-import { dateTimeText, timeText } from '../dates.ts';
+import { dateTimeText, shortDateTimeText, timeText } from '../dates.ts';
 import { readingText } from '../field-values.ts';
 import { ACTION_NAMES, ACTION_OPTIONS, GROUP_NAMES, KIND_NAMES, KIND_OPTIONS } from '../kinds.ts';
 import { sentenceOf, useCall } from '../queries.ts';
@@ -41,9 +41,9 @@ function Records({ id, times }: { id: string; times: number }) {
 }
 
 /** What was changed or read; of repeated reading, how often. */
-function What({ entry, first }: { entry: ListedAuditEntry; first?: number }) {
+function What({ entry, first }: { entry: ListedAuditEntry; first?: number | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  if (entry.times === 1) return <ChangeList entry={entry} {...(first ? { first } : {})} />;
+  if (entry.times === 1) return <ChangeList entry={entry} first={first} />;
   return (
     <>
       <Button type="link" size="small" className="audit-times" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{`${entry.times} kez, son ${timeText(entry.lastAt)}`}</Button>
@@ -75,7 +75,7 @@ const ON_PHONE: Column<ListedAuditEntry>[] = [{
   key: 'entry', title: 'Kayıt', onPhone: 'heading',
   render: (entry) => (
     <div className="audit-entry">
-      <div className="audit-line"><span><strong>{entry.actor}</strong> <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span></span> <time dateTime={entry.at}>{dateTimeText(entry.at)}</time></div>
+      <div className="audit-line"><span><strong>{entry.actor}</strong> <span className="audit-action">{ACTION_NAMES[entry.action].toLocaleLowerCase('tr')}</span></span> <time dateTime={entry.at}>{shortDateTimeText(entry.at)}</time></div>
       <div className="audit-line-of"><span className="crud-note">{KIND_NAMES[entry.kind]}:</span> <RowTitle entry={entry} /></div>
       <What entry={entry} first={1} />
     </div>
@@ -83,7 +83,7 @@ const ON_PHONE: Column<ListedAuditEntry>[] = [{
 }];
 
 const GROUP_OPTIONS = [...AUDIT_GROUPS, 'all' as const].map((value) => ({ value, label: GROUP_NAMES[value] }));
-const isGroup = (text: string | undefined): text is AuditGroup | 'all' => GROUP_OPTIONS.some(({ value }) => value === text);
+const groupAsked = (text: string | undefined): AuditGroup | 'all' => GROUP_OPTIONS.find(({ value }) => value === text)?.value ?? 'changes';
 
 /** Who did what, when, and from what to what. */
 export function AuditList() {
@@ -92,7 +92,7 @@ export function AuditList() {
   const isNarrow = useIsNarrow();
   const { action } = state.filters;
   const known = ACTION_OPTIONS.find(({ value }) => value === action)?.value;
-  const group = known ? groupOf(known) : isGroup(state.filters['group']) ? state.filters['group'] : 'changes';
+  const group = known ? groupOf(known) : groupAsked(state.filters['group']);
   const persons = people.map(({ _id, name, isStaff }) => ({ value: _id, label: isStaff || _id === 'system' ? name : `${name} (ayrıldı)` }));
   return (
     <ResourceList

@@ -49,7 +49,7 @@ const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
   changes.length > FIRST || changes.some(({ field, before, after }) => [before, after].some((value) => (isPictureField(kind, field, rowId) ? Array.isArray(value) && value.length > FIRST : valueText(kind, field, value, rowId).length > MAX_SHOWN)));
 
 /** What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first */
-export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number }) {
+export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const { kind, action, changes } = entry;
   if (action === 'read' || action === 'export') return <>{readingText(entry)}</>;

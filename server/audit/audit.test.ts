@@ -1,5 +1,9 @@
+import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { AuditEntry, AuditPerson, ListedAuditEntry } from '#contract/audit.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/index.ts';
+import type { Tables } from '../db/tables.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
@@ -7,6 +11,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../testing/small-catalogue.ts';
 import { processNamed } from './processes.ts';
 import { forgetTitle, record } from './record.ts';
+import { auditStore } from './store.ts';
 
 interface Page<T = ListedAuditEntry> { items: T[]; total: number; page: number; limit: number; pages: number }
 
@@ -79,6 +84,8 @@ describeOnEngines('audit table', (setup) => {
     expect(await found('KILAVUZ kk-9x12x15')).toEqual(['KK-9X12X15 Kılavuz Kolon']);
     expect(await found('igne ozel')).toEqual(['İğne “özel”']);
     expect(await found('yok-boyle')).toEqual([]);
+    const count = async (query: string) => (await admin.get<Page>(`/api/audit?${query}`)).json.total;
+    expect([await count('q=000002&kind=order'), await count('q=000002&kind=product'), await count('q=000002&actor=system'), await count('q=000002&action=delete'), await count('q=000002&from=2030-01-01')]).toEqual([1, 0, 1, 0, 0]);
     expect(await found('%_\'')).toHaveLength(6); // signs alone narrow nothing
   });
 
@@ -190,6 +197,24 @@ describeOnEngines('audit table', (setup) => {
     expect(body).toContain('"password"');
     expect(body).toContain('•••');
     expect(body).not.toContain('argon2');
+  });
+
+  test('finds entries of before the upgrade, and shows each by itself', async () => {
+    const address = await setup.address('empty');
+    const engine = setup.engine === 'postgres' ? (await import('../db/postgres.ts')).openPostgres(address) : (await import('../db/sqlite.ts')).openSqlite(address);
+    const db = new Kysely<Tables>({ dialect: engine.dialect, plugins: [engine.columnNames] });
+    await migrate(db, setup.engine, { steps: migrations.slice(0, migrations.findIndex(({ name }) => name === '015-audit-search')) });
+    for (const [i, title] of ['SP-2026-000002', 'KK-9X12X15 Kılavuz Kolon “özel”', 'Mesaj listesi', 'Mesaj listesi'].entries()) {
+      await sql`insert into audit (public_id, at, actor_id, actor_name, address, action, kind, row_id, title, changes)
+        values (${`p${i}`}, ${new Date(Date.UTC(2026, 0, 1, 0, i))}, 'a', 'Ada', '', ${i < 2 ? 'update' : 'read'}, 'product', '', ${title}, '[]')`.execute(db);
+    }
+    await db.destroy();
+    await engine.stop();
+    const store = auditStore(await setup.open(address));
+    const found = async (q: string, group: 'changes' | 'reading' = 'changes') => (await store.list({ q, group, page: 1, limit: 20 })).items.map(({ title, times }) => `${times} ${title}`);
+    expect(await found('sp-2026-000002')).toEqual(['1 SP-2026-000002']);
+    expect(await found('kk-9x12x15 KOLON ozel')).toEqual(['1 KK-9X12X15 Kılavuz Kolon “özel”']);
+    expect(await found('', 'reading')).toEqual(['1 Mesaj listesi', '1 Mesaj listesi']);
   });
 
   test('forgets in what is searched too', async () => {

@@ -52,10 +52,11 @@ export const whole = (value: unknown): unknown => ({ [WHOLE]: value } satisfies 
 export async function record(trx: Trx, { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry): Promise<void> {
   const actor = personOf(viewer);
   const shownTitle = shorten(title, MAX_TITLE);
+  const foldedInto = action === 'read' ? await sameReading(trx, { actorId: actor.publicId, now, kind, rowId, title: shownTitle }) : null;
   await trx.insertInto('audit').values({
     publicId: newPublicId(), at: now, actorId: actor.publicId, actorName: actor.name, address: viewer.address,
-    action, kind, rowId, rowVersion, title: shownTitle, searchText: auditWords(shownTitle), changes: json(changesOf(before, after)),
-    foldedInto: action === 'read' ? await sameReading(trx, { actorId: actor.publicId, now, kind, rowId, title: shownTitle }) : null,
+    action, kind, rowId, rowVersion, title: shownTitle, changes: json(changesOf(before, after)),
+    foldedInto, searchText: foldedInto === null ? auditWords(shownTitle) : '', // the first one is found for all
   }).execute();
 }
 

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import { actionsOf, SYSTEM_ACTOR, type AuditAction, type AuditEntry, type AuditGroup, type AuditKind, type AuditPerson, type ListedAuditEntry } from '#contract/audit.ts';
+import { actionsOf, AUDIT_ACTIONS, SYSTEM_ACTOR, type AuditAction, type AuditEntry, type AuditGroup, type AuditKind, type AuditPerson, type ListedAuditEntry } from '#contract/audit.ts';
 import { isStaffRole } from '#contract/auth.ts';
 import { istanbulMidnight } from '../clock.ts';
-import { containingAll } from '../db/dialect.ts';
+import { idsContainingAll } from '../db/dialect.ts';
 import type { Database } from '../db/open.ts';
 import { completed } from './completed.ts';
 import { placesOf } from './places.ts';
@@ -25,24 +25,37 @@ export interface AuditFilter extends Asked {
 
 const COLUMNS = ['a.id', 'a.publicId', 'a.at', 'a.actorName', 'a.action', 'a.kind', 'a.rowId', 'a.title', 'a.changes'] as const;
 const CHANGES = actionsOf('changes');
+/** A word that stands in half of all titles is looked for in the newest of them only. */
+const SEARCHED = 5_000;
+const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] => {
+  if (action) return [action];
+  return group === 'all' ? AUDIT_ACTIONS : actionsOf(group);
+};
 const actorId = (actor: string): string => (actor === SYSTEM_ACTOR ? '' : actor);
 
 /** Reads the audit table; `record.ts` alone writes it. What it tells of one status, `history.ts` puts together. */
 export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
-  /** Every word of the search; one of one or two letters must begin a word. */
-  const contains = (terms: string[]) => {
-    const { from, where } = containingAll(engine, 'audit', 'search_text', terms);
-    return sql<SqlBool>`a.id in (select t.id from ${from} where ${where})`;
-  };
-  const matching = ({ q = '', group, action, kind, rowId, actor, from, to }: AuditFilter) => {
-    const actions = action ? [action] : group === 'all' ? undefined : actionsOf(group);
-    const terms = auditTerms(q);
+  const narrowed = (filter: AuditFilter) => {
+    const { kind, rowId, actor, from, to } = filter;
+    const actions = actionsAsked(filter);
     return db.selectFrom('audit as a').where('a.foldedInto', 'is', null)
-      .$if(actions !== undefined, (rows) => rows.where('a.action', 'in', actions!))
+      .$if(actions.length < AUDIT_ACTIONS.length, (rows) => rows.where('a.action', 'in', actions))
       .$if(kind !== undefined, (rows) => rows.where('a.kind', '=', kind!)).$if(rowId !== undefined, (rows) => rows.where('a.rowId', '=', rowId!))
       .$if(actor !== undefined, (rows) => rows.where('a.actorId', '=', actorId(actor!)))
-      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!))).$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)))
-      .$if(terms.length > 0, (rows) => rows.where(contains(terms)));
+      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!))).$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)));
+  };
+  /** Every word of the search; one of one or two letters must begin a word. */
+  const matching = (filter: AuditFilter) => {
+    const terms = auditTerms(filter.q ?? '');
+    const rows = narrowed(filter);
+    if (terms.length === 0) return rows;
+    const { kind, actor, rowId, from, to } = filter;
+    const isOfFew = kind !== undefined || actor !== undefined || rowId !== undefined || from !== undefined || to !== undefined;
+    const found = idsContainingAll(engine, 'audit', 'search_text', terms, {
+      within: sql<SqlBool>`t.folded_into is null and t.action in (${sql.join(actionsAsked(filter))})`,
+      among: isOfFew ? (id) => sql<SqlBool>`${id} in (${rows.select('a.id')})` : undefined, candidates: SEARCHED, areNewest: true,
+    });
+    return rows.where(sql<SqlBool>`a.id in (${found})`);
   };
   type Rows = ReturnType<typeof matching>;
 

@@ -87,21 +87,24 @@ export interface Bounds {
   among: ((id: RawBuilder<unknown>) => RawBuilder<SqlBool>) | undefined;
   /** The most rows that are compared. */
   candidates: number;
+  /** The greatest ids are compared, not the least; PostgreSQL then stops at so many hits. */
+  areNewest?: boolean;
 }
 
 /**
  * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers: letters may all
  * occur in a row and still not form the word, and whoever likes can find a text that is so in every row.
  */
-export function idsContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], { within, among, candidates }: Bounds): RawBuilder<unknown> {
+export function idsContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], { within, among, candidates, areNewest = false }: Bounds): RawBuilder<unknown> {
   if (engine === 'postgres') {
     const { from, where } = containingAll(engine, table, column, terms);
-    return sql`select t.id from ${from} where ${where} and ${within}`;
+    const newest = areNewest ? sql`${among ? sql`and ${among(sql`t.id`)}` : sql``} order by t.id desc limit ${sql.lit(candidates)}` : sql``;
+    return sql`select t.id from ${from} where ${where} and ${within} ${newest}`;
   }
   const fts = sql.table(`${table}_${column}_trigrams`);
   return sql`select c.id from (
       select t.id, t.${sql.ref(column)} as words from ${fts} f cross join ${sql.table(table)} t on t.id = f.rowid
-      where ${fts} match ${trigramMatch(terms)} ${andAmong(among, sql`f.rowid`)} and ${within} limit ${sql.lit(candidates)}) c
+      where ${fts} match ${trigramMatch(terms)} ${andAmong(among, sql`f.rowid`)} and ${within} ${areNewest ? sql`order by f.rowid desc` : sql``} limit ${sql.lit(candidates)}) c
     where ${sql.join(terms.map((term) => contains(engine, sql`c.words`, term)), sql` and `)}`;
 }
 

@@ -55,22 +55,22 @@ export function ReferenceForm() {
       initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
     >
       {() => (
-        <>
-          <div className="crud-columns">
+        <div className="crud-split">
+          <div>
             <TextField name="name" isCounted />
             <TextField name="sector" isCounted />
-          </div>
-          <LongTextField name="description" rows={2} />
-          <ImageField
-            name="logo" kind="references" uploadKey="POST /api/references/upload" texts={LOGO_TEXTS}
-            extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
-          />
-          <div className="crud-columns">
+            <LongTextField name="description" rows={2} />
             <TextField name="website" placeholder="https://…" />
+          </div>
+          <div>
+            <ImageField
+              name="logo" kind="references" uploadKey="POST /api/references/upload" texts={LOGO_TEXTS}
+              extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+            />
             <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
             <SwitchField name="isActive" />
           </div>
-        </>
+        </div>
       )}
     </ResourceForm>
   );

@@ -62,7 +62,7 @@ export function BlogForm() {
             <Field name="category" checkOn="change"><Select placeholder="Kategori seçin" options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))} /></Field>
             <Field name="tags" checkOn="change" extra="Virgülle ayırarak yazın."><TagsInput placeholder="kalıp, bakım, itici pim" /></Field>
             <TextField name="author" />
-            <NumberField name="readTime" min={1} suffix="dk" extra="1 ile 60 dakika arasında." />
+            <NumberField name="readTime" suffix="dk" extra="1 ile 60 dakika arasında." />
           </div>
         </div>
       )}

@@ -54,6 +54,7 @@ export const PRODUCT_FORM_TEXTS = {
   noDocuments: 'Henüz belge yok. Katalog sayfası, teknik çizim veya montaj kılavuzu ekleyebilirsiniz.',
   openDocument: 'Aç',
   documentUploaded: 'Belge yüklendi.',
+  documentsUploaded: (count: number) => `${count} belge yüklendi.`,
 
   linesHint: 'Her satıra bir madde yazın.',
 

@@ -79,7 +79,7 @@ const toBody = ({ type, parentCategory, ...values }: Values) => ({ ...values, pa
 export function CategoryForm() {
   return (
     <ResourceForm
-      resource={categories} schemas={categoryFields} toValues={toValues} toBody={toBody}
+      resource={categories} schemas={categoryFields} toValues={toValues} toBody={toBody} keeps={['type', 'parentCategory']}
       initial={{ type: 'main', name: '', description: '', img: '', parentCategory: null, isActive: true, order: 0 }}
     >
       {({ row }) => <CategoryInputs id={row?._id} />}

@@ -51,7 +51,7 @@ const LOGO_TEXTS = { uploaded: 'Logo başarıyla yüklendi.', failed: 'Logo yük
 export function ReferenceForm() {
   return (
     <ResourceForm
-      resource={references} schemas={referenceFields}
+      resource={references} schemas={referenceFields} keeps={['sector']}
       initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
     >
       {() => (

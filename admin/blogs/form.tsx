@@ -44,7 +44,7 @@ const preview = (view: FormView<Blog>) => <PreviewButton {...view} />;
 /** Writes and edits posts. */
 export function BlogForm() {
   return (
-    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} moreActions={preview}>
+    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} keeps={['category', 'author']} moreActions={preview}>
       {({ row }) => (
         <div className="crud-split">
           <div>

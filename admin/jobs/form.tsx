@@ -17,7 +17,7 @@ const BENEFIT = shortText(500);
 export function JobForm() {
   return (
     <ResourceForm<Job, Values>
-      resource={jobs} schemas={jobFields} toBody={toBody}
+      resource={jobs} schemas={jobFields} toBody={toBody} keeps={['department', 'location', 'type']}
       initial={{
         title: '', department: '', location: '', type: null, experience: '', salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, description: '',
         requirements: [''], responsibilities: [''], benefits: [], isActive: true,

@@ -122,7 +122,7 @@ function UserInputs({ row }: FormView<User>) {
       </div>
       <div>
         <ImageField
-          name="avatar" uploadKey="POST /api/users/upload" preview={(avatar) => <UserAvatar user={{ avatar, name, username }} size={96} />}
+          name="avatar" uploadKey="POST /api/users/upload" preview={(avatar) => <UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
           extra="Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
         />
         <SwitchField name="isActive" extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined} disabled={role === 'admin'} />

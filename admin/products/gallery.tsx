@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Button, Form, Input, Tag, Tooltip } from 'antd';
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
@@ -29,10 +29,13 @@ export function Gallery({ id }: { id?: string }) {
   const list = useRef<HTMLOListElement>(null);
   // By the form, not by a property: uploads that end together must each find the gallery as it then is.
   const present = (): string[] => tilesOf(form.getFieldsValue(true) as Partial<Pictures>);
-  const tiles = Form.useWatch(tilesOf, { form, preserve: true }) ?? [];
+  Form.useWatch(tilesOf, { form, preserve: true }); // for changes from elsewhere; it is told a moment late
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const tiles = present();
   const put = (tiles: string[]): void => {
     form.setFieldsValue({ img: tiles, mainImage: tiles[0] ?? '', additionalImages: [] });
     form.setFields([{ name: 'mainImage', errors: [] }, { name: 'additionalImages', errors: [] }]);
+    redraw();
     void form.validateFields(['img']).catch(() => {});
   };
   const append = (path: string) => put([...new Set([...present(), path])]);

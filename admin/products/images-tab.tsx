@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Form, Input, type FormInstance } from 'antd';
 import { ImageInput } from '#contract/fields.ts';
 import { Field } from '../crud/field.tsx';
@@ -38,12 +38,15 @@ function useOpenWhenWrong(onWrong: () => void): void {
 
 /** The list's own text. What the product is known by stays among its pictures. */
 function ImageLinks({ form }: { form: FormInstance }) {
-  const paths = (Form.useWatch('img', form) ?? []) as string[];
+  Form.useWatch('img', form); // told a moment late: by itself it would put back what was typed meanwhile
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const paths = (form.getFieldValue('img') ?? []) as string[];
   const change = (typed: string[]) => {
     const main = (form.getFieldValue('mainImage') ?? '') as string;
     const next = distinct(typed);
     if (!next.includes(main) && (main === '' || paths.includes(main))) form.setFieldValue('mainImage', next[0] ?? '');
     form.setFieldValue('img', next);
+    redraw();
     void form.validateFields(['img']).catch(() => {});
   };
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Tooltip } from 'antd';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
@@ -36,7 +37,7 @@ export function Neighbours<R extends Row>({ resource, id, what }: { resource: Re
     if (to.page !== page) turnPage(resource.path, to.page);
     void navigate(`${resource.path}/update/${to.row._id}`);
   };
-  const way = (word: string, icon: React.ReactNode, to: Found<R> | undefined) => {
+  const way = (word: string, icon: ReactNode, to: Found<R> | undefined) => {
     const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : `${word} ${what} yok`;
     return <Tooltip title={label}><Button icon={icon} aria-label={label} disabled={!to} onClick={() => to && go(to)} /></Tooltip>;
   };

@@ -186,7 +186,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
     void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
     if (next.current === 'stay') return goOn(done.reply);
     isLeaving.current = true;
-    if (next.current === 'new' && onNext) onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as Partial<V>);
+    if (next.current === 'new' && onNext) onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
     else void toList();
   };
 

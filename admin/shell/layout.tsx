@@ -97,7 +97,9 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
 
 function useNotices(): void {
   const { message } = App.useApp();
-  useEffect(() => onNotice((sentence) => { void message.success(sentence); }), [message]);
+  useEffect(() => onNotice((sentence) => {
+    setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
+  }), [message]);
 }
 
 /** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */

@@ -193,6 +193,7 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   await expect(pictures).toHaveCount(4);
   await pictures.nth(3).dragTo(pictures.nth(0));
   await expect.poll(order).toEqual(['/d.webp', '/b.webp', '/a.webp', '/c.webp']);
+  await expect(images.locator('[data-dragged]')).toHaveCount(0); // let go of
   await save(page);
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'], mainImage: '/d.webp', additionalImages: [] });
 });

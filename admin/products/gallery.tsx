@@ -57,7 +57,7 @@ export function Gallery({ id }: { id?: string }) {
   return (
     <div role="group" aria-label={texts.gallery} id={id} tabIndex={-1} className="product-gallery">
       <ol ref={list}>
-        {tiles.map((path, at) => [
+        {tiles.flatMap((path, at) => [
           noteAt(at),
           <li key={path} data-tile {...rowProps(at)}>
             <span className="product-tile-picture" title={path} {...handleProps(at)}>

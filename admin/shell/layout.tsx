@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
-import { SAME_FORM } from '../crud/list-place.ts';
+import type { SAME_FORM } from '../crud/list-place.ts';
 import { LeaveGuard } from '../crud/leave-guard.tsx';
 import { BadgeNews } from './badges.tsx';
 import { THIS_YEAR, usePage, useSettings } from './company.ts';

@@ -133,7 +133,7 @@ export function CategoryForm() {
   useEffect(() => { if (parent !== null) keepOpen(GROUPS, [...new Set([...openGroupsOf(GROUPS), parent])]); }, [parent]); // the list then shows the new one
   return (
     <ResourceForm
-      resource={categories} schemas={categoryFields} toValues={toValues} toBody={toBody}
+      resource={categories} schemas={categoryFields} toValues={toValues} toBody={toBody} keeps={['type', 'parentCategory']}
       initial={{ type: parent === null ? 'main' : 'sub', name: '', description: '', img: '', parentCategory: parent, isActive: true, order: 0 }}
     >
       {({ row }) => <CategoryInputs id={row?._id} />}
@@ -145,27 +145,27 @@ function CategoryInputs({ id }: { id: string | undefined }) {
   const isSub = Form.useWatch('type') === 'sub';
   const parents = useMainCategories().filter(({ _id }) => _id !== id);
   return (
-    <>
-      <Field name="type" required>
-        <Radio.Group optionType="button" buttonStyle="solid" options={[{ value: 'main', label: 'Ana Kategori' }, { value: 'sub', label: 'Alt Kategori' }]} />
-      </Field>
-      <div className="crud-columns">
-        <TextField name="name" isCounted />
+    <div className="crud-split">
+      <div>
+        <Field name="type" required>
+          <Radio.Group optionType="button" buttonStyle="solid" options={[{ value: 'main', label: 'Ana Kategori' }, { value: 'sub', label: 'Alt Kategori' }]} />
+        </Field>
         {isSub && (
           <Field name="parentCategory" required rules={[{ required: true, message: CATEGORY_PARENT_NEEDED }]}>
             <Select showSearch={{ optionFilterProp: 'label' }} placeholder="Ana kategori seçin" options={parents.map(({ _id, name }) => ({ value: _id, label: name }))} />
           </Field>
         )}
+        <TextField name="name" isCounted />
+        <LongTextField name="description" rows={2} />
       </div>
-      <LongTextField name="description" rows={2} />
-      <ImageField
-        name="img" kind="categories" uploadKey="POST /api/categories/upload" required={!isSub} dependencies={['type']} extra="Yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
-        rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
-      />
-      <div className="crud-columns">
+      <div>
+        <ImageField
+          name="img" kind="categories" uploadKey="POST /api/categories/upload" required={!isSub} dependencies={['type']} extra="Yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+          rules={[...(isSub ? [] : [{ required: true, message: CATEGORY_IMAGE_NEEDED }]), ...rule(categoryFields.img)]}
+        />
         <NumberField name="order" extra="Küçük olan önce gösterilir." />
         <SwitchField name="isActive" />
       </div>
-    </>
+    </div>
   );
 }

@@ -45,15 +45,17 @@ export function FeatureForm() {
   return (
     <ResourceForm resource={features} schemas={featureFields} initial={{ title: '', description: '', icon: '', isActive: true, sortOrder: 0 }}>
       {() => (
-        <>
-          <TextField name="title" isCounted />
-          <LongTextField name="description" />
-          <IconField name="icon" set="fa" />
-          <div className="crud-columns">
+        <div className="crud-split">
+          <div>
+            <TextField name="title" isCounted />
+            <LongTextField name="description" />
+            <IconField name="icon" set="fa" />
+          </div>
+          <div>
             <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
             <SwitchField name="isActive" />
           </div>
-        </>
+        </div>
       )}
     </ResourceForm>
   );

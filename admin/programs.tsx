@@ -61,21 +61,23 @@ export function ProgramForm() {
       initial={{ name: '', version: '', description: '', features: [''], systemRequirements: [''], downloadLink: '', fileSize: '', lastUpdate: '', isActive: false }}
     >
       {() => (
-        <>
-          <div className="crud-columns">
-            <TextField name="name" isCounted />
-            <TextField name="version" placeholder="2.4.0" />
+        <div className="crud-split">
+          <div>
+            <div className="crud-columns">
+              <TextField name="name" isCounted />
+              <TextField name="version" placeholder="2.4.0" />
+            </div>
+            <LongTextField name="description" />
+            <LinesField name="features" what="Özellik" schema={programFields.features} lineSchema={LINE} keepsOne />
+            <LinesField name="systemRequirements" what="Sistem Gereksinimi" schema={programFields.systemRequirements} lineSchema={LINE} keepsOne />
           </div>
-          <LongTextField name="description" />
-          <LinesField name="features" what="Özellik" schema={programFields.features} lineSchema={LINE} keepsOne />
-          <LinesField name="systemRequirements" what="Sistem Gereksinimi" schema={programFields.systemRequirements} lineSchema={LINE} keepsOne />
-          <TextField name="downloadLink" placeholder="https://… veya /…" extra="Dosya henüz hazır değilse # yazın." />
-          <div className="crud-columns">
+          <div>
+            <SwitchField name="isActive" extra={ONE_ONLY} />
+            <TextField name="downloadLink" placeholder="https://… veya /…" extra="Dosya henüz hazır değilse # yazın." />
             <TextField name="fileSize" placeholder="148 MB" />
             <TextField name="lastUpdate" placeholder="Mart 2026" />
-            <SwitchField name="isActive" extra={ONE_ONLY} />
           </div>
-        </>
+        </div>
       )}
     </ResourceForm>
   );

@@ -51,26 +51,26 @@ const LOGO_TEXTS = { uploaded: 'Logo başarıyla yüklendi.', failed: 'Logo yük
 export function ReferenceForm() {
   return (
     <ResourceForm
-      resource={references} schemas={referenceFields}
+      resource={references} schemas={referenceFields} keeps={['sector']}
       initial={{ name: '', sector: '', description: '', website: '', sortOrder: 0, logo: '', isActive: true }}
     >
       {() => (
-        <>
-          <div className="crud-columns">
+        <div className="crud-split">
+          <div>
             <TextField name="name" isCounted />
             <TextField name="sector" isCounted />
-          </div>
-          <LongTextField name="description" rows={2} />
-          <ImageField
-            name="logo" kind="references" uploadKey="POST /api/references/upload" texts={LOGO_TEXTS}
-            extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
-          />
-          <div className="crud-columns">
+            <LongTextField name="description" rows={2} />
             <TextField name="website" placeholder="https://…" />
+          </div>
+          <div>
+            <ImageField
+              name="logo" kind="references" uploadKey="POST /api/references/upload" texts={LOGO_TEXTS}
+              extra="Logo yükleyin ya da bir görsel adresi girin. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+            />
             <NumberField name="sortOrder" extra="Küçük olan önce gösterilir." />
             <SwitchField name="isActive" />
           </div>
-        </>
+        </div>
       )}
     </ResourceForm>
   );

@@ -109,23 +109,25 @@ export function SliderForm() {
       initial={{ title: '', subtitle: '', description: '', image: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }}
     >
       {({ row }) => (
-        <>
-          <div className="crud-columns">
+        <div className="crud-split">
+          <div>
             <TextField name="title" isCounted />
             <TextField name="subtitle" isCounted />
+            <LongTextField name="description" />
+            <div className="crud-columns">
+              <TextField name="link" placeholder="https://… veya /…" extra="Boş bırakılırsa sliderda buton görünmez." />
+              <TextField name="buttonText" isCounted />
+            </div>
           </div>
-          <LongTextField name="description" />
-          <ImageField
-            name="image" kind="slider" uploadKey="POST /api/sliders/upload"
-            extra="Yükleyin ya da bir görsel adresi girin; son seçtiğiniz geçerli olur. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
-          />
-          <div className="crud-columns">
-            <TextField name="link" placeholder="https://… veya /…" extra="Boş bırakılırsa sliderda buton görünmez." />
-            <TextField name="buttonText" isCounted />
+          <div>
+            <ImageField
+              name="image" kind="slider" uploadKey="POST /api/sliders/upload"
+              extra="Yükleyin ya da bir görsel adresi girin; son seçtiğiniz geçerli olur. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+            />
             <OrderField id={row?._id} />
             <SwitchField name="isActive" />
           </div>
-        </>
+        </div>
       )}
     </ResourceForm>
   );

@@ -100,25 +100,33 @@ const UNCHANGED = z.literal('');
 
 function UserInputs({ row }: FormView<User>) {
   const role = (Form.useWatch('role') as UserRole | undefined) ?? 'user';
+  const [name, username] = [(Form.useWatch('name') as string | undefined) ?? '', (Form.useWatch('username') as string | undefined) ?? ''];
   const isOwn = useOwner()?.id === row?._id;
   const minLength = minPasswordLength(role);
   const longEnough = NewPassword.min(minLength, passwordTooShort(minLength));
   return (
-    <>
-      <div className="crud-columns">
-        <TextField name="username" />
-        <TextField name="name" />
-        <TextField name="email" />
-        <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} /></Field>
-        <Field
-          name="password" label="Şifre" required={!row} dependencies={['role']} rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
-          extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Field>
+    <div className="crud-split">
+      <div>
+        <div className="crud-columns">
+          <TextField name="username" />
+          <TextField name="name" />
+          <TextField name="email" />
+          <Field name="role" checkOn="change" extra={isOwn ? 'Kendi rolünüzü değiştiremezsiniz.' : undefined}><Select options={ROLE_OPTIONS} {...(isOwn ? { disabled: true } : {})} /></Field>
+          <Field
+            name="password" label="Şifre" required={!row} dependencies={['role']} rules={rule(row ? longEnough.or(UNCHANGED) : longEnough)}
+            extra={`En az ${minLength} karakter.${row ? ' Boş bırakırsanız şifre değişmez.' : ''}`}
+          >
+            <Input.Password autoComplete="new-password" />
+          </Field>
+        </div>
+      </div>
+      <div>
+        <ImageField
+          name="avatar" uploadKey="POST /api/users/upload" preview={(avatar) => <UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
+          extra="Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
+        />
         <SwitchField name="isActive" extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined} disabled={role === 'admin'} />
       </div>
-      <ImageField name="avatar" kind="avatars" placeholder="https://… veya /…" extra="Boş bırakılırsa varsayılan resim kullanılır." />
-    </>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { clean, Id, ImagePath, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
-import { createOf, neededImage, neededLongText, neededText, richText, savingEndpoints, shortText, Slug, switchValue, textList, updateOf } from './saving.ts';
+import { createOf, neededImage, neededLongText, neededText, neededWhole, richText, savingEndpoints, shortText, Slug, switchValue, textList, updateOf } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A post as lists show it. */
@@ -44,6 +44,7 @@ export const BlogQuery = z.strictObject({
 
 const BlogParams = z.object({ id: Id });
 
+const READ_TIME_REFUSED = 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.';
 const NO_CONTENT = 'Lütfen blog içeriğini girin!';
 export const blogFields = {
   title: neededText(200, 'Lütfen blog başlığını girin!'),
@@ -54,7 +55,7 @@ export const blogFields = {
   category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),
   author: shortText(120),
   tags: textList(60),
-  readTime: z.int('Okuma süresi tam sayı olmalıdır.').min(1, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.').max(60, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.'),
+  readTime: neededWhole(READ_TIME_REFUSED, 'Okuma süresi tam sayı olmalıdır.').min(1, READ_TIME_REFUSED).max(60, READ_TIME_REFUSED),
   isPublished: switchValue,
 };
 export const BlogCreate = createOf(blogFields, { slug: '', author: 'Admin', tags: [], readTime: DEFAULT_READ_TIME, isPublished: true });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { blogFields } from './blogs.ts';
+import { categoryFields } from './categories.ts';
 import { ImageInput, ImageShown, isImage, isLink, LinkInput, LinkOrHashInput, LinkOrHashShown, LinkShown } from './fields.ts';
+import { referenceFields } from './references.ts';
 import { slideFields } from './sliders.ts';
 
 const GOOD = ['https://ornek.test', 'http://ornek.test/a?b=1#c', 'HTTPS://ORNEK.TEST', 'https://ornek.test:8443/ğüş', '/', '/shop?category=1', '/page/about#x', '/a//b'];
@@ -49,6 +52,17 @@ describe('pictures', () => {
 });
 
 test('a slide\'s order is refused in its own words', () => {
-  expect(slideFields.order.safeParse(-1).error?.issues.map(({ message }) => message)).toEqual(['Sıra numarası 0 veya büyük olmalıdır!']);
+  for (const order of [-1, null, undefined]) expect(slideFields.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual(['Sıra numarası 0 veya büyük olmalıdır!']);
   expect(slideFields.order.safeParse(0).success).toBe(true);
+});
+
+test.each([
+  ['category', categoryFields.order, 'Lütfen sıra numarasını girin!', 'Sıra numarası 0 veya daha büyük olmalıdır.'],
+  ['reference', referenceFields.sortOrder, 'Lütfen sıra numarasını giriniz!', 'Sıra numarası 0 veya daha büyük olmalıdır.'],
+  ['reading time', blogFields.readTime, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.', 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.'],
+])('%s: an empty box and a number below the least are refused each in the right words', (_what, schema, missing, tooSmall) => {
+  const said = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(said(null)).toEqual([missing]);
+  expect(said(-3)).toEqual([tooSmall]);
+  expect(said(1.5)).toEqual([expect.stringContaining('tam sayı')]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import { createOf, longText, neededImage, neededText, savingEndpoints, sortOrder, switchValue, updateOf } from './saving.ts';
+import { createOf, longText, neededImage, neededText, savingEndpoints, sortOrder, switchValue, updateOf, wholePlace } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A brand that the company supplies. */
@@ -24,7 +24,7 @@ export const referenceFields = {
   sector: neededText(120, 'Lütfen sektörü giriniz!'),
   description: longText(1_000),
   website: LinkInput,
-  sortOrder: z.int('Lütfen sıra numarasını giriniz!').pipe(sortOrder),
+  sortOrder: wholePlace('Lütfen sıra numarasını giriniz!').pipe(sortOrder),
   logo: neededImage('Lütfen bir logo yükleyiniz!'),
   isActive: switchValue,
 };

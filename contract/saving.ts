@@ -69,8 +69,12 @@ export const neededList = (maxEach: number, missing: string) => z.array(shortTex
 /** A picture that may not be missing. */
 export const neededImage = (missing: string) => z.string(missing).min(1, missing).refine((text) => text === '' || isImage(text), IMAGE_REFUSED);
 
+/** A whole number. @param missing the sentence for an empty box, @param broken for anything else that is none */
+export const neededWhole = (missing: string, broken: string) => z.int({ error: ({ input }) => (input === null || input === undefined || input === '' ? missing : broken) });
+/** A place in a list, before its bounds. */
+export const wholePlace = (missing: string) => neededWhole(missing, 'Sıra numarası tam sayı olmalıdır.');
 /** Place in a list; smaller comes first. */
-export const sortOrder = z.int('Sıra numarası tam sayı olmalıdır.').min(0, 'Sıra numarası 0 veya daha büyük olmalıdır.').max(1_000_000, 'Sıra numarası çok büyük.');
+export const sortOrder = wholePlace('Lütfen sıra numarasını girin!').min(0, 'Sıra numarası 0 veya daha büyük olmalıdır.').max(1_000_000, 'Sıra numarası çok büyük.');
 export const switchValue = z.boolean('Açık veya kapalı olmalıdır.');
 
 /** A slug as it is typed; '' lets the server make one. */

@@ -3,7 +3,7 @@ import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import { createOf, longText, neededImage, neededText, savingEndpoints, shortText, sortOrder, switchValue, updateOf } from './saving.ts';
+import { createOf, longText, neededImage, neededText, savingEndpoints, shortText, sortOrder, switchValue, updateOf, wholePlace } from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A slide of the homepage. */
@@ -21,6 +21,8 @@ export const Slide = z.object({
 });
 export type Slide = z.output<typeof Slide>;
 
+const SLIDE_ORDER_REFUSED = 'Sıra numarası 0 veya büyük olmalıdır!';
+
 export const slideFields = {
   title: neededText(120, 'Lütfen slider başlığını girin!').min(3, 'Başlık en az 3 karakter olmalıdır!'),
   subtitle: shortText(200),
@@ -28,7 +30,7 @@ export const slideFields = {
   image: neededImage('Görsel gereklidir!'),
   link: LinkInput,
   buttonText: shortText(40),
-  order: z.int('Sıra numarası tam sayı olmalıdır.').min(0, 'Sıra numarası 0 veya büyük olmalıdır!').pipe(sortOrder),
+  order: wholePlace(SLIDE_ORDER_REFUSED).min(0, SLIDE_ORDER_REFUSED).pipe(sortOrder),
   isActive: switchValue,
 };
 export const SlideCreate = createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true });

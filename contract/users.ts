@@ -3,9 +3,10 @@ import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
 import { DEFAULT_AVATAR, GivenPassword, NewPassword, PersonName, Username, UserRole } from './auth.ts';
 import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, ImageInput, listReply, pageParams } from './fields.ts';
+import { clean, Id, ImageInput, ImagePath, listReply, pageParams } from './fields.ts';
 import { Email } from './form-fields.ts';
 import { createOf, switchValue, updateOf } from './saving.ts';
+import { IMAGE_FILE } from './uploads.ts';
 
 export const User = z.object({
   _id: z.string(),
@@ -51,6 +52,7 @@ export const userEndpoints = endpoints({
     summary: 'Kullanıcı ekler', access: ADMIN_ONLY, status: 201, response: User,
     body: createOf({ ...userFields, password: NewPassword }, { role: 'user', avatar: DEFAULT_AVATAR, isActive: true, name: '' }).extend(reauthentication),
   },
+  'POST /api/users/upload': { summary: 'Kullanıcı için profil resmi yükler; bir günde kullanılmayan silinir', access: ADMIN_ONLY, file: IMAGE_FILE, response: ImagePath },
   'PUT /api/users/:id': {
     summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez', access: ADMIN_ONLY, params: UserParams, response: User,
     body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),

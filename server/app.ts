@@ -199,7 +199,7 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     ...applicationHandlers(forms, storage),
     ...newsletterHandlers(forms),
     ...authHandlers(accounts, files),
-    ...userHandlers(accounts),
+    ...userHandlers(accounts, files),
     ...customerHandlers(accounts),
     ...addressHandlers(forms),
     ...cartHandlers(shop),

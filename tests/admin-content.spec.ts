@@ -111,7 +111,7 @@ test('a slider: address and upload replace each other; the homepage shows it onc
   await save(page);
   await expect(page.getByText('Başlık en az 3 karakter olmalıdır!')).toBeVisible();
   await expect(page.getByText('Görsel gereklidir!')).toBeVisible();
-  await expect(page.getByText('Sıra numarası tam sayı olmalıdır.')).toBeVisible();
+  await expect(page.getByText('Sıra numarası 0 veya büyük olmalıdır!')).toBeVisible();
 
   await page.getByLabel('Başlık', { exact: true }).fill(title);
   await page.getByLabel('Açıklama').fill(LONG);

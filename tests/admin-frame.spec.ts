@@ -161,13 +161,13 @@ test.describe('the profile', () => {
     problems.allow(/status of 403/);
     await page.goto('/admin/profile');
     await page.getByLabel('Ad Soyad').fill('Gülşah Çağlayan');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(toast(page, 'Profiliniz güncellendi.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kullanıcı menüsü: Gülşah Çağlayan' })).toBeVisible();
 
     const email = `yeni-${asAdmin.username}@kalip.example`;
     await page.getByLabel('E-posta').fill(email);
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await askedPassword(page).fill('yanlış-şifre-4711');
     await page.keyboard.press('Enter');
     await expect(askedPassword(page)).toHaveAccessibleDescription('Şifre hatalı.');
@@ -181,7 +181,7 @@ test.describe('the profile', () => {
     await page.goto('/admin/profile');
     await page.getByLabel('Kullanıcı Adı').fill('ab');
     await page.getByLabel('E-posta').fill('yarım');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(page.getByText('Kullanıcı adı en az 3 karakter olmalıdır!')).toBeVisible();
     await expect(page.getByText('Lütfen geçerli bir e-posta adresi girin.')).toBeVisible();
     await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();

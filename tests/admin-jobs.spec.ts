@@ -23,14 +23,14 @@ test('a job is published from an empty form to its page on the site', async ({ p
   await expect(page).toHaveURL('/admin/jobs');
   await page.getByRole('link', { name: 'Yeni İş İlanı' }).click();
   await expect(page.getByLabel('Yayınlayan')).toHaveValue('İK Departmanı');
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   for (const sentence of [
     'Lütfen iş ilanı başlığını girin!', 'Lütfen departmanı girin!', 'Lütfen konumu girin!', 'Lütfen iş türünü seçin!', 'Lütfen deneyim seviyesini girin!', 'Lütfen iş açıklamasını girin!',
     'Özellik açıklaması gerekli', 'Sorumluluk açıklaması gerekli',
   ]) await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('button', { name: 'Sil: Özellik 1' }).click();
   await page.getByRole('button', { name: 'Sil: Sorumluluk 1' }).click();
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByText('En az bir özellik eklemelisiniz!')).toBeVisible();
   await expect(page.getByText('En az bir sorumluluk eklemelisiniz!')).toBeVisible();
   await expect(page.getByLabel('İlan Başlığı')).toBeFocused(); // the focus goes to the first refusal a little later, and would close what is opened meanwhile
@@ -50,7 +50,7 @@ test('a job is published from an empty form to its page on the site', async ({ p
   await page.getByRole('button', { name: 'Sorumluluk Ekle' }).click();
   await expect(page.getByRole('textbox', { name: 'Sorumluluk 1' })).toBeFocused();
   await page.keyboard.type('Tezgâh ayarı');
-  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(toast(page, 'İş ilanı başarıyla oluşturuldu!')).toBeVisible();
   await expect(page).toHaveURL('/admin/jobs');
 

@@ -53,6 +53,7 @@ test('the status is changed in the details and kept in the history', async ({ pa
   const sent = await addMessage(people.database);
   await openDetails(page, sent);
   const dialog = details(page, sent.name);
+  await expect(dialog.getByRole('combobox', { name: 'Mesajın durumu' })).toBeInViewport(); // without scrolling in the dialog
   await dialog.getByRole('combobox', { name: 'Mesajın durumu' }).click();
   await page.getByTitle('Kapatıldı', { exact: true }).last().click();
   await expect(page.getByText('Mesaj durumu güncellendi.')).toBeVisible();

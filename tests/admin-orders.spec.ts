@@ -203,6 +203,10 @@ test.describe('an order', () => {
     await expect(page.getByText('Sipariş durumu güncellendi.')).toBeVisible();
     await expect(preparing).toBeHidden();
     await expect(status(page)).toHaveText('Hazırlanıyor');
+    const steps = page.getByRole('list', { name: 'Siparişin adımları' }).getByRole('listitem');
+    await expect(steps).toHaveText([/^Ödendi/, /^Hazırlanıyor/, /^Kargoda/, /^Teslim edildi/]);
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect(steps.nth(1).locator('time')).toBeVisible();
     for (const text of [asAdmin.name, 'Ödendi', 'Hazırlanıyor', 'Salı günü hazır olur.']) await expect(part(page, 'Geçmiş').getByRole('listitem').last()).toContainText(text);
 
     await button(page, 'Kargoya Ver').click();
@@ -221,7 +225,7 @@ test.describe('an order', () => {
     await button(page, 'Kargo bilgisini düzenle').click();
     const tracking = dialog(page, 'Kargo bilgisini düzenle');
     await tracking.getByLabel('Takip Numarası').fill('TR-5502');
-    await tracking.getByRole('button', { name: 'Kaydet' }).click();
+    await tracking.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect(tracking).toBeHidden();
     await expect(part(page, 'Teslimat')).toContainText('TR-5502');
 

@@ -45,16 +45,26 @@ test('a product made with all tabs is on the site at the very next request', asy
   await expect(images.getByRole('progressbar', { name: 'iki.png yükleniyor' })).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   letGo();
-  const rows = images.locator('.product-image-rows > li');
-  await expect(rows).toHaveCount(2);
-  const links = images.getByLabel('Görsel linkleri').first();
+  const tiles = images.locator('[data-tile]');
+  await expect(tiles).toHaveCount(2);
+  await expect(page.locator('.ant-message').getByText('2 görsel yüklendi.')).toBeVisible(); // once, for both
+  await expect(page.locator('.ant-message').getByText(/yüklendi/)).toHaveCount(1);
+  await images.getByText('Adresleri düzenle').click();
+  const links = images.getByLabel('Görsel linkleri');
   await expect(links).toHaveValue(/^\/img\/\S+\.webp\n\/img\/\S+\.webp$/);
   await links.press('Control+End');
-  await page.keyboard.type('\n/placeholder.svg');
-  await expect(rows).toHaveCount(3);
-  await rows.nth(2).getByRole('button', { name: 'Görsel 3: yukarı taşı' }).click();
-  await expect(rows.nth(1)).toContainText('/placeholder.svg');
-  await rows.nth(2).getByRole('button', { name: 'Ana görsel yap' }).click();
+  await page.keyboard.insertText('\n/placeholder.svg?');
+  await page.keyboard.type('abc'); // each key finds the text as the one before has left it
+  await expect(tiles).toHaveCount(3);
+  const shown = (at: number) => tiles.nth(at).locator('.product-tile-picture');
+  await tiles.nth(2).getByRole('button', { name: 'Görsel 3: öne al' }).press('Enter');
+  await expect(shown(1)).toHaveAttribute('title', '/placeholder.svg?abc');
+  await expect(tiles.nth(1).getByRole('button', { name: 'Görsel 2: öne al' })).toBeFocused(); // the keyboard moves along
+  const second = (await shown(2).getAttribute('title'))!;
+  await tiles.nth(2).getByRole('button', { name: 'Görsel 3: ana görsel yap' }).click();
+  await expect(shown(0)).toHaveAttribute('title', second);
+  await expect(tiles.filter({ hasText: 'Ana görsel' })).toHaveCount(1);
+  await expect(tiles.first()).toContainText('Ana görsel');
 
   const specs = await openTab(page, 'Teknik Özellikler');
   await specs.getByRole('button', { name: 'Özellik Ekle' }).click();
@@ -99,10 +109,10 @@ test('a product made with all tabs is on the site at the very next request', asy
     documents: [{ name: 'Ölçü föyü', type: 'pdf', size: pdf('Föy').length }], applications: ['Enjeksiyon', 'Hacim'], features: ['Sert'],
     seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', stockQuantity: 40, leadTimeDays: 3, isActive: true,
   });
-  expect(product.img[1]).toBe('/placeholder.svg');
-  expect(product.mainImage).toBe(product.img[2]);
-  const shown = await (await page.request.get(`/urun/${product.slug}`)).text();
-  for (const text of ['Şaft Ø5×100', 'Uzun anlatım', 'Ölçü föyü', 'Enjeksiyon', '1.234,50', 'Aranan başlık']) expect(shown).toContain(text);
+  expect(product.img).toEqual([second, expect.stringMatching(/^\/img\//), '/placeholder.svg?abc']);
+  expect(product.mainImage).toBe(second);
+  const published = await (await page.request.get(`/urun/${product.slug}`)).text();
+  for (const text of ['Şaft Ø5×100', 'Uzun anlatım', 'Ölçü föyü', 'Enjeksiyon', '1.234,50', 'Aranan başlık']) expect(published).toContain(text);
 });
 
 test('what is missing is said at its place, and the tab that holds it is marked and opened', async ({ page, asAdmin }) => {
@@ -127,9 +137,10 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   await saveButton(page).click();
   await expect(page.getByRole('tabpanel', { name: /Görseller/ })).toBeVisible();
   await expect(page.getByText('Lütfen en az 1 görsel ekleyin!')).toBeVisible();
-  await page.getByLabel('Görsel linkleri').first().fill('javascript:alert(1)');
+  await page.getByText('Adresleri düzenle').click();
+  await page.getByLabel('Görsel linkleri').fill('javascript:alert(1)');
   await expect(page.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')).toBeVisible();
-  await page.getByLabel('Görsel linkleri').first().fill('/placeholder.svg');
+  await page.getByLabel('Görsel linkleri').fill('/placeholder.svg');
   const specs = await openTab(page, 'Teknik Özellikler');
   await specs.getByRole('button', { name: 'Özellik Ekle' }).click();
   await saveButton(page).click();
@@ -152,9 +163,39 @@ test('editing asks for pictures in words of its own', async ({ page, asModerator
   await openForm(page, product._id);
   const images = await openTab(page, 'Görseller');
   await images.getByRole('button', { name: 'Görsel 1: kaldır' }).click();
+  await expect(images.getByRole('button', { name: 'Geri al' })).toBeFocused();
   await saveButton(page).click();
   await expect(images.getByText('Lütfen en az 1 görsel linki girin!')).toBeVisible();
-  await expect(images.getByText('Lütfen ana görsel linkini girin!')).toBeVisible();
+  await expect(images.getByText('Lütfen ana görsel linkini girin!')).toBeVisible(); // the fold has opened
+  await images.getByRole('button', { name: 'Geri al' }).click();
+  await expect(images.locator('[data-tile]')).toHaveCount(1);
+  await expect(images.getByText(/^Lütfen/)).toHaveCount(0);
+  await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // all as it was
+});
+
+test('pictures are one gallery: by address, dragged into order, and what stood in two lists stands in one', async ({ page, asAdmin }) => {
+  const product = await createProduct(asAdmin, { img: ['/a.webp', '/b.webp'], mainImage: '/b.webp', additionalImages: ['/c.webp'] });
+  await page.route(/\/[abcd]\.webp$/, (route) => route.fulfill({ path: 'site/public/share.png' }));
+  await openForm(page, product._id);
+  const images = await openTab(page, 'Görseller');
+  const pictures = images.locator('.product-tile-picture');
+  const order = () => pictures.evaluateAll((all) => all.map((one) => one.title));
+  expect(await order()).toEqual(['/b.webp', '/a.webp', '/c.webp']);
+  const address = images.getByLabel('Görsel adresi');
+  await address.fill('d webp');
+  await address.press('Enter');
+  await expect(images.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')).toBeVisible();
+  await address.fill('/a.webp');
+  await address.press('Enter');
+  await expect(images.getByText('Bu görsel zaten ekli.')).toBeVisible();
+  await address.fill('/d.webp');
+  await address.press('Enter');
+  await expect(pictures).toHaveCount(4);
+  await pictures.nth(3).dragTo(pictures.nth(0));
+  await expect.poll(order).toEqual(['/d.webp', '/b.webp', '/a.webp', '/c.webp']);
+  await expect(images.locator('[data-dragged]')).toHaveCount(0); // let go of
+  await save(page);
+  expect(await readProduct(asAdmin, product._id)).toMatchObject({ img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'], mainImage: '/d.webp', additionalImages: [] });
 });
 
 test('a code of another product is warned of on leaving it, and refused on saving', async ({ page, problems, asAdmin }) => {
@@ -188,7 +229,7 @@ test('files that are none of the allowed are refused before they are sent, and b
   await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeHidden();
   await give(page, addImage, { name: 'betik.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
   await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
-  await expect(images.locator('.product-image-rows > li')).toHaveCount(0);
+  await expect(images.locator('[data-tile]')).toHaveCount(0);
 
   const documents = await openTab(page, 'Belgeler');
   const addDocument = documents.getByRole('button', { name: 'Belge Yükle' });

@@ -41,10 +41,12 @@ test('a user is created by the contract\'s rules; staff need a longer password',
   await save(page);
   await expect(page.getByText('Şifre en az 12 karakter olmalıdır!')).toBeVisible();
   await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
+  await page.locator('.crud-upload input[type=file]').setInputFiles('site/public/apple-touch-icon.png');
+  await expect(page.getByText('Görsel yüklendi.')).toBeVisible();
   await save(page);
   await expect(page.getByText('Kullanıcı başarıyla oluşturuldu.')).toBeVisible();
   const [made] = await asAdmin.call<User[]>('GET', `/api/users?q=${username}`);
-  expect(made).toMatchObject({ username, name: 'Şule Işık', role: 'moderator', isActive: true });
+  expect(made).toMatchObject({ username, name: 'Şule Işık', role: 'moderator', isActive: true, avatar: expect.stringMatching(/^\/img\/avatars\/[0-9a-f]{32}\.webp$/) });
 });
 
 test('a new admin needs the password of who creates it', async ({ page, asAdmin, problems }) => {

@@ -31,6 +31,12 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
   const { resumeFile } = row;
   return (
     <>
+      <DetailGroup title="Durum">
+        <div className="crud-controls">
+          <Select aria-label="Durumu değiştir" value={row.status} options={APPLICATION_STATUS_OPTIONS} onChange={(status: ApplicationStatus) => setAsked(status)} />
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>Not yaz</Button>
+        </div>
+      </DetailGroup>
       <DetailGroup title="Kişisel Bilgiler">
         <DetailList>
           <Detail label="Ad Soyad">{fullName(row)}</Detail>
@@ -70,10 +76,6 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
           <Detail label="Değerlendirme tarihi">{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
           <Detail label="Notlar" isWide>{row.notes}</Detail>
         </DetailList>
-        <div className="crud-controls crud-group-end">
-          <Select aria-label="Durumu değiştir" value={row.status} options={APPLICATION_STATUS_OPTIONS} onChange={(status: ApplicationStatus) => setAsked(status)} />
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>Not yaz</Button>
-        </div>
       </DetailGroup>
       <DetailGroup title="Geçmiş"><StatusHistory changes={row.history} looks={APPLICATION_STATUSES} /></DetailGroup>
       {asked && <StatusDialog row={row} status={asked} onCancel={() => setAsked(undefined)} onDone={() => { setAsked(undefined); onDone(); }} />}

@@ -44,7 +44,7 @@ const preview = (view: FormView<Blog>) => <PreviewButton {...view} />;
 /** Writes and edits posts. */
 export function BlogForm() {
   return (
-    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} moreActions={preview}>
+    <ResourceForm resource={blogs} schemas={blogFields} initial={NEW_POST} toValues={toValues} toBody={toBody} around={around} keeps={['category', 'author']} moreActions={preview}>
       {({ row }) => (
         <div className="crud-split">
           <div>
@@ -62,7 +62,7 @@ export function BlogForm() {
             <Field name="category" checkOn="change"><Select placeholder="Kategori seçin" options={BLOG_CATEGORIES.map((value) => ({ value, label: value }))} /></Field>
             <Field name="tags" checkOn="change" extra="Virgülle ayırarak yazın."><TagsInput placeholder="kalıp, bakım, itici pim" /></Field>
             <TextField name="author" />
-            <NumberField name="readTime" min={1} suffix="dk" extra="1 ile 60 dakika arasında." />
+            <NumberField name="readTime" suffix="dk" extra="1 ile 60 dakika arasında." />
           </div>
         </div>
       )}

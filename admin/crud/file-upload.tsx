@@ -13,6 +13,8 @@ interface FileUploadProps {
   send: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
   /** What is said of a file that could not be sent, where the server says nothing. */
   failed?: ((name: string) => string) | undefined;
+  /** What is said of several that have arrived together. */
+  allSent?: ((count: number) => string) | undefined;
   multiple?: boolean;
   id?: string | undefined;
   /** Of the button. */
@@ -23,29 +25,39 @@ interface FileUploadProps {
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is on its way. */
-export function FileUpload({ endings, refusalOf, send, failed = (name) => `${name} yükleme başarısız.`, multiple = false, id, children }: FileUploadProps) {
+export function FileUpload({ endings, refusalOf, send, failed = (name) => `${name} yükleme başarısız.`, allSent, multiple = false, id, children }: FileUploadProps) {
   const { message } = App.useApp();
   const { countUpload } = useContext(FieldContext);
   const [running, setRunning] = useState<Readonly<Record<string, { name: string; percent: number }>>>({});
   const leaving = useRef(new AbortController());
+  const together = useRef<{ onTheWay: number; said: string[] }>({ onTheWay: 0, said: [] });
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
 
+  /** Once for files that were on their way together. */
+  const sayArrived = (): void => {
+    const { said } = together.current;
+    together.current.said = [];
+    if (said.length > 0) void message.success(said.length > 1 && allSent ? allSent(said.length) : said.at(-1)!);
+  };
   const take = async (file: File & { uid: string }): Promise<void> => {
     const refusal = refusalOf(file);
-    if (refusal) return void message.error(refusal);
+    if (refusal) return void message.error({ content: refusal, key: refusal });
     const show = (percent: number) => setRunning((all) => ({ ...all, [file.uid]: { name: file.name, percent } }));
     const { signal } = leaving.current;
     show(0);
     countUpload(1);
+    together.current.onTheWay += 1;
     try {
-      void message.success(await send(file, show, signal));
+      together.current.said.push(await send(file, show, signal));
     } catch (error) {
       if (!signal.aborted) void message.error(sentenceOf(error, failed(file.name)));
     } finally {
       countUpload(-1);
+      together.current.onTheWay -= 1;
+      if (together.current.onTheWay === 0) sayArrived();
       setRunning(({ [file.uid]: _ended, ...others }) => others);
     }
   };

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tabs } from 'antd';
 
 export interface FormTab { key: string; label: string; /** First parts of the names of its inputs. */ fields: readonly string[]; children: ReactNode; /** Has no inputs: drawn once it is opened. */ isLazy?: boolean }
@@ -15,5 +15,11 @@ export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
 
 /** A form's inputs on several tabs. Those with inputs are drawn from the start, so that saving checks them all. */
 export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
-  return <Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))} />;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = box.current?.querySelector('.ant-tabs-nav-wrap');
+    const tab = row?.querySelector<HTMLElement>('.ant-tabs-tab-active');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+  return <div ref={box}><Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))} /></div>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { App, Button, Input } from 'antd';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { ImageKey } from './call.ts';
@@ -15,12 +16,14 @@ interface ImageInputProps {
   placeholder?: string;
   endings?: readonly string[];
   texts?: { uploaded: string; failed: string; removed: string };
+  /** Of the picture, where it is no thumbnail. */
+  preview?: (value: string) => ReactNode;
 }
 
 interface Controlled { value?: string | null; onChange?: (value: string) => void; onBlur?: () => void; id?: string }
 
 /** One picture: its preview, upload, address, and a way to take it away. */
-export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', endings, texts, value, onChange, onBlur, id }: ImageInputProps & Controlled) {
+export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', endings, texts, preview, value, onChange, onBlur, id }: ImageInputProps & Controlled) {
   const { message } = App.useApp();
   const remove = () => {
     onChange?.('');
@@ -28,7 +31,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
   };
   return (
     <div className="crud-image">
-      <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />
+      {preview ? preview(value ?? '') : <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
           {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
@@ -42,7 +45,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
   );
 }
 
-export function ImageField({ kind, uploadKey, byUrl, placeholder, endings, texts, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
-  const input: ImageInputProps = { ...(kind ? { kind } : {}), ...(uploadKey ? { uploadKey } : {}), ...(byUrl === undefined ? {} : { byUrl }), ...(placeholder ? { placeholder } : {}), ...(endings ? { endings } : {}), ...(texts ? { texts } : {}) };
+export function ImageField({ kind, uploadKey, byUrl, placeholder, endings, texts, preview, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
+  const input: ImageInputProps = { kind, uploadKey, byUrl, placeholder, endings, texts, preview };
   return <Field {...field}><ImageInput {...input} /></Field>;
 }

@@ -26,7 +26,7 @@ interface ImageUploadProps {
 export function ImageUpload({ uploadKey, onUploaded, multiple = false, children = 'Görsel Yükle', id, endings = IMAGE_ENDINGS, texts }: ImageUploadProps) {
   return (
     <FileUpload
-      endings={endings} multiple={multiple} id={id} refusalOf={(file) => imageRefusal(file, endings)} failed={texts && (() => texts.failed)}
+      endings={endings} multiple={multiple} id={id} allSent={(count) => `${count} görsel yüklendi.`} refusalOf={(file) => imageRefusal(file, endings)} failed={texts && (() => texts.failed)}
       send={async (file, onProgress, signal) => {
         const { imagePath } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
         onUploaded(imagePath);

@@ -10,11 +10,11 @@ import { call } from './call.ts';
 import { changedFields, changedNames, changedParts, withChanges } from './changed-fields.ts';
 import { showFieldErrors } from './failure.ts';
 import type { Schemas } from './field.tsx';
-import { placeOf } from './list-place.ts';
+import { placeOf, SAME_FORM } from './list-place.ts';
 import { PageHead } from './page-head.tsx';
 import { changedPaths, type Resource, type Row } from './resource.ts';
 import { hasHistory, HistoryButton } from './row-history.tsx';
-import { SaveForm, useReveal } from './save-form.tsx';
+import { SaveForm, UnsavedMark, useReveal, type SaveNext } from './save-form.tsx';
 import { isMergeable } from './stale-both.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useSave } from './use-save.ts';
@@ -43,15 +43,36 @@ export interface ResourceFormProps<R extends Row, V extends object> {
   staleNotes?: (mine: V, stale: StaleDetails) => Readonly<Record<string, string>>;
   /** Of forms with tabs; see `useFormTabs`. */
   openTab?: (name: (string | number)[]) => void;
+  /** What a further new row begins with as the one before ('Kaydet ve yeni'). */
+  keeps?: readonly (keyof V & string)[];
+  /** Beside the heading. */
+  headActions?: (view: FormView<R>) => ReactNode;
   /** Beside save and cancel. */
   moreActions?: (view: FormView<R>) => ReactNode;
   children: (view: FormView<R>) => ReactNode;
 }
 
-/** Creates and edits rows of a resource on one screen. */
+/** A form in the window. `isNew`: it began empty; `rowId`: what it holds, once that is stored; `kept`: what the form before it left. */
+interface Begun { key: number; isNew: boolean; rowId: string | undefined; kept?: object }
+const begin = (key: number, id: string | undefined): Begun => ({ key, isNew: id === undefined, rowId: id });
+
+/** Creates and edits rows of a resource on one screen. A new row that is saved to go on with stays in its form, at the address of its own. */
 export function ResourceForm<R extends Row, V extends object>(props: ResourceFormProps<R, V>) {
   const { id } = useParams();
-  return id === undefined ? <Editor key="new" {...props} row={undefined} /> : <ExistingRow key={id} {...props} id={id} />;
+  const [begun, setBegun] = useState(() => begin(0, id));
+  const [shownId, setShownId] = useState(id);
+  if (id !== shownId) {
+    setShownId(id);
+    if (id !== begun.rowId) setBegun(begin(begun.key + 1, id));
+  }
+  if (!begun.isNew) return <ExistingRow key={begun.key} {...props} id={begun.rowId!} />;
+  return (
+    <Editor
+      key={begun.key} {...props} row={undefined} kept={begun.kept as Partial<V> | undefined}
+      onStored={(rowId) => setBegun((now) => ({ ...now, rowId }))}
+      onNext={(kept) => setBegun(({ key }) => ({ ...begin(key + 1, undefined), kept }))}
+    />
+  );
 }
 
 /** Reads the row anew each time: a form never begins with what a list has kept. */
@@ -89,9 +110,21 @@ function refusals(schemas: Schemas, body: Body): Record<string, string> {
   return fields;
 }
 
+interface EditorProps<R, V> {
+  row: R | undefined;
+  /** Of the new row before it. */
+  kept?: Partial<V> | undefined;
+  /** A new row has been stored, and this form goes on with it. */
+  onStored?: (id: string) => void;
+  /** The next new row is wanted. */
+  onNext?: (kept: Partial<V>) => void;
+}
+
+const BEGINNING = ['stay', 'new'] as const;
+const GOING_ON = ['stay'] as const;
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, overNewer, staleNotes, openTab, moreActions, children, row: loaded }: ResourceFormProps<R, V> & { row: R | undefined }) {
+function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, overNewer, staleNotes, openTab, keeps = [], headActions, moreActions, children, row: loaded, kept: keptValues, onStored, onNext }: ResourceFormProps<R, V> & EditorProps<R, V>) {
   const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
@@ -102,11 +135,19 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const [stale, setStale] = useState<{ details: StaleDetails; mine: string[]; parts: string[]; notes: Readonly<Record<string, string>> }>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const labels = kind ? labelsOf(kind) : NO_LABELS;
-  const schemas = (loaded && editSchemas) || createSchemas;
+  const schemas = (row && editSchemas) || createSchemas;
   const toValues = ownValues ?? ((from: R) => Object.fromEntries(Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]])) as V);
-  const startValues = loaded ? toValues(loaded) : initial;
+  const startValues = loaded ? toValues(loaded) : { ...initial, ...keptValues };
   const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here
   const isLeaving = useRef(false);
+  const next = useRef<SaveNext>('done'); // of the save that runs or waits for an answer
+  const isFurther = keptValues !== undefined;
+  const [firstField] = useState(() => Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!);
+  useEffect(() => {
+    if (!isFurther) return;
+    scrollTo(0, 0);
+    reveal([firstField]);
+  }, [isFurther, firstField, reveal]);
 
   const bodyOf = (values: V): Body => (toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]])));
   const present = () => form.getFieldsValue(true) as V;
@@ -140,11 +181,25 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       return;
     }
     if (!done?.reply) return;
-    isLeaving.current = true;
     setStale(undefined);
     void refresh(...changedPaths(resource));
     void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
-    void toList();
+    if (next.current === 'stay') return goOn(done.reply);
+    isLeaving.current = true;
+    if (next.current === 'new' && onNext) onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
+    else void toList();
+  };
+
+  /** The form as the server has stored it; the keyboard stays where it was. */
+  const goOn = (reply: R): void => {
+    const stored = toValues(reply);
+    saved.current = stored;
+    form.setFieldsValue(stored);
+    setRow(reply);
+    setKept([]);
+    if (row) return;
+    onStored?.(reply._id);
+    void navigate(`${path}/update/${reply._id}`, { replace: true, state: SAME_FORM });
   };
 
   /** Reads the row as it is now and puts it under the form. @param merge what the form shows then @returns undefined: it could not be read */
@@ -179,6 +234,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   return (
     <>
       <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)}>
+        {headActions?.({ form, row })}
         {row && !openTab && hasHistory(kind) && <HistoryButton kind={kind} id={row._id} /> /* forms with tabs have one for it */}
       </PageHead>
       {kept.length > 0 && (
@@ -187,7 +243,12 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       )}
       <SaveForm
         form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
-        onSave={() => void send(lockOf(row))} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'} actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button></>}
+        onSave={(_values, then) => {
+          next.current = then;
+          void send(lockOf(row));
+        }}
+        more={row ? GOING_ON : BEGINNING} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'}
+        actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button><UnsavedMark form={form} isDirty={isDirty} /></>}
       >
         {children({ form, row })}
       </SaveForm>

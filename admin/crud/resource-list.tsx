@@ -10,10 +10,12 @@ import { pageOfRows, type BrowserRules } from './browser-rows.ts';
 import { useAnyCall } from './call.ts';
 import { ListToolbar, nothingSet, type Filter } from './list-toolbar.tsx';
 import { PAGE_SIZES, type ListChange, type ListState } from './list-state.ts';
+import { rememberQuery } from './list-place.ts';
 import { useIsNarrow } from './narrow.ts';
 import { PageHead } from './page-head.tsx';
 import type { Resource, Row } from './resource.ts';
 import { RowActions, type RowAction } from './row-actions.tsx';
+import { rowsOf, type ListReply } from './rows-of.ts';
 import { RowCards, RowTable, type Column } from './row-views.tsx';
 import './crud.css';
 
@@ -58,9 +60,6 @@ export interface ResourceListProps<R extends Row> {
 /** Height of the panel's header once the page is scrolled, under which table heads stick. */
 const HEADER_PX = 52;
 
-type Reply<R> = readonly R[] | { items?: R[]; products?: R[]; total: number; page: number; pages: number };
-const rowsOf = <R,>(reply: Reply<R>): readonly R[] => ('total' in reply ? reply.items ?? reply.products ?? [] : reply);
-
 /** A column's title leads to the row's form. */
 export function RowLink<R extends Row>({ resource, row, children }: { resource: Resource<R>; row: R; children: ReactNode }) {
   return <Link className="crud-row-link" to={`${resource.path}/update/${row._id}`}>{children}</Link>;
@@ -82,8 +81,11 @@ export function ResourceList<R extends Row>({
     page: state.page, limit: state.size, q: state.q || undefined, ...state.filters,
     sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
   };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<Reply<R>>(calls.list, { query }, { keepPrevious: true });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(calls.list, { query }, { keepPrevious: true });
   useEffect(() => { if (error) void message.error({ content: sentenceOf(error, texts.listFailed), key: 'list' }); }, [error, message, texts.listFailed]);
+
+  const asked = inBrowser ? undefined : JSON.stringify(query);
+  useEffect(() => { if (asked) rememberQuery(path, JSON.parse(asked) as typeof query); }, [asked, path]);
 
   const found = data && (inBrowser
     ? pageOfRows(rowsOf(data), state, { ...inBrowser, sorts: Object.fromEntries(columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined])) }, isPaged)

@@ -41,10 +41,11 @@ export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & 
   );
 }
 
-export function NumberField({ min = 0, suffix, decimals = 0, placeholder, ...field }: Named & { min?: number; suffix?: string; decimals?: number; placeholder?: string }) {
+/** Has no bounds of its own: the contract's rule refuses what is too small in words, where Ant Design would put another number in its place. */
+export function NumberField({ suffix, decimals = 0, placeholder, ...field }: Named & { suffix?: string; decimals?: number; placeholder?: string }) {
   return (
     <Field {...field}>
-      <InputNumber min={min} precision={decimals} decimalSeparator="," suffix={suffix} placeholder={placeholder} className="crud-number" inputMode={decimals ? 'decimal' : 'numeric'} />
+      <InputNumber precision={decimals} decimalSeparator="," suffix={suffix} placeholder={placeholder} className="crud-number" inputMode={decimals ? 'decimal' : 'numeric'} />
     </Field>
   );
 }

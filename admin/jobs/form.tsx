@@ -17,16 +17,23 @@ const BENEFIT = shortText(500);
 export function JobForm() {
   return (
     <ResourceForm<Job, Values>
-      resource={jobs} schemas={jobFields} toBody={toBody}
+      resource={jobs} schemas={jobFields} toBody={toBody} keeps={['department', 'location', 'type']}
       initial={{
         title: '', department: '', location: '', type: null, experience: '', salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, description: '',
         requirements: [''], responsibilities: [''], benefits: [], isActive: true,
       }}
     >
       {() => (
-        <>
-          <TextField name="title" isCounted />
-          <div className="crud-columns">
+        <div className="crud-split">
+          <div>
+            <TextField name="title" isCounted />
+            <LongTextField name="description" rows={5} />
+            <LinesField name="requirements" what="Özellik" schema={jobFields.requirements} lineSchema={jobFields.requirements.element} />
+            <LinesField name="responsibilities" what="Sorumluluk" schema={jobFields.responsibilities} lineSchema={jobFields.responsibilities.element} />
+            <LinesField name="benefits" what="Yan Hak" schema={jobFields.benefits} lineSchema={BENEFIT} required={false} />
+          </div>
+          <div>
+            <SwitchField name="isActive" />
             <TextField name="department" />
             <TextField name="location" />
             <Field name="type" checkOn="change"><Select placeholder="İş türünü seçin" options={JOB_TYPE_OPTIONS} /></Field>
@@ -34,13 +41,8 @@ export function JobForm() {
             <TextField name="salary" extra="Boş bırakılırsa ilanda görünmez." />
             <DateField name="applicationDeadline" extra="Bu günün sonunda ilan siteden kalkar; boşsa süresizdir." />
             <TextField name="postedBy" />
-            <SwitchField name="isActive" />
           </div>
-          <LongTextField name="description" rows={5} />
-          <LinesField name="requirements" what="Özellik" schema={jobFields.requirements} lineSchema={jobFields.requirements.element} />
-          <LinesField name="responsibilities" what="Sorumluluk" schema={jobFields.responsibilities} lineSchema={jobFields.responsibilities.element} />
-          <LinesField name="benefits" what="Yan Hak" schema={jobFields.benefits} lineSchema={BENEFIT} required={false} />
-        </>
+        </div>
       )}
     </ResourceForm>
   );

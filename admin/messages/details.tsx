@@ -71,6 +71,9 @@ function Details({ row, onChange, onReply }: DetailsProps) {
   const onSent = useCallback((reply: ContactMessage) => { setReplying(false); onChange(reply); }, [onChange]);
   return (
     <>
+      <DetailGroup title="Durum">
+        <div className="crud-controls"><Select aria-label="Mesajın durumu" value={row.status} options={MESSAGE_STATUS_OPTIONS} loading={isSaving} disabled={isSaving} onChange={(status: MessageStatus) => void setStatus(status)} /></div>
+      </DetailGroup>
       <DetailGroup title="Gönderen">
         <DetailList>
           <Detail label="Ad Soyad">{row.name}</Detail>
@@ -84,9 +87,6 @@ function Details({ row, onChange, onReply }: DetailsProps) {
           <Detail label="Konu" isWide>{row.subject}</Detail>
           <Detail label="Mesaj" isWide>{row.message}</Detail>
         </DetailList>
-      </DetailGroup>
-      <DetailGroup title="Durum">
-        <div className="crud-controls"><Select aria-label="Mesajın durumu" value={row.status} options={MESSAGE_STATUS_OPTIONS} loading={isSaving} disabled={isSaving} onChange={(status: MessageStatus) => void setStatus(status)} /></div>
       </DetailGroup>
       <DetailGroup title="Yanıtlar">
         {row.replies.length === 0

@@ -19,6 +19,7 @@ import { OrderPayment, OrderRefunds } from './payment.tsx';
 import { orders } from './resource.ts';
 import { StaffNote } from './staff-note.tsx';
 import { ORDER_LOOKS } from './statuses.ts';
+import { OrderSteps } from './steps.tsx';
 import { useOrder } from './use-order.ts';
 import './detail.css';
 
@@ -52,6 +53,7 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <OrderActions order={order} onChanged={onChanged} />
       </PageHead>
       {reviewReason && <Alert className="order-review" type="warning" showIcon title={status === 'review' ? 'Bu siparişin ödemesi incelenmeli' : 'Bu siparişin ödemesinde uyuşmazlık görüldü'} description={<div className="crud-written">{reviewReason}</div>} />}
+      <OrderSteps order={order} />
       <div className="order-columns">
         <div>
           <OrderLines order={order} />
@@ -69,11 +71,11 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           </div>
         </div>
         <div>
-          <StaffNote order={order} onChanged={onChanged} />
           <OrderPayment order={order} />
           <OrderRefunds order={order} />
-          <OrderConsents consents={consents} />
           <Part title="Geçmiş"><StatusHistory changes={history} looks={ORDER_LOOKS} noted="" /></Part>
+          <StaffNote order={order} onChanged={onChanged} />
+          <OrderConsents consents={consents} />
         </div>
       </div>
     </>

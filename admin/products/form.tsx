@@ -1,12 +1,13 @@
 import { productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
+import { Neighbours } from '../crud/neighbours.tsx';
 import { ResourceForm } from '../crud/resource-form.tsx';
 import { historyTab } from '../crud/row-history.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { PriceTab } from './price-tab.tsx';
-import { wholeProducts } from './resource.ts';
+import { products, wholeProducts } from './resource.ts';
 import { SeoTab } from './seo-tab.tsx';
 import { SpecsTab } from './specs-tab.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
@@ -18,12 +19,12 @@ import './products.css';
 
 const TABS = [
   { key: 'basic', fields: ['code', 'name', 'slug', 'category', 'subCategory', 'description', 'detailedDescription', 'isActive', 'order'] },
+  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
   { key: 'images', fields: ['img', 'mainImage', 'additionalImages'] },
   { key: 'specs', fields: ['technicalSpecs'] },
   { key: 'documents', fields: ['documents'] },
   { key: 'usage', fields: ['features', 'applications'] },
   { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
-  { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
 ] as const;
 
 /** Creates and edits products. */
@@ -33,6 +34,7 @@ export function ProductForm() {
     <ResourceForm<Product, ProductValues>
       resource={wholeProducts} schemas={productFields} editSchemas={editSchemas} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
       around={sendWithMove} overNewer={overNewer} staleNotes={staleNotes}
+      keeps={['category', 'subCategory']} headActions={({ row }) => row && <Neighbours resource={products} id={row._id} what="ürün" />}
     >
       {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {

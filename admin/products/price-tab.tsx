@@ -25,7 +25,7 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
         <StatusHint form={form} row={row} />
         {row
           ? <StockMoveFields form={form} row={row} />
-          : <NumberField name="stockQuantity" min={0} suffix={texts.stockUnit} extra={texts.stockQuantityHint} />}
+          : <NumberField name="stockQuantity" suffix={texts.stockUnit} extra={texts.stockQuantityHint} />}
         <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings), settings.company_delivery_text)} />
       </section>
       {row && <StockLedger id={row._id} />}

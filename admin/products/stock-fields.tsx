@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Radio, type FormInstance } from 'antd';
-import { productFields, stockFields, type Product } from '#contract/products.ts';
+import { stockFields, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { rule } from '../crud/field.tsx';
 import { NumberField } from '../crud/text-fields.tsx';
-import { contradiction, levelAfter, statusAfterMove, type StockMoveKind, type StockMoveValues } from './stock-move.ts';
+import { contradiction, levelAfter, piecesSchema, statusAfterMove, type StockMoveKind, type StockMoveValues } from './stock-move.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 import { isMove, type ProductValues } from './values.ts';
 
@@ -30,7 +30,7 @@ export function StockMoveFields({ form }: Props) {
               <Radio.Group aria-label={texts.stockKind} optionType="button" options={KINDS.map((value) => ({ value, label: texts.stockKinds[value], disabled: seen === null && value !== 'count' }))} />
             </Form.Item>
             <NumberField
-              key={kind} name={['stockQuantity', 'pieces']} label={texts.stockPieces[kind]} min={kind === 'count' ? 0 : 1} suffix={texts.stockUnit} extra={texts.stockKindHints[kind]}
+              key={kind} name={['stockQuantity', 'pieces']} label={texts.stockPieces[kind]} suffix={texts.stockUnit} extra={texts.stockKindHints[kind]}
               required={false} rules={piecesRules(kind, seen)}
             />
             <Form.Item name={['stockQuantity', 'note']} label={texts.stockNote} extra={texts.stockNoteHint} rules={rule(stockFields.stockNote)}>
@@ -47,7 +47,7 @@ export function StockMoveFields({ form }: Props) {
 function piecesRules(kind: Exclude<StockMoveKind, 'end'>, seen: number | null) {
   const isTooMany = (pieces: unknown): boolean => kind === 'out' && seen !== null && typeof pieces === 'number' && pieces > seen;
   return [
-    ...rule((kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.nullable()).optional()),
+    ...rule(piecesSchema(kind).nullable().optional()),
     { validator: async (_: unknown, pieces: unknown) => { if (isTooMany(pieces)) throw new Error(texts.stockTooFew(seen!)); }, validateTrigger: 'onBlur' },
   ];
 }

@@ -26,6 +26,7 @@ test('a refusal of the movement stands at its inputs', async () => {
 test('rules are the contract’s', () => {
   const issues = (given: Partial<StockMoveValues>) => stockMoveSchema.safeParse(move(given)).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   expect(issues({ pieces: 0 })).toEqual([['pieces', 'Giriş veya çıkış adedi 0 olamaz.']]);
+  for (const kind of ['in', 'out'] as const) expect(issues({ kind, pieces: -3 })).toEqual([['pieces', 'Adet 1 veya daha büyük olmalıdır.']]); // the sign is the kind's
   expect(issues({ kind: 'count', pieces: -1 })).toEqual([['pieces', 'Stok adedi 0 veya daha büyük olmalıdır.']]);
   expect(issues({ kind: 'count', pieces: 0, note: 'x'.repeat(201) }).map(([path]) => path)).toEqual(['note']);
   expect([issues({ kind: 'end' }), issues({ pieces: 3 })]).toEqual([[], []]);

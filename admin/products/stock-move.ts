@@ -23,12 +23,13 @@ export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): Stock
 export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
   (move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined);
 
-const isCount = ({ kind }: Pick<StockMoveValues, 'kind'>): boolean => kind === 'count';
+/** The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign. */
+export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) => (kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, 'Adet 1 veya daha büyük olmalıdır.'));
 
 /** Rules of the inputs, in the contract's words. */
 export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefine((move, { addIssue }) => {
   if (!move || move.kind === 'end') return;
-  const sentence = (isCount(move) ? productFields.stockQuantity : stockFields.stockChange).safeParse(move.pieces).error?.issues[0]?.message;
+  const sentence = piecesSchema(move.kind).safeParse(move.pieces).error?.issues[0]?.message;
   if (sentence) addIssue({ code: 'custom', path: ['pieces'], message: sentence });
   const note = stockFields.stockNote.safeParse(move.note).error?.issues[0]?.message;
   if (note) addIssue({ code: 'custom', path: ['note'], message: note });

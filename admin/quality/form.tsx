@@ -54,21 +54,23 @@ export function QualityForm() {
       }}
     >
       {() => (
-        <>
-          <TextField name="name" isCounted />
-          <TextField name={['content', 'title']} isCounted />
-          <LongTextField name={['content', 'description']} />
-          <LinesField name={['content', 'points']} what="Özellik" schema={content.points} lineSchema={POINT} keepsOne />
-          <IconField name="icon" set="bi" icons={ICONS} />
-          <Field name="color" checkOn="change"><ColorChoice /></Field>
-          <div className="crud-columns">
-            <NumberField name="order" extra="Küçük olan önce gösterilir." />
-            <SwitchField name="isActive" />
+        <div className="crud-split">
+          <div>
+            <TextField name="name" isCounted />
+            <TextField name={['content', 'title']} isCounted />
+            <LongTextField name={['content', 'description']} />
+            <LinesField name={['content', 'points']} what="Özellik" schema={content.points} lineSchema={POINT} keepsOne />
+            <TextField name={['metadata', 'metaTitle']} isCounted />
+            <LongTextField name={['metadata', 'metaDescription']} rows={2} />
+            <Field name={['metadata', 'keywords']} extra="Virgülle ayırarak yazın."><TagsInput /></Field>
           </div>
-          <TextField name={['metadata', 'metaTitle']} isCounted />
-          <LongTextField name={['metadata', 'metaDescription']} rows={2} />
-          <Field name={['metadata', 'keywords']} extra="Virgülle ayırarak yazın."><TagsInput /></Field>
-        </>
+          <div>
+            <SwitchField name="isActive" />
+            <NumberField name="order" extra="Küçük olan önce gösterilir." />
+            <IconField name="icon" set="bi" icons={ICONS} />
+            <Field name="color" checkOn="change"><ColorChoice /></Field>
+          </div>
+        </div>
       )}
     </ResourceForm>
   );

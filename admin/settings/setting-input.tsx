@@ -35,7 +35,7 @@ export function SettingInput({ field }: { field: SettingField }) {
     case 'lines': return <LongTextField {...usual} rows={2} />;
     case 'image': return <ImageField {...usual} uploadKey="POST /api/settings/upload" />;
     case 'color': return <ColorSetting field={field} />;
-    case 'year': return <NumberField {...usual} min={0} />;
+    case 'year': return <NumberField {...usual} />;
     case 'months': return <NumberField {...usual} required={false} suffix="ay" />;
     case 'amount': return <AmountSetting field={field} />;
     case 'currency': return <Field {...usual} checkOn="change"><Select options={CURRENCIES.map((value) => ({ value, label: CURRENCY_NAMES[value] }))} /></Field>;

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation, useNavigationType } from 
 import { NO_REPLY } from '#contract/client.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
+import type { SAME_FORM } from '../crud/list-place.ts';
 import { LeaveGuard } from '../crud/leave-guard.tsx';
 import { BadgeNews } from './badges.tsx';
 import { THIS_YEAR, usePage, useSettings } from './company.ts';
@@ -65,7 +66,7 @@ const keepCollapsed = (isCollapsed: boolean): void => { try { localStorage.setIt
 function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const settings = useSettings();
   const screen = useScreen();
-  const { pathname, key } = useLocation();
+  const { pathname, key, state } = useLocation();
   const [isCollapsed, setCollapsed] = useState(readCollapsed);
   const [menuAt, setMenuAt] = useState<string>(); // where it was opened: any navigation closes it
   const isMoving = useNavigation().state !== 'idle';
@@ -73,7 +74,7 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
   const closeMenu = useCallback(() => setMenuAt(undefined), []);
   usePage(settings, screen?.title ?? 'Yükleniyor');
   useNotices();
-  useArrival(main, pathname);
+  useArrival(main, pathname, (state as Partial<typeof SAME_FORM> | null)?.isSameForm === true);
 
   return (
     <div className="panel" data-collapsed={isCollapsed || undefined}>
@@ -96,17 +97,20 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
 
 function useNotices(): void {
   const { message } = App.useApp();
-  useEffect(() => onNotice((sentence) => { void message.success(sentence); }), [message]);
+  useEffect(() => onNotice((sentence) => {
+    setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
+  }), [message]);
 }
 
 /** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */
-function useArrival(main: RefObject<HTMLElement | null>, pathname: string): void {
+function useArrival(main: RefObject<HTMLElement | null>, pathname: string, isSameForm: boolean): void {
   const type = useNavigationType();
   const arrivedAt = useRef(pathname);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    if (isSameForm) return;
     if (type !== 'POP') scrollTo(0, 0);
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [main, pathname, type]);
+  }, [main, pathname, type, isSameForm]);
 }

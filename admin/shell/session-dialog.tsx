@@ -1,23 +1,31 @@
 import { useEffect } from 'react';
 import { App, Modal } from 'antd';
+import { SESSION_ENDED } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import { queryClient } from '../queries.ts';
 import { session } from '#browser/session.ts';
 import { useSession } from '../session.ts';
-import { SESSION_ENDED } from './sign-in.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in. */
 export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnded: boolean }) {
   const { message } = App.useApp();
   const hasSession = useSession() !== null;
-  useEffect(() => { if (hasEnded) void message.warning(SESSION_ENDED); }, [hasEnded, message]);
+  // The dialog says it; the calls that were refused would say it once more each, below it and after it.
+  useEffect(() => {
+    if (!hasEnded) return;
+    document.documentElement.dataset['sessionEnded'] = '';
+    return () => {
+      message.destroy();
+      delete document.documentElement.dataset['sessionEnded'];
+    };
+  }, [hasEnded, message]);
   // What was refused meanwhile is asked for again.
   useEffect(() => { if (hasSession) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }); }, [hasSession]);
 
   return (
     <Modal open={hasEnded} title="Yeniden giriş" footer={null} closable={false} keyboard={false} mask={{ closable: false, blur: true }} destroyOnHidden width={400}>
-      <p className="session-dialog-text">Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.</p>
+      <p className="session-dialog-text">{SESSION_ENDED} Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.</p>
       <SignInForm email={owner.email} />
       <p className="door-links"><button type="button" className="link-button" onClick={() => session.leave()}>Giriş sayfasına dön</button></p>
     </Modal>

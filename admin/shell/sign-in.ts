@@ -7,7 +7,6 @@ import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
 
 export const ROLE_NAMES: Record<SignedInUser['role'], string> = { admin: 'Yönetici', moderator: 'Moderatör', user: 'Kullanıcı' };
-export const SESSION_ENDED = 'Oturumunuz sona erdi. Lütfen yeniden giriş yapın.';
 export const SIGNED_OUT = 'Başarıyla çıkış yapıldı.';
 
 /** By role; a role without one has no business here. */

@@ -1,4 +1,4 @@
-import { ApiError, notFound } from '#contract/api-error.ts';
+import { ApiError, notFound, SESSION_ENDED } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR, isStaffRole } from '#contract/auth.ts';
 import { record } from '../audit/record.ts';
 import type { Trx } from '../db/open.ts';
@@ -21,7 +21,7 @@ const SETUP = limitOf('POST /api/auth/setup');
 const EMAIL_CHANGES: Limit = { kind: 'account: new e-mail addresses', times: 5, minutes: 60 };
 
 const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
-const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
+const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
 
 export const authHandlers = (accounts: Accounts, files: Files) => {
   const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security, devices } = accounts;

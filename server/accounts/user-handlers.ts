@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { isStaffRole } from '#contract/auth.ts';
 import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import type { Parsed } from '#contract/endpoints.ts';
+import type { Files } from '../files/files.ts';
 import { emailKey } from '../forms/email-key.ts';
 import { handlers, personOf } from '../http/handlers.ts';
 import { accountEraser } from './account-deletion.ts';
@@ -18,7 +19,7 @@ type Save = Parsed<'PUT /api/users/:id'>['body'];
 const isDelicate = ({ role, email, password }: Save, row: UserRow): boolean =>
   (role !== undefined && role !== row.role) || (email !== undefined && emailKey(email) !== row.emailKey) || Boolean(password);
 
-export const userHandlers = (accounts: Accounts) => {
+export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture'>) => {
   const { database, saving, hashNew, confirm, dropAvatar } = accounts;
   const eraseAccount = accountEraser(accounts);
 
@@ -44,6 +45,8 @@ export const userHandlers = (accounts: Accounts) => {
       const passwordHash = await hashNew(password, { ...names, role }, 'password', viewer);
       return shownUser(await saving().create(viewer, { ...columns, passwordHash, role, avatar, isActive, lastLoginAt: null }));
     },
+
+    'POST /api/users/upload': async ({ file }) => ({ imagePath: await files.savePicture('avatars', file) }),
 
     async 'PUT /api/users/:id'({ params: { id }, body }, { viewer }) {
       const me = personOf(viewer);

@@ -70,6 +70,8 @@ describeOnEngines('uploads of staff', (setup) => {
     const { app, admin } = await start();
     const moderator = await signIn(app, 'moderator');
     expect((await upload(moderator, '/api/categories/upload', picture(await png()))).json.imagePath).toMatch(/^\/img\/categories\/[0-9a-f]{32}\.webp$/);
+    expect((await upload(admin, '/api/users/upload', picture(await png()))).json.imagePath).toMatch(/^\/img\/avatars\/[0-9a-f]{32}\.webp$/);
+    expect((await upload(moderator, '/api/users/upload', picture(await png()))).status).toBe(403);
     const { imagePath } = (await upload(admin, '/api/settings/upload', picture(await transparentPng()))).json;
     expect(imagePath).toMatch(/^\/img\/site\/[0-9a-f]{32}\.png$/);
     expect(await sharp(contentOf(app, imagePath)).metadata()).toMatchObject({ format: 'png', width: 800, height: 200, hasAlpha: true });

@@ -1,6 +1,6 @@
 // Who makes a request: read from the database each time, before the body is.
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { grantOf } from './call.ts';
 import type { Known, Viewer } from './handlers.ts';
@@ -38,7 +38,7 @@ export async function admit(endpoint: Endpoint, request: FastifyRequest, refresh
   const byCookie = isByCookie(endpoint);
   const token = byCookie ? refreshToken : bearerOf(request);
   const known = token === undefined ? null : await (byCookie ? recognition.ofRefreshToken(token) : recognition.ofAccessToken(token));
-  if (token !== undefined && !known && endpoint.access.anonymous !== 'allow') throw new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.');
+  if (token !== undefined && !known && endpoint.access.anonymous !== 'allow') throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
   if (known) noteAccount(known.user.publicId);
   const viewer: Viewer = known ? { ...nobody, ...known } : nobody;
   grantOf(endpoint, viewer);

@@ -1,5 +1,5 @@
 // An order is stored with everything that it is about before anybody asks for money.
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
@@ -79,7 +79,7 @@ export async function placeOrder(trx: Trx, services: ShopServices, person: Signe
   const { body, content, attemptKey } = checkout;
   const at = new Date(services.now());
   const customer = await trx.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst();
-  if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.'); // deleted since the call began
+  if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the call began
   const consents = await acceptedConsents(trx, body.consents, at);
   const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
   refuseUnlessShown(services, cart, checkout);

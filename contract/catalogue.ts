@@ -13,6 +13,8 @@ export const SEARCH_RESULT_COUNT = 20;
 
 export const STOCK_STATUSES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
+/** Counted articles in stock with this many pieces or fewer are running low. */
+export const LOW_STOCK = 5;
 
 /** `relevance` holds only with a search text and is its default; without one the default is `order`. */
 export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;

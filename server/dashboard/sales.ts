@@ -20,12 +20,13 @@ const statuses = sql.join(TURNOVER_STATUSES.map((status) => sql.lit(status)));
 export const salesFigures = ({ db }: Pick<Database, 'db'>) => {
   const settings = settingStore({ db });
 
+  /** Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite would look at all orders of all years. */
+  const isCounted = (currency: Currency) => sql`case when status in (${statuses}) and currency = ${sql.lit(currency)} then 1 end`;
+
   /** Each period's paid orders, less what went back, in minor units of the currency. */
   const sums = async (periods: readonly Period[], currency: Currency): Promise<Sum[]> => {
-    // Only the time is a condition of the rows: by the status SQLite would look at all orders of all years.
-    const counts = sql`status in (${statuses}) and currency = ${sql.lit(currency)}`;
-    const parts = periods.map(({ from, to }, i) => sql`select ${sql.lit(i)} as i, count(case when ${counts} then 1 end) as orders,
-      coalesce(sum(case when ${counts} then total_minor - refunded_minor end), 0) as minor from orders where paid_at >= ${from} and paid_at < ${to}`);
+    const counted = isCounted(currency);
+    const parts = periods.map(({ from, to }, i) => sql`select ${sql.lit(i)} as i, count(${counted}) as orders, coalesce(sum(${counted} * (total_minor - refunded_minor)), 0) as minor from orders where paid_at >= ${from} and paid_at < ${to}`);
     const { rows } = await sql<Sum & { i: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
     const found = new Map(rows.map(({ i, orders, minor }) => [i, { orders, minor }]));
     return periods.map((_, i) => found.get(i) ?? NOTHING);
@@ -38,7 +39,7 @@ export const salesFigures = ({ db }: Pick<Database, 'db'>) => {
         select l.product_id, sum(l.quantity) as pieces,
           cast(round(sum(l.unit_price_minor * l.quantity * ((o.total_minor - o.refunded_minor) * 1.0 / o.total_minor))) as bigint) as minor
         from orders o cross join order_lines l
-        where o.paid_at >= ${from} and o.paid_at < ${to} and o.status in (${statuses}) and o.currency = ${sql.lit(currency)} and l.order_id = o.id
+        where o.paid_at >= ${from} and o.paid_at < ${to} and ${isCounted(currency)} = 1 and l.order_id = o.id
         group by l.product_id order by pieces desc, minor desc, l.product_id limit ${sql.lit(BEST_SELLERS)}) s
       join products p on p.id = s.product_id order by s.pieces desc, s.minor desc, p.id`.execute(db);
     return rows.map(({ publicId, code, name, pieces, minor, isDeleted }) => ({ _id: publicId, code, name, pieces, turnover: toMajor(minor), isDeleted: Boolean(isDeleted) }));

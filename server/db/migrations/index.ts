@@ -14,10 +14,11 @@ import { richTextRules } from './012-rich-text-rules.ts';
 import { stockMoves } from './013-stock-moves.ts';
 import { trash } from './014-trash.ts';
 import { auditSearch } from './015-audit-search.ts';
+import { dashboardSales } from './017-dashboard-sales.ts';
 import { readableNotices } from './018-readable-notices.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
   catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, stockMoves, trash, auditSearch,
-  readableNotices,
+  dashboardSales, readableNotices,
 ];

@@ -17,7 +17,7 @@ const add = (a: Sum, b: Sum): Sum => ({ orders: a.orders + b.orders, minor: a.mi
 const statuses = sql.join(TURNOVER_STATUSES.map((status) => sql.lit(status)));
 
 /** What the shop has sold, by the day of payment in Istanbul. Amounts of another currency cannot be added up with the shop's own. */
-export const salesFigures = ({ db }: Pick<Database, 'db'>) => {
+export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
   const settings = settingStore({ db });
 
   /** Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite would look at all orders of all years. */
@@ -45,6 +45,18 @@ export const salesFigures = ({ db }: Pick<Database, 'db'>) => {
     return rows.map(({ publicId, code, name, pieces, minor, isDeleted }) => ({ _id: publicId, code, name, pieces, turnover: toMajor(minor), isDeleted: Boolean(isDeleted) }));
   };
 
+  /** Best sellers as last read: again only once orders or articles have changed, because they are read from every line of 30 days. */
+  let kept: { key: string; best: ReturnType<typeof bestSellers> } | undefined;
+  const keptBestSellers = (period: Period, currency: Currency): ReturnType<typeof bestSellers> => {
+    const key = `${version('orders', 'catalogue')} ${period.to.getTime()} ${currency}`;
+    if (kept?.key !== key) {
+      const best = bestSellers(period, currency);
+      kept = { key, best };
+      best.catch(() => { if (kept?.best === best) kept = undefined; });
+    }
+    return kept.best;
+  };
+
   return async (now: number): Promise<NonNullable<ShopFigures['sales']>> => {
     const { shop_currency: currency } = await settings.all();
     const days = lastDays(now, SALES_DAYS);
@@ -55,7 +67,7 @@ export const salesFigures = ({ db }: Pick<Database, 'db'>) => {
     const whole: Period = { name: 'last', from: days[0]!.from, to: days.at(-1)!.to };
     const [found, best, others, waiting] = await Promise.all([
       sums([...days, ...earlier], currency),
-      bestSellers(whole, currency),
+      keptBestSellers(whole, currency),
       db.selectFrom('orders').select(sql<number>`count(case when status in (${statuses}) and currency <> ${currency} then 1 end)`.as('n'))
         .where('paidAt', '>=', whole.from).where('paidAt', '<', whole.to).executeTakeFirstOrThrow(),
       db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('n')).where('status', 'in', WAITING_STATUSES).executeTakeFirstOrThrow(),

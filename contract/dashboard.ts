@@ -53,7 +53,7 @@ export const ShopFigures = z.object({
     changes: z.object({ orders: change, turnover: change }),
     ordersInOtherCurrencies: count.describe('Of the last 30 days; in no other figure'),
     bestSellers: z.array(z.object({ ...article, pieces: count, turnover: money.describe('A partial refund is taken off all lines of its order in proportion'), isDeleted: z.boolean() }))
-      .describe('Of the same days: the five articles with the most pieces'),
+      .describe('Of the same days: the seven articles with the most pieces'),
     waiting: count.describe('Orders that wait for staff, whenever they were placed: paid, in review, being prepared'),
   }).nullable().describe('Admins only; null for moderators'),
   stock: z.object({

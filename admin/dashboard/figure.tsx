@@ -13,11 +13,11 @@ export function ChartFigure<P extends { longLabel: string }>({ label, points, co
   return (
     <figure className="chart-figure" aria-label={label}>
       <div className={`chart ${className}`} aria-hidden="true">{children}</div>
-      <table className="chart-data">
+      <div className="chart-data"><table>
         <caption>{label}</caption>
         <thead><tr><th scope="col">Dönem</th>{columns.map((column) => <th key={column.label} scope="col">{column.label}</th>)}</tr></thead>
         <tbody>{points.map((point) => <tr key={point.longLabel}><th scope="row">{point.longLabel}</th>{columns.map((column) => <td key={column.label}>{column.textOf(point)}</td>)}</tr>)}</tbody>
-      </table>
+      </table></div>
     </figure>
   );
 }

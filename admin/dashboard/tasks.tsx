@@ -16,7 +16,7 @@ interface Task { label: string; note: string; icon: ComponentType<{ 'aria-hidden
 
 /** What waits for staff: each number is what the list behind it shows. */
 const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): Task[] => [
-  ...(sales ? [{ label: 'Bekleyen sipariş', note: 'ödenen, hazırlanan, incelenen', icon: ShoppingOutlined, path: '/admin/orders?isWaiting=true', count: sales.waiting }] : []),
+  ...(sales ? [{ label: 'Bekleyen sipariş', note: 'ödenen ve incelenen', icon: ShoppingOutlined, path: '/admin/orders?isWaiting=true', count: sales.waiting }] : []),
   { label: 'Yanıt bekleyen mesaj', note: 'teklif talepleriyle birlikte', icon: MailOutlined, path: '/admin/messages?status=pending', count: overview.pendingContacts },
   { label: 'Bekleyen başvuru', note: 'henüz incelenmemiş', icon: SolutionOutlined, path: '/admin/job-applications?status=pending', count: overview.pendingApplications },
   { label: 'Azalan stok', note: `${stock.threshold} adet ve altı`, icon: InboxOutlined, path: LOW_STOCK_LIST, count: stock.low },

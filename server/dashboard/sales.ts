@@ -7,7 +7,7 @@ import { settingStore } from '../settings/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 
 export const SALES_DAYS = 30;
-const BEST_SELLERS = 5;
+const BEST_SELLERS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 
 interface Sum { orders: number; minor: number }

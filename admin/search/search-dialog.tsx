@@ -1,3 +1,4 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- the list of a combobox: the elements that the rule proposes hold neither links nor notes
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -78,7 +79,7 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
   const { groups, isSettled, hasFailed, retry } = useFound(text);
   const choices = groups.flatMap((group) => group.choices);
   const [at, setAt] = useState(0);
-  const [isEntered, setEntered] = useState(false);
+  const [entered, setEntered] = useState<string>(); // the text when Enter was pressed
   const navigate = useNavigate();
   const userId = useOwner()?.id ?? '';
   const id = useId();
@@ -93,8 +94,8 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
     onClose();
   };
   // Whoever types a code and presses Enter at once means what will be found.
+  const isEntered = entered === text;
   const enter = useEffectEvent(() => {
-    setEntered(false);
     const choice = choices[current];
     if (!choice) return;
     leave(choice);
@@ -109,29 +110,28 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
       setAt((current + step + choices.length) % choices.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      setEntered(true);
+      setEntered(text);
     }
   };
 
-  let index = -1;
+  const starts = groups.map((_, i) => groups.slice(0, i).reduce((sum, group) => sum + group.choices.length, 0));
   return (
     <div className="search-window">
       <div className="search-box">
         <SearchOutlined aria-hidden />
         <input
           type="text" role="combobox" aria-label="Ara" aria-expanded={choices.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-          placeholder="Ürün, sipariş, kullanıcı veya ekran" maxLength={100} autoComplete="off" spellCheck={false} enterKeyHint="go" autoFocus
-          value={text} onChange={(event) => { setText(event.target.value); setAt(0); setEntered(false); }} onKeyDown={onKey}
+          placeholder="Ürün, sipariş, kullanıcı veya ekran" maxLength={100} autoComplete="off" spellCheck={false} enterKeyHint="go"
+          value={text} onChange={(event) => { setText(event.target.value); setAt(0); setEntered(undefined); }} onKeyDown={onKey}
         />
         <button type="button" className="icon-button" aria-label="Aramayı kapat" onClick={onClose}><CloseOutlined aria-hidden /></button>
       </div>
       <div id={`${id}-list`} className="search-list" role="listbox" aria-label="Sonuçlar" aria-busy={!isSettled} tabIndex={-1}>
-        {groups.map(({ label, choices: own }) => (
+        {groups.map(({ label, choices: own }, i) => (
           <div key={label} role="group" aria-label={label}>
             <p className="search-group" aria-hidden="true">{label}</p>
-            {own.map((choice) => {
-              index += 1;
-              const place = index;
+            {own.map((choice, j) => {
+              const place = starts[i]! + j;
               return <Option key={choice.to} id={`${id}-${place}`} choice={choice} isCurrent={place === current} onPoint={() => setAt(place)} onChoose={() => leave(choice)} />;
             })}
           </div>

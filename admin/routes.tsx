@@ -10,11 +10,11 @@ const screens: RouteObject[] = [
   screen('profile', { title: 'Profil' }, async () => (await import('./profile/profile.tsx')).Profile),
 
   screen('products', { title: 'Ürünler', needs: 'POST /api/products' }, async () => (await import('./products/list.tsx')).ProductList),
-  screen('products/create', { title: 'Ürün Ekle', under: 'products', needs: 'POST /api/products' }, async () => (await import('./products/form.tsx')).ProductForm),
+  screen('products/create', { title: 'Yeni Ürün', under: 'products', needs: 'POST /api/products' }, async () => (await import('./products/form.tsx')).ProductForm),
   screen('products/update/:id', { title: 'Ürünü Düzenle', under: 'products', needs: 'PUT /api/products/:id' }, async () => (await import('./products/form.tsx')).ProductForm),
 
   screen('categories', { title: 'Kategoriler', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryList),
-  screen('categories/create', { title: 'Kategori Ekle', under: 'categories', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryForm),
+  screen('categories/create', { title: 'Yeni Kategori', under: 'categories', needs: 'POST /api/categories' }, async () => (await import('./categories.tsx')).CategoryForm),
   screen('categories/update/:id', { title: 'Kategoriyi Düzenle', under: 'categories', needs: 'PUT /api/categories/:id' }, async () => (await import('./categories.tsx')).CategoryForm),
 
   screen('blogs', { title: 'Bloglar', needs: 'POST /api/blogs' }, async () => (await import('./blogs/list.tsx')).BlogList),
@@ -30,19 +30,19 @@ const screens: RouteObject[] = [
   screen('orders/:id/sheet', { title: 'Sipariş fişi', under: 'orders', needs: 'GET /api/orders' }, async () => (await import('./orders/sheet.tsx')).OrderSheet),
 
   screen('sliders', { title: 'Sliderlar', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderList),
-  screen('sliders/create', { title: 'Slider Ekle', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),
+  screen('sliders/create', { title: 'Yeni Slider', under: 'sliders', needs: 'POST /api/sliders' }, async () => (await import('./sliders.tsx')).SliderForm),
   screen('sliders/update/:id', { title: 'Sliderı Düzenle', under: 'sliders', needs: 'PUT /api/sliders/:id' }, async () => (await import('./sliders.tsx')).SliderForm),
 
   screen('features', { title: 'Özellikler', needs: 'POST /api/features' }, async () => (await import('./features.tsx')).FeatureList),
-  screen('features/create', { title: 'Özellik Ekle', under: 'features', needs: 'POST /api/features' }, async () => (await import('./features.tsx')).FeatureForm),
+  screen('features/create', { title: 'Yeni Özellik', under: 'features', needs: 'POST /api/features' }, async () => (await import('./features.tsx')).FeatureForm),
   screen('features/update/:id', { title: 'Özelliği Düzenle', under: 'features', needs: 'PUT /api/features/:id' }, async () => (await import('./features.tsx')).FeatureForm),
 
   screen('references', { title: 'Referanslar', needs: 'POST /api/references' }, async () => (await import('./references.tsx')).ReferenceList),
-  screen('references/create', { title: 'Referans Ekle', under: 'references', needs: 'POST /api/references' }, async () => (await import('./references.tsx')).ReferenceForm),
+  screen('references/create', { title: 'Yeni Referans', under: 'references', needs: 'POST /api/references' }, async () => (await import('./references.tsx')).ReferenceForm),
   screen('references/update/:id', { title: 'Referansı Düzenle', under: 'references', needs: 'PUT /api/references/:id' }, async () => (await import('./references.tsx')).ReferenceForm),
 
   screen('programs', { title: 'Programlar', needs: 'POST /api/programs' }, async () => (await import('./programs.tsx')).ProgramList),
-  screen('programs/create', { title: 'Program Ekle', under: 'programs', needs: 'POST /api/programs' }, async () => (await import('./programs.tsx')).ProgramForm),
+  screen('programs/create', { title: 'Yeni Program', under: 'programs', needs: 'POST /api/programs' }, async () => (await import('./programs.tsx')).ProgramForm),
   screen('programs/update/:id', { title: 'Programı Düzenle', under: 'programs', needs: 'PUT /api/programs/:id' }, async () => (await import('./programs.tsx')).ProgramForm),
 
   screen('quality-management', { title: 'Kalite Yönetimi', needs: 'POST /api/quality-management' }, async () => (await import('./quality/list.tsx')).QualityList),
@@ -55,7 +55,7 @@ const screens: RouteObject[] = [
   screen('job-applications', { title: 'İş Başvuruları', needs: 'GET /api/job-applications' }, async () => (await import('./applications/list.tsx')).ApplicationList),
 
   screen('users', { title: 'Kullanıcılar', needs: 'GET /api/users' }, async () => (await import('./users.tsx')).UserList),
-  screen('users/create', { title: 'Kullanıcı Ekle', under: 'users', needs: 'POST /api/users' }, async () => (await import('./users.tsx')).UserForm),
+  screen('users/create', { title: 'Yeni Kullanıcı', under: 'users', needs: 'POST /api/users' }, async () => (await import('./users.tsx')).UserForm),
   screen('users/update/:id', { title: 'Kullanıcıyı Düzenle', under: 'users', needs: 'PUT /api/users/:id' }, async () => (await import('./users.tsx')).UserForm),
 
   screen('messages', { title: 'Mesajlar', needs: 'GET /api/contacts' }, async () => (await import('./messages/list.tsx')).MessageList),

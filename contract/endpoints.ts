@@ -16,6 +16,7 @@ import { jobEndpoints } from './jobs.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { orderEndpoints } from './orders.ts';
 import { pageEndpoints } from './pages.ts';
+import { panelSearchEndpoints } from './panel-search.ts';
 import { paymentEndpoints } from './payment.ts';
 import { previewEndpoints } from './previews.ts';
 import { productEndpoints } from './products.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...paymentEndpoints,
   ...orderEndpoints,
   ...dashboardEndpoints,
+  ...panelSearchEndpoints,
   ...auditEndpoints,
   ...trashEndpoints,
   ...systemEndpoints,

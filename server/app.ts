@@ -52,6 +52,7 @@ import { newsletterHandlers } from './newsletter/handlers.ts';
 import { checkoutHandlers } from './orders/checkout-handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { pageHandlers } from './pages/handlers.ts';
+import { panelSearchHandlers } from './panel-search/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { previewHandlers } from './previews/handlers.ts';
@@ -206,7 +207,8 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     ...checkoutHandlers(shop),
     ...paymentHandlers(shop),
     ...orderHandlers(shop),
-    ...dashboardHandlers(database, clock),
+    ...dashboardHandlers(database, clock, shop),
+    ...panelSearchHandlers(database),
     ...auditHandlers(staff),
     ...trashHandlers(staff),
     ...systemHandlers(forms),

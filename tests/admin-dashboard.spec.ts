@@ -1,6 +1,6 @@
 // The dashboard: its figures are the server's, its charts have tables, and a failure is told.
 import type { Page } from '@playwright/test';
-import type { DashboardStats } from '../contract/dashboard.ts';
+import type { DashboardStats, ShopFigures } from '../contract/dashboard.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -8,20 +8,32 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 
 /** A reply with something in every part. */
 const STATS: DashboardStats = {
-  overview: { totalProducts: 11_538, totalBlogs: 16, activeJobs: 6, pendingApplications: 19, totalJobs: 8, totalJobApplications: 46, totalContacts: 40, unreadContacts: 10 },
-  changes: { products: 12.4, blogs: -50, jobs: 0, applications: null },
+  overview: { totalProducts: 11_538, totalBlogs: 16, activeJobs: 6, pendingApplications: 19, totalJobs: 8, totalJobApplications: 46, totalContacts: 40, unreadContacts: 10, pendingContacts: 14 },
+  added: { products: 240, blogs: 1, jobs: 2, applications: 12 },
+  changes: { products: 12.4, blogs: -50, jobs: 0, applications: 200 },
   recent: {
     applications: Array.from({ length: 6 }, (_, i) => ({ _id: `a${i}`, name: `Aday ${i}`, jobTitle: 'Kalıp Tasarım Mühendisi', status: i === 0 ? 'interview' : 'pending', createdAt: daysAgo(i + 0.1) })),
     contacts: Array.from({ length: 6 }, (_, i) => ({ _id: `c${i}`, name: `Yazan ${i}`, subject: 'Kolon ve burç', isRead: i > 0, createdAt: daysAgo(i + 0.4) })),
     blogs: [{ _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) }],
   },
   monthly: Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, total: i * 3 })),
-  orders: { waiting: 7, turnover: 123_456.5, turnoverChange: -12.5, currency: 'USD' },
   applicationStatus: { pending: 20, reviewing: 10, interview: 8, accepted: 6, rejected: 2 },
+};
+const SHOP: ShopFigures = {
+  payment: 'card',
+  sales: {
+    currency: 'USD', orders: 44, turnover: 123_456.5, before: { orders: 0, turnover: 141_000 }, changes: { orders: null, turnover: -12.5 }, ordersInOtherCurrencies: 3, waiting: 7,
+    days: Array.from({ length: 30 }, (_, i) => ({ day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10), orders: i % 5, turnover: (i % 5) * 1_000, turnoverBefore: (i % 4) * 900 })),
+    bestSellers: [
+      { _id: 'p1', code: 'Z40-5X100', name: 'İtici Pim', pieces: 1_240, turnover: 9_870.5, isDeleted: false }, { _id: 'p2', code: 'KB-20', name: 'Kılavuz Burcu Omuzlu, Sertleştirilmiş ve Taşlanmış', pieces: 12, turnover: 80, isDeleted: true },
+    ],
+  },
+  stock: { threshold: 5, low: 9, soldOut: 2, items: [{ _id: 'p3', code: 'YK-25', name: 'Yay', quantity: 1 }] },
 };
 const WEEK = Array.from({ length: 7 }, (_, i) => ({ day: `2026-11-${15 + i}`, applications: i, contacts: 7 - i }));
 
-async function answer(page: Page, stats: DashboardStats = STATS, week: object = WEEK): Promise<void> {
+async function answer(page: Page, stats: DashboardStats = STATS, week: object = WEEK, shop: ShopFigures = SHOP): Promise<void> {
+  await page.route('**/api/dashboard/shop', (route) => route.fulfill({ json: shop }));
   await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: stats }));
   await page.route('**/api/dashboard/weekly-trends', (route) => route.fulfill({ json: week }));
 }
@@ -34,38 +46,83 @@ test('shows the server’s own numbers, and the fullest categories', async ({ pa
   const figures = page.getByRole('list', { name: 'Özet sayılar' });
   await expect(figures.getByRole('listitem').filter({ hasText: 'Toplam Blog' })).toContainText(String(overview.totalBlogs));
   await expect(figures.getByRole('listitem').filter({ hasText: 'Aktif İş İlanı' })).toContainText(String(overview.activeJobs));
-  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
+  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs?isActive=true', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
   for (const [name, href] of Object.entries(lists)) await expect(figures.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
-test('figures carry their change, and a dash where there is nothing to compare', async ({ page, asAdmin: _admin }) => {
-  await answer(page);
+test('figures tell what was added, and a dash where there is nothing to compare', async ({ page, asAdmin: _admin }) => {
+  await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
   await page.goto('/admin/dashboard');
   const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
-  await expect(figures).toHaveText([/11\.538\+%12son 30 gün/, /16-%50son 30 gün/, /6%0son 30 gün/, /19—son 30 gün/, /7ödenen, hazırlanan, incelenen/, /\$123\.456,50-%1[23]önceki 30 güne göre/]);
+  await expect(figures).toHaveText([/11\.53830 günde 240 yeni\+%12/, /1630 günde 1 yeni-%50/, /630 günde 2 yeni—/, /1930 günde 12 yeni\+%200/]);
+  // More that waits is no success, and more products are none either.
+  await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
+  await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
+});
+
+test('what waits leads to its list', async ({ page, asAdmin: _admin }) => {
+  await answer(page);
+  await page.goto('/admin/dashboard');
+  const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
+  await expect(tasks).toHaveText([/^7Bekleyen sipariş/, /^14Yanıt bekleyen mesaj/, /^19Bekleyen başvuru/, /^9Azalan stok/, /^2Stokta yok/]);
+  const lists = ['/admin/orders?isWaiting=true', '/admin/messages?status=pending', '/admin/job-applications?status=pending', '/admin/products?stock=low&isActive=true', '/admin/products?stock=out_of_stock&isActive=true'];
+  for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
+});
+
+test('sales are drawn, told as a table, and compared', async ({ page, asAdmin: _admin }) => {
+  await answer(page);
+  await page.goto('/admin/dashboard');
+  const sales = card(page, 'Satışlar');
+  await expect(sales.getByRole('definition')).toHaveText([/^\$123\.456,50 -%1[23]$/, /^44 —/, '$2.805,83']);
+  await expect(sales.locator('.recharts-area-curve')).toHaveCount(2);
+  await expect(sales.getByRole('table', { name: 'Günlük satışlar' }).getByRole('row')).toHaveCount(31);
+  await expect(sales.getByRole('table').getByRole('row').last()).toHaveText('22 Kasım Pazar$4.000,004$900,00');
+  await expect(sales).toContainText('Başka para biriminde ödenen 3 sipariş bu rakamlarda yok.');
+  const best = card(page, 'Çok Satanlar');
+  await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
+  await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
+  await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
+  await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText(['YK-25Yay', 'Azalanların tümü (9)', 'Stokta olmayanlar (2)']);
+});
+
+test('a shop that has sold nothing is told what comes here, without figures of nothing', async ({ page, asAdmin: _admin }) => {
+  const nothing = { ...SHOP.sales!, orders: 0, turnover: 0, before: { orders: 0, turnover: 0 }, ordersInOtherCurrencies: 0, bestSellers: [] };
+  await answer(page, STATS, WEEK, { ...SHOP, sales: nothing });
+  await page.goto('/admin/dashboard');
+  await expect(card(page, 'Satışlar')).toContainText('Son 60 günde ödenen sipariş yok.');
+  await expect(card(page, 'Satışlar').getByRole('table')).toHaveCount(0);
+  await expect(card(page, 'Çok Satanlar')).toHaveCount(0);
+  await answer(page, STATS, WEEK, { ...SHOP, payment: 'none', sales: nothing });
+  await page.reload();
+  await expect(card(page, 'Satışlar')).toContainText('mağaza teklif talebi alıyor');
+});
+
+test('moderators see what waits and the stock, and no sales', async ({ page, asModerator }) => {
+  expect((await asModerator.call<ShopFigures>('GET', '/api/dashboard/shop')).sales).toBeNull();
+  await page.goto('/admin/dashboard');
+  await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([/Yanıt bekleyen mesaj/, /Bekleyen başvuru/, /Azalan stok/, /Stokta yok/]);
+  await expect(card(page, 'Azalan Stok')).toBeVisible();
+  await expect(card(page, 'Satışlar')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem')).toHaveText([/^Toplam Ürün/, /^Toplam Blog/, /^Aktif İş İlanı/, /^Bekleyen Başvuru/]);
+});
+
+test('each action has one button in view', async ({ page, asAdmin: _admin }) => {
+  await answer(page);
+  const named = (name: string) => page.locator('.panel-body').getByRole('button', { name }).or(page.locator('.panel-body').getByRole('link', { name })).or(page.getByRole('menuitem', { name })).filter({ visible: true });
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: 'Ekle', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Yeni Kategori' })).toBeVisible();
+  for (const name of ['Yeni Ürün', 'Blog Ekle']) await expect(named(name), name).toHaveCount(1);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Yeni Ürün' }).click();
   await expect(page).toHaveURL('/admin/products/create');
-  await page.goto('/admin/dashboard');
-  await page.getByRole('button', { name: 'Blog Ekle' }).click();
-  await expect(page).toHaveURL('/admin/blogs/create');
-});
-
-test('orders stand on the first screen of those who may see them, and lead to their list', async ({ page, asAdmin }) => {
-  const { orders } = await asAdmin.call<DashboardStats>('GET', '/api/dashboard/stats');
-  expect(orders).toMatchObject({ currency: 'USD' });
-  await page.goto('/admin/dashboard');
-  const figures = page.getByRole('list', { name: 'Özet sayılar' });
-  await expect(figures.getByRole('link', { name: 'Ciro (30 gün)' })).toHaveAttribute('href', '/admin/orders');
-  await expect(figures.getByRole('listitem').filter({ hasText: 'Ciro (30 gün)' })).toContainText('$');
-  await expect(figures.getByRole('link', { name: 'Bekleyen Siparişler' })).toHaveAttribute('href', '/admin/orders?isWaiting=true');
-});
-
-test('moderators have the four other figures', async ({ page, asModerator: _moderator }) => {
-  await page.goto('/admin/dashboard');
-  const figures = page.getByRole('list', { name: 'Özet sayılar' });
-  await expect(figures).toHaveAttribute('aria-busy', 'false');
-  await expect(figures.getByRole('listitem')).toHaveText([/^Toplam Ürün/, /^Toplam Blog/, /^Aktif İş İlanı/, /^Bekleyen Başvuru/]);
+  await page.goto('/admin/blogs/create');
+  await page.getByRole('button', { name: 'Ekle', exact: true }).click();
+  await expect(page.getByRole('menuitem').first()).toHaveText('Yeni Ürün');
+  await expect(named('Blog Ekle')).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Yeni Ürün' }).click();
+  await expect(page).toHaveURL('/admin/products/create');
 });
 
 test('charts have tables, statuses their names, bars their shares', async ({ page, asAdmin: _admin }) => {
@@ -75,7 +132,7 @@ test('charts have tables, statuses their names, bars their shares', async ({ pag
   await expect(months.getByRole('row')).toHaveCount(13);
   await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
   await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText('21 Kasım Cumartesi61');
-  await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(3);
+  await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
   await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
   await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText(['Beklemede20%43', 'İnceleniyor10%22', 'Mülakat8%17', 'Kabul6%13', 'Red2%4']);
   await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText(['Aktif iş ilanları%75 6 / 8', 'İlan başına başvuru%58 46 başvuru', 'Okunan mesajlar%75 30 / 40']);
@@ -89,7 +146,8 @@ test('the ten newest activities of all kinds, mixed by time', async ({ page, asA
   await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
   await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
   await expect(lines.nth(2)).toContainText('Aday 1');
-  await expect(lines.nth(3).getByRole('link', { name: 'Doğru itici pim' })).toHaveAttribute('href', '/blog/dogru-itici-pim');
+  const links: [number, string, string][] = [[0, 'Aday 0', '/admin/job-applications?q=Aday+0'], [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'], [3, 'Doğru itici pim', '/admin/blogs/update/b']];
+  for (const [line, name, href] of links) await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('an empty house says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {
@@ -129,7 +187,7 @@ for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await answer(page);
     await page.goto('/admin/dashboard');
-    await expect(page.locator('.recharts-area-curve')).toBeVisible();
+    await expect(page.locator('.recharts-area-curve').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: `Hoş geldiniz, ${asAdmin.name}` })).toBeVisible();
     await checkNoOverflow(page);
     await checkAxe(page);

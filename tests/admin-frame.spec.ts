@@ -15,15 +15,15 @@ test.describe('with a wide window', () => {
 
   test('an admin’s menu has every group, and marks where one is', async ({ page, asAdmin }) => {
     await page.goto('/admin/users/create');
-    await expect(page).toHaveTitle('Kullanıcı Ekle | Yönetim Paneli');
-    await expect(menu(page).getByRole('link', { name: 'Kullanıcı Ekle' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('Yeni Kullanıcı | Yönetim Paneli');
+    await expect(menu(page).getByRole('link', { name: 'Yeni Kullanıcı' })).toHaveAttribute('aria-current', 'page');
     await expect(menu(page).getByRole('link', { name: 'Tüm Ürünler' })).toBeHidden();
     await menu(page).getByRole('button', { name: 'Ürünler' }).click();
     for (const [name, path] of [
-      ['Ana Sayfa', 'dashboard'], ['Tüm Ürünler', 'products'], ['Ürün Ekle', 'products/create'], ['Kategoriler', 'categories'], ['Kategori Ekle', 'categories/create'],
+      ['Ana Sayfa', 'dashboard'], ['Tüm Ürünler', 'products'], ['Yeni Ürün', 'products/create'], ['Kategoriler', 'categories'], ['Yeni Kategori', 'categories/create'],
       ['Tüm Kullanıcılar', 'users'], ['Ayarlar', 'settings'], ['İşlem Kayıtları', 'audit'], ['Çöp Kutusu', 'trash'],
     ] as const) await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/admin/${path}`);
-    await expect(crumbs(page).getByRole('listitem')).toHaveText(['Ana Sayfa', 'Kullanıcılar', 'Kullanıcı Ekle']);
+    await expect(crumbs(page).getByRole('listitem')).toHaveText(['Ana Sayfa', 'Kullanıcılar', 'Yeni Kullanıcı']);
     await crumbs(page).getByRole('link', { name: 'Kullanıcılar' }).click();
     await expect(page).toHaveURL('/admin/users');
     await expect(page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` })).toContainText('Yönetici');
@@ -52,6 +52,21 @@ test.describe('with a wide window', () => {
     await expect(page.getByRole('menuitem', { name: 'Siteye Git' }).getByRole('link')).toHaveAttribute('href', '/');
     await page.getByRole('menuitem', { name: 'Ayarlar' }).click();
     await expect(page).toHaveURL('/admin/settings');
+  });
+
+  test('the menu shows the shop’s own logo once it has one, and a drawn mark where that does not load', async ({ page, asModerator: _moderator, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const logo = '/img/uploads/kendi-logosu.webp';
+    const [settings, picture] = [page.locator('.sidebar-brand').first(), page.locator('.sidebar-brand img').first()];
+    await page.route('**/api/settings', (route) => route.fulfill({ json: [{ settingKey: 'site_logo', settingValue: logo }] }));
+    await page.route(`**${logo}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>' }));
+    await page.goto('/admin/profile');
+    await expect(picture).toHaveAttribute('src', logo);
+    await page.unroute(`**${logo}`);
+    await page.route(`**${logo}`, (route) => route.abort());
+    await page.reload();
+    await expect(settings.locator('svg')).toBeVisible();
+    await expect(picture).toHaveCount(0);
   });
 
   for (const [reducedMotion, does] of [['reduce', 'is there at once for those who want no movement'], ['no-preference', 'slides in for others']] as const) {
@@ -90,7 +105,8 @@ test.describe('with a wide window', () => {
     await expect(header).not.toHaveAttribute('data-scrolled');
     await page.mouse.wheel(0, 300);
     await expect(header).toHaveAttribute('data-scrolled', 'true');
-    await page.getByRole('link', { name: 'Ürün Ekle' }).last().click();
+    await page.getByRole('button', { name: 'Ekle', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Yeni Ürün' }).click();
     await expect(page).toHaveURL('/admin/products/create');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

@@ -44,6 +44,8 @@ test.describe('the hub', () => {
     await page.goto('/admin/settings');
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(6);
+    await expect(cards.nth(0).getByRole('link')).toBeVisible();
+    await expect(cards.nth(1).getByRole('link')).toBeVisible();
     for (const name of ['E-posta', 'Güvenlik', 'Veritabanı', 'Genel']) {
       const card = cards.filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} Ayarlar`) }) });
       await expect(card.getByText('Yakında')).toBeVisible();

@@ -7,6 +7,7 @@ const posts = {
   calls: { list: 'GET /api/blogs', get: 'GET /api/blogs/:id', create: 'POST /api/blogs', update: 'PUT /api/blogs/:id', remove: 'DELETE /api/blogs/:id' },
   titleOf: ({ title }: Pick<Blog, 'title'>) => title,
   texts: textsFor('Blog', {
+    create: 'Blog Ekle',
     counted: 'yazı', empty: 'Henüz blog yazısı eklenmemiş. İlk yazıyı ekleyerek başlayın.', nothingFound: 'Aramanıza uyan blog yazısı bulunamadı.',
     rowFailed: 'Blog verisi alınamadı', rowMissing: 'Blog verisi alınamadı', createFailed: 'Blog oluşturma başarısız.', updateFailed: 'Blog güncelleme başarısız.',
     confirmRemove: 'Blog yazısını silmek istediğinize emin misiniz?',

@@ -3,6 +3,7 @@ import type { CategoryDistribution, DashboardStats } from '#contract/dashboard.t
 import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../queries.ts';
 import { Card, Lines, Unread } from './card.tsx';
+import { Clock } from './clock.tsx';
 
 interface BarProps { label: string; value: string; note?: string; /** 0 to 1 */ part: number }
 
@@ -33,7 +34,7 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
 export function DistributionCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/category-distribution', {});
   return (
-    <Card title="Kategori Dağılımı">
+    <Card title="Kategori Dağılımı" size="half">
       {error ? <Unread onRetry={() => void refetch()} /> : data ? <DistributionBars {...data} /> : <Lines count={9} />}
     </Card>
   );
@@ -55,18 +56,19 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 
 /** How far the work is: jobs that run, applications for them, messages that were read. */
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
-  if (!overview) return <Card title="Sistem Özeti"><Lines count={6} /></Card>;
+  if (!overview) return <Card title="Sistem Özeti" size="half"><Lines count={6} /></Card>;
   const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
   const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
   const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
   const read = totalContacts === 0 ? 0 : (totalContacts - unreadContacts) / totalContacts;
   return (
-    <Card title="Sistem Özeti">
+    <Card title="Sistem Özeti" size="half">
       <ul className="bars summary">
         <li><Bar label="Aktif iş ilanları" value={percent.format(jobs)} note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`} part={jobs} /></li>
         <li><Bar label="İlan başına başvuru" value={percent.format(Math.min(1, perJob))} note={`${formatNumber(totalJobApplications)} başvuru`} part={perJob} /></li>
         <li><Bar label="Okunan mesajlar" value={percent.format(read)} note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`} part={read} /></li>
       </ul>
+      <Clock />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   note?: string;
   /** How much of the row it takes: a third unless told otherwise. */
-  size?: 'wide' | 'full';
+  size?: 'wide' | 'half' | 'full';
   children: ReactNode;
 }
 

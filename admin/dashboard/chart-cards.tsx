@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/format.ts';
 import { useCall } from '../queries.ts';
 import { Card, Unread } from './card.tsx';
 import type { Point, Series } from './charts.tsx';
+import { ChartFigure, LONG_DAY, utcText } from './figure.tsx';
 import { APPLICATION_STATUSES } from './statuses.ts';
 
 const AreaDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).AreaDrawing<MonthPoint> }));
@@ -16,24 +17,16 @@ interface DayPoint extends Point { applications: number; contacts: number }
 const MONTH: Series<MonthPoint> = { key: 'total', label: 'Toplam', color: 'var(--accent)' };
 const TRENDS: readonly Series<DayPoint>[] = [{ key: 'applications', label: 'Başvurular', color: 'var(--accent)' }, { key: 'contacts', label: 'Mesajlar', color: '#b25000' }];
 
-// Days and months of the reply are dates without a time: read and written in UTC they stay the same.
-const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
-const SHORT_MONTH = utc({ month: 'short' });
-const LONG_MONTH = utc({ month: 'long', year: 'numeric' });
-const SHORT_DAY = utc({ weekday: 'short', day: 'numeric' });
-const LONG_DAY = utc({ day: 'numeric', month: 'long', weekday: 'long' });
+const SHORT_MONTH = utcText({ month: 'short' });
+const LONG_MONTH = utcText({ month: 'long', year: 'numeric' });
+const SHORT_DAY = utcText({ weekday: 'short', day: 'numeric' });
 
-/** A drawing that shows itself once its code is there, and the same as a table for those who do not see it. */
+/** A drawing that shows itself once its code is there. */
 function Figure<P extends Point>({ label, points, series, children }: { label: string; points: readonly P[]; series: readonly Series<P>[]; children: ReactNode }) {
   return (
-    <figure className="chart-figure" aria-label={label}>
-      <div className="chart" aria-hidden="true"><Suspense fallback={<div className="chart dash-skeleton" />}>{children}</Suspense></div>
-      <table className="chart-data">
-        <caption>{label}</caption>
-        <thead><tr><th scope="col">Dönem</th>{series.map((one) => <th key={one.key} scope="col">{one.label}</th>)}</tr></thead>
-        <tbody>{points.map((point) => <tr key={point.longLabel}><th scope="row">{point.longLabel}</th>{series.map(({ key }) => <td key={key}>{String(point[key])}</td>)}</tr>)}</tbody>
-      </table>
-    </figure>
+    <ChartFigure label={label} points={points} columns={series.map(({ key, label: name }) => ({ label: name, textOf: (point: P) => String(point[key]) }))}>
+      <Suspense fallback={<div className="chart dash-skeleton" />}>{children}</Suspense>
+    </ChartFigure>
   );
 }
 

@@ -1,6 +1,8 @@
 // Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table beside it.
-import { Area, AreaChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber } from '#contract/format.ts';
+import { formatMoney } from '#contract/money.ts';
+import type { SalesDrawingProps, SalesPoint } from './sales.tsx';
 
 export interface Point { label: string; /** In the tooltip and the table. */ longLabel: string }
 export interface Series<P> { key: keyof P & string; label: string; color: string }
@@ -51,6 +53,52 @@ export function LineDrawing<P extends Point>({ points, series }: { points: P[]; 
         ))}
       </LineChart>
     </ResponsiveContainer>
+  );
+}
+
+const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFractionDigits: 1 });
+/** Wide enough for '999,9 B' and '1,2 Mn'. */
+const MONEY_WIDTH = 52;
+
+interface SalesTipProps extends Pick<SalesDrawingProps, 'currency'> { active?: boolean; payload?: readonly { payload?: unknown }[] }
+
+function SalesTip({ active, payload, currency }: SalesTipProps) {
+  const point = payload?.[0]?.payload as SalesPoint | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className="chart-tip">
+      <b>{point.longLabel}</b>
+      <span>Ciro <em>{formatMoney(point.turnover, currency)}</em></span>
+      <span>30 gün önce <em>{formatMoney(point.turnoverBefore, currency)}</em></span>
+      <span>Sipariş <em>{formatNumber(point.orders)}</em></span>
+    </div>
+  );
+}
+
+/** Turnover above, with the period before as a dashed line; orders as bars below, on the same days. */
+export function SalesDrawing({ points, currency }: SalesDrawingProps) {
+  const data = [...points];
+  return (
+    <div className="sales-drawing">
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={data} margin={MARGIN} syncId="sales" accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--rule)" />
+          <XAxis dataKey="label" hide />
+          <YAxis {...AXIS} width={MONEY_WIDTH} tickFormatter={(value: number) => compact.format(value)} />
+          <Tooltip content={<SalesTip currency={currency} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+          <Area dataKey="turnoverBefore" stroke="var(--ink-3)" strokeWidth={1.25} strokeDasharray="4 3" fill="none" isAnimationActive={false} activeDot={false} />
+          <Area dataKey="turnover" stroke="var(--accent)" strokeWidth={2} fill="var(--accent)" fillOpacity={0.1} isAnimationActive={false} />
+        </AreaChart>
+      </ResponsiveContainer>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={data} margin={MARGIN} syncId="sales" accessibilityLayer={false}>
+          <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={28} />
+          <YAxis {...AXIS} width={MONEY_WIDTH} allowDecimals={false} tickCount={3} tickFormatter={(value: number) => formatNumber(value)} />
+          <Tooltip content={() => null} cursor={{ fill: 'var(--ground)' }} isAnimationActive={false} />
+          <Bar dataKey="orders" fill="var(--rule-strong)" isAnimationActive={false} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   );
 }
 

@@ -9,45 +9,48 @@ import { ActivityCard } from './activities.tsx';
 import { DistributionCard, SummaryCard } from './bars.tsx';
 import { Card, Unread } from './card.tsx';
 import { MonthlyCard, StatusCard, WeeklyCard } from './chart-cards.tsx';
-import { Clock } from './clock.tsx';
+import { BestSellersCard, hasSales, SalesCard } from './sales.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { StockCard } from './stock.tsx';
+import { TaskCard } from './tasks.tsx';
 import './dashboard.css';
 
-/** What happened, and how much there is. */
+/** What waits, what was sold, what happened, and how much there is. */
 export function Dashboard() {
   const user = useOwner();
   const may = useMay();
   const navigate = useNavigate();
   const { message } = App.useApp();
   const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
-  useEffect(() => { if (error) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' }); }, [error, message]);
+  const shop = useCall('GET /api/dashboard/shop', {});
+  const hasFailed = (error && !stats) || (shop.error && !shop.data);
+  useEffect(() => { if (hasFailed) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' }); }, [hasFailed, message]);
 
   return (
     <>
       <header className="dash-head">
-        <div>
-          <h1>Hoş geldiniz, {user?.name || user?.username}</h1>
-          <Clock />
-        </div>
+        <h1>Hoş geldiniz, {user?.name || user?.username}</h1>
         <div className="dash-head-actions">
           {may('POST /api/products') && <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate('/admin/products/create')}>Yeni Ürün</Button>}
           {may('POST /api/blogs') && <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>Blog Ekle</Button>}
         </div>
       </header>
       <div className="dash">
-        {error && !stats ? <Card title="Özet" size="wide"><Unread onRetry={() => void refetch()} /></Card> : (
+        {hasFailed ? <Card title="Özet" size="full"><Unread onRetry={() => { void refetch(); void shop.refetch(); }} /></Card> : (
           <>
+            <TaskCard stats={stats} shop={shop.data} />
+            {may('GET /api/orders') && <SalesCard shop={shop.data} />}
+            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && <BestSellersCard sales={shop.data?.sales ?? undefined} />}
+            <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
+            <StockCard stock={shop.data?.stock} />
             <StatCards stats={stats} />
             <MonthlyCard monthly={stats?.monthly} />
             <StatusCard counts={stats?.applicationStatus} />
             <WeeklyCard />
-            <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
+            <SummaryCard overview={stats?.overview} />
           </>
         )}
-        <div className="dash-stack">
-          {stats || !error ? <SummaryCard overview={stats?.overview} /> : null}
-          <DistributionCard />
-        </div>
+        <DistributionCard />
       </div>
     </>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
-import { MenuOutlined } from '@ant-design/icons';
+import { Dropdown } from 'antd';
+import { DownOutlined, MenuOutlined, PlusOutlined } from '@ant-design/icons';
+import { Link, useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { useMay } from '../access.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { allowed, QUICK_ACTIONS } from './menu.ts';
+import { quickActions } from './menu.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** From here on it stands out from what moves below it. */
@@ -23,15 +25,26 @@ function useScrolled(): boolean {
 
 export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => void }) {
   const isScrolled = useScrolled();
-  const actions = allowed(QUICK_ACTIONS, useMay());
   return (
     <header className="panel-header" data-scrolled={isScrolled || undefined}>
       <button type="button" className="icon-button panel-menu-button" aria-label="Menüyü aç" aria-haspopup="dialog" onClick={onMenu}><MenuOutlined aria-hidden /></button>
       <Breadcrumb />
       <div className="panel-header-end">
-        {actions.map(({ label, path, icon: Icon }) => <Link key={path} className="quick-action" to={path}><Icon aria-hidden /><span>{label}</span></Link>)}
+        <SearchButton />
+        <AddMenu />
         <UserMenu user={user} />
       </div>
     </header>
+  );
+}
+
+/** What can be added from anywhere; a phone finds it in the search and in the menu. */
+function AddMenu() {
+  const { pathname } = useLocation();
+  const actions = quickActions(useMay(), pathname);
+  return (
+    <Dropdown menu={{ items: actions.map(({ label, path }) => ({ key: path, label: <Link to={path}>{label}</Link> })) }} trigger={['click']} placement="bottomRight">
+      <button type="button" className="quick-action"><PlusOutlined aria-hidden /><span>Ekle</span><DownOutlined aria-hidden /></button>
+    </Dropdown>
   );
 }

@@ -40,7 +40,7 @@ export function Login() {
     <Sheet title="Giriş" heading="Yönetim Paneli" lead="Hesabınızla giriş yapın.">
       {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
       <SignInForm />
-      <p className="door-links"><a href="/">Siteye dön</a></p>
+      <p className="door-links"><a href="/sifremi-unuttum?yer=panel">Şifremi unuttum</a><a href="/">Siteye dön</a></p>
     </Sheet>
   );
 }

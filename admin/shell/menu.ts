@@ -1,7 +1,7 @@
 // The sidebar as data: a resource adds its lines here. Entries that the role may not use are absent.
 import type { ComponentType } from 'react';
 import {
-  AppstoreAddOutlined, AppstoreOutlined, BankOutlined, DeleteOutlined, FileAddOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined,
+  AppstoreOutlined, BankOutlined, DeleteOutlined, FileTextOutlined, HistoryOutlined, HomeOutlined, MailOutlined, NotificationOutlined, PictureOutlined,
   SettingOutlined, ShoppingOutlined, SolutionOutlined, TeamOutlined,
 } from '@ant-design/icons';
 import type { Key } from '#contract/endpoints.ts';
@@ -25,47 +25,47 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Tüm Bloglar', path: '/admin/blogs', needs: 'POST /api/blogs' },
       { label: 'Blog Ekle', path: '/admin/blogs/create', needs: 'POST /api/blogs' },
       { label: 'Tüm Sayfalar', path: '/admin/pages', needs: 'POST /api/pages' },
-      { label: 'Sayfa Ekle', path: '/admin/pages/create', needs: 'POST /api/pages' },
+      { label: 'Yeni Sayfa', path: '/admin/pages/create', needs: 'POST /api/pages' },
     ],
   },
   {
     label: 'Ürünler', icon: AppstoreOutlined, entries: [
       { label: 'Tüm Ürünler', path: '/admin/products', needs: 'POST /api/products' },
-      { label: 'Ürün Ekle', path: '/admin/products/create', needs: 'POST /api/products' },
+      { label: 'Yeni Ürün', path: '/admin/products/create', needs: 'POST /api/products' },
       { label: 'Kategoriler', path: '/admin/categories', needs: 'POST /api/categories' },
-      { label: 'Kategori Ekle', path: '/admin/categories/create', needs: 'POST /api/categories' },
+      { label: 'Yeni Kategori', path: '/admin/categories/create', needs: 'POST /api/categories' },
     ],
   },
   { label: 'Siparişler', icon: ShoppingOutlined, entries: [{ label: 'Siparişler', path: '/admin/orders', needs: 'GET /api/orders', badge: 'orders' }] },
   {
     label: 'Görsel Düzen', icon: PictureOutlined, entries: [
       { label: 'Tüm Sliderlar', path: '/admin/sliders', needs: 'POST /api/sliders' },
-      { label: 'Slider Ekle', path: '/admin/sliders/create', needs: 'POST /api/sliders' },
+      { label: 'Yeni Slider', path: '/admin/sliders/create', needs: 'POST /api/sliders' },
       { label: 'Tüm Özellikler', path: '/admin/features', needs: 'POST /api/features' },
-      { label: 'Özellik Ekle', path: '/admin/features/create', needs: 'POST /api/features' },
+      { label: 'Yeni Özellik', path: '/admin/features/create', needs: 'POST /api/features' },
     ],
   },
   {
     label: 'Şirket Bilgileri', icon: BankOutlined, entries: [
       { label: 'Referanslar', path: '/admin/references', needs: 'POST /api/references' },
-      { label: 'Referans Ekle', path: '/admin/references/create', needs: 'POST /api/references' },
+      { label: 'Yeni Referans', path: '/admin/references/create', needs: 'POST /api/references' },
       { label: 'Programlar', path: '/admin/programs', needs: 'POST /api/programs' },
-      { label: 'Program Ekle', path: '/admin/programs/create', needs: 'POST /api/programs' },
+      { label: 'Yeni Program', path: '/admin/programs/create', needs: 'POST /api/programs' },
       { label: 'Kalite Yönetimi', path: '/admin/quality-management', needs: 'POST /api/quality-management' },
-      { label: 'Kalite Kategorisi Ekle', path: '/admin/quality-management/create', needs: 'POST /api/quality-management' },
+      { label: 'Yeni Kalite Kategorisi', path: '/admin/quality-management/create', needs: 'POST /api/quality-management' },
     ],
   },
   {
     label: 'İnsan Kaynakları', icon: SolutionOutlined, entries: [
       { label: 'İş İlanları', path: '/admin/jobs', needs: 'POST /api/jobs' },
-      { label: 'İş İlanı Ekle', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
+      { label: 'Yeni İş İlanı', path: '/admin/jobs/create', needs: 'POST /api/jobs' },
       { label: 'İş Başvuruları', path: '/admin/job-applications', needs: 'GET /api/job-applications', badge: 'applications' },
     ],
   },
   {
     label: 'Kullanıcılar', icon: TeamOutlined, entries: [
       { label: 'Tüm Kullanıcılar', path: '/admin/users', needs: 'GET /api/users' },
-      { label: 'Kullanıcı Ekle', path: '/admin/users/create', needs: 'POST /api/users' },
+      { label: 'Yeni Kullanıcı', path: '/admin/users/create', needs: 'POST /api/users' },
     ],
   },
   { label: 'Mesajlar', icon: MailOutlined, entries: [{ label: 'Mesajlar', path: '/admin/messages', needs: 'GET /api/contacts', badge: 'messages' }] },
@@ -75,13 +75,20 @@ export const MENU: readonly MenuGroup[] = [
   { label: 'Çöp Kutusu', icon: DeleteOutlined, entries: [{ label: 'Çöp Kutusu', path: '/admin/trash', needs: 'GET /api/trash' }] },
 ];
 
-/** The header's shortcuts; a phone shows their icons alone. */
-export const QUICK_ACTIONS: readonly (MenuEntry & { icon: ComponentType<{ 'aria-hidden'?: boolean }> })[] = [
-  { label: 'Blog Ekle', icon: FileAddOutlined, path: '/admin/blogs/create', needs: 'POST /api/blogs' },
-  { label: 'Ürün Ekle', icon: AppstoreAddOutlined, path: '/admin/products/create', needs: 'POST /api/products' },
-];
+/** What the header's menu offers to add, by the words of the lists' own buttons. */
+const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'].map((list) => `/admin/${list}/create`);
+/** Screens that have a button of their own for one of them: its form, its list, and the first screen for those that the specification puts there. */
+const HAS_OWN_BUTTON: Record<string, readonly string[]> = { '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'] };
 
-type May = (key: Key) => boolean;
+/** The header's shortcuts, without those that the open screen offers itself. */
+export const quickActions = (may: May, pathname: string): MenuEntry[] => {
+  const entries = allowedGroups(may).flatMap((group) => group.entries);
+  return ADDED.filter((path) => !path.startsWith(`${pathname}/`) && path !== pathname && !HAS_OWN_BUTTON[pathname]?.includes(path))
+    .flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
+};
+
+
+export type May = (key: Key) => boolean;
 export const allowed = <E extends MenuEntry>(entries: readonly E[], may: May): E[] => entries.filter(({ needs }) => !needs || may(needs));
 export const allowedGroups = (may: May): MenuGroup[] =>
   MENU.map((group) => ({ ...group, entries: allowed(group.entries, may) })).filter(({ entries }) => entries.length > 0);

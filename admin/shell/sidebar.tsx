@@ -23,9 +23,7 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
   return (
     <div className="sidebar" data-collapsed={isCollapsed || undefined}>
       <Link className="sidebar-brand" to="/admin/dashboard">
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-          <circle cx="20" cy="20" r="14" /><circle className="sidebar-brand-bore" cx="20" cy="20" r="6.2" /><path d="M20 2v36M2 20h36" />
-        </svg>
+        <Mark key={settings.site_logo} logo={settings.site_logo} />
         <span className="sidebar-brand-text"><b>{settings.site_title}</b><small>Yönetim Paneli</small></span>
       </Link>
       <nav className="sidebar-menu" aria-label="Yönetim menüsü">
@@ -40,6 +38,17 @@ export function Sidebar({ settings, isCollapsed = false, onCollapse }: Props) {
         )}
       </footer>
     </div>
+  );
+}
+
+/** The shop's own logo; a drawn mark until there is one, or where it does not load. */
+function Mark({ logo }: { logo: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (logo && !isBroken) return <img className="sidebar-logo" src={logo} alt="" onError={() => setBroken(true)} />;
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="14" /><circle className="sidebar-brand-bore" cx="20" cy="20" r="6.2" /><path d="M20 2v36M2 20h36" />
+    </svg>
   );
 }
 

@@ -71,6 +71,15 @@ describeOnEngines('a forgotten password', (setup) => {
     expect(await database.db.selectFrom('audit').selectAll().execute()).toMatchObject([{ action: 'update', kind: 'user', actorId: user.publicId, changes: [{ field: 'password', before: '•••', after: '•••' }] }]);
   });
 
+  test('leads staff back to the panel’s door, and customers to theirs', async () => {
+    const linkFor = async (role: TestUser['role']) => {
+      const { ask, started } = await start(role);
+      await ask();
+      return /\/sifre-sifirla\/[\w-]{43}(\S*)/.exec((await mailsOf(started))[0]!.bodyText)![1];
+    };
+    expect([await linkFor('user'), await linkFor('moderator'), await linkFor('admin')]).toEqual(['', '?yer=panel', '?yer=panel']);
+  });
+
   test('is set once for each link, also when it is used many times at once', async () => {
     const { ask, set, token, login, started } = await start();
     await ask();

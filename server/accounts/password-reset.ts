@@ -16,6 +16,8 @@ import { findUserByEmail } from './users.ts';
 const MAILS: Limit = { kind: 'account: reset links', times: 3, minutes: 60 };
 /** Longer than storing a mail takes: the time of the answer tells nothing of what was done until then. */
 const ANSWER_AFTER_MS = 250;
+/** The page then leads back to the panel's door instead of the customers'. */
+const FROM_PANEL = 'yer=panel';
 
 export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmation) => {
   const { database, config, limits, now, saving, hashNew } = accounts;
@@ -32,7 +34,8 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
         if (!isFree || !user?.isActive) return;
         await voidResetLinks(trx, user.id);
         await storeAccountToken(trx, now, 'reset', user, token);
-        await mail(trx, user, user.email, (site) => resetMail(site, linkOf(config.publicUrl, 'reset', token)));
+        const link = linkOf(config.publicUrl, 'reset', token);
+        await mail(trx, user, user.email, (site) => resetMail(site, isStaffRole(user.role) ? `${link}?${FROM_PANEL}` : link));
       });
       await Promise.all([work, pause(ANSWER_AFTER_MS)]);
     },

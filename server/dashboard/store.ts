@@ -5,7 +5,6 @@ import { sortKey } from '#contract/text.ts';
 import { istanbulDay, type Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import { isOpen } from '../jobs/store.ts';
-import { orderFigures } from './orders.ts';
 import { changeOf, lastDays, lastMonths, untilNow, type Period } from './periods.ts';
 
 const RECENT = 10;
@@ -13,6 +12,7 @@ const TREND_DAYS = 7;
 const MONTHS = 12;
 const CHANGE_DAYS = 30;
 
+interface Growth { added: number; change: number | null }
 type Counted = 'products' | 'blogs' | 'jobs' | 'jobApplications' | 'contactMessages';
 
 /** Rows of the table that were made within the period; products that are deleted but kept for their orders do not count. */
@@ -29,8 +29,6 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     return parts.map((_, i) => row[`n${i}`]!);
   };
 
-  const ordersNow = orderFigures({ db });
-
   const overview = (now: number) => db.selectNoFrom((eb) => [
     eb.selectFrom('products').select(eb.fn.countAll<number>().as('n')).where('deletedAt', 'is', null).as('totalProducts'),
     eb.selectFrom('blogs').select(eb.fn.countAll<number>().as('n')).as('totalBlogs'),
@@ -38,6 +36,7 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     eb.selectFrom('jobs').select(eb.fn.countAll<number>().as('n')).where(isOpen(istanbulDay(now))).as('activeJobs'),
     eb.selectFrom('contactMessages').select(eb.fn.countAll<number>().as('n')).as('totalContacts'),
     eb.selectFrom('contactMessages').select(eb.fn.countAll<number>().as('n')).where('isRead', '=', false).as('unreadContacts'),
+    eb.selectFrom('contactMessages').select(eb.fn.countAll<number>().as('n')).where('status', '=', 'pending').as('pendingContacts'),
   ]).executeTakeFirstOrThrow();
 
   const applicationStatus = async (): Promise<DashboardStats['applicationStatus']> => {
@@ -46,12 +45,15 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
     return Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, found.get(status) ?? 0])) as DashboardStats['applicationStatus'];
   };
 
-  const changes = async (now: number): Promise<DashboardStats['changes']> => {
+  const growth = async (now: number): Promise<Pick<DashboardStats, 'added' | 'changes'>> => {
     const { last, before } = untilNow(now, CHANGE_DAYS);
     const tables = ['products', 'blogs', 'jobs', 'jobApplications'] as const;
     const made = await counts(tables.flatMap((table) => [madeIn(table, before), madeIn(table, last)]));
-    const [products, blogs, jobs, applications] = tables.map((_, i) => changeOf(made[2 * i]!, made[2 * i + 1]!)) as [number | null, number | null, number | null, number | null];
-    return { products, blogs, jobs, applications };
+    const [products, blogs, jobs, applications] = tables.map((_, i) => ({ added: made[2 * i + 1]!, change: changeOf(made[2 * i]!, made[2 * i + 1]!) })) as [Growth, Growth, Growth, Growth];
+    return {
+      added: { products: products.added, blogs: blogs.added, jobs: jobs.added, applications: applications.added },
+      changes: { products: products.change, blogs: blogs.change, jobs: jobs.change, applications: applications.change },
+    };
   };
 
   const monthly = async (now: number): Promise<DashboardStats['monthly']> => {
@@ -75,17 +77,16 @@ export const dashboardStore = ({ db }: Pick<Database, 'db'>, clock: Clock) => {
   };
 
   return {
-    /** @param withOrders for those who may see orders */
-    async stats({ withOrders }: { withOrders: boolean }): Promise<DashboardStats> {
+    async stats(): Promise<DashboardStats> {
       const now = clock(); // one for all, so that they agree at midnight
-      const [numbers, statuses, changed, newest, months, orders] = await Promise.all([overview(now), applicationStatus(), changes(now), recent(), monthly(now), withOrders ? ordersNow(now) : null]);
-      const { totalProducts, totalBlogs, totalJobs, activeJobs, totalContacts, unreadContacts } = numbers as Record<keyof typeof numbers, number>;
+      const [numbers, statuses, grown, newest, months] = await Promise.all([overview(now), applicationStatus(), growth(now), recent(), monthly(now)]);
+      const { totalProducts, totalBlogs, totalJobs, activeJobs, totalContacts, unreadContacts, pendingContacts } = numbers as Record<keyof typeof numbers, number>;
       return {
         overview: {
-          totalProducts, totalBlogs, activeJobs, totalJobs, totalContacts, unreadContacts,
+          totalProducts, totalBlogs, activeJobs, totalJobs, totalContacts, unreadContacts, pendingContacts,
           pendingApplications: statuses.pending, totalJobApplications: Object.values(statuses).reduce((sum, n) => sum + n, 0),
         },
-        changes: changed, recent: newest, monthly: months, orders, applicationStatus: statuses,
+        ...grown, recent: newest, monthly: months, applicationStatus: statuses,
       };
     },
 

@@ -79,6 +79,12 @@ export function containingAll(engine: EngineName, table: string, column: string,
   return { from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`, where: sql<SqlBool>`${fts} match ${trigramMatch(terms)} and ${where}` };
 }
 
+/** The ids of the newest rows that `containingAll` picks: both engines stop as soon as they have found enough of what is in every row. */
+export function newestContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], limit: number): RawBuilder<unknown> {
+  const { from, where } = containingAll(engine, table, column, terms);
+  return sql`select t.id from ${from} where ${where} order by ${engine === 'postgres' ? sql`t.id` : sql`f.rowid`} desc limit ${sql.lit(limit)}`;
+}
+
 /** What a bounded look-up is narrowed to. */
 export interface Bounds {
   /** Condition on the rows `t`. */

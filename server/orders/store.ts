@@ -6,7 +6,7 @@ import { WAITING_STATUSES } from '#contract/order-facts.ts';
 import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import { istanbulMidnight } from '../clock.ts';
-import { containingAll } from '../db/dialect.ts';
+import { containingAll, newestContainingAll } from '../db/dialect.ts';
 import type { Database, Db } from '../db/open.ts';
 import type { PageAsked } from '../http/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
@@ -95,6 +95,13 @@ export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
           return { ...order, lineCount: own.length, firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, code, name, img, quantity }) => ({ productId: productPublicId, code, name, img, quantity })) };
         }),
       };
+    },
+    /** The newest that the list's search finds, without a count. */
+    async newestWith(q: string, limit: number): Promise<OrderSummary[]> {
+      const terms = searchTerms(q);
+      if (terms.length === 0) return [];
+      const found = db.selectFrom('orders as o').where(sql<SqlBool>`o.id in (${newestContainingAll(engine, 'orders', 'search_text', terms, limit)})`);
+      return summaries(found, 'newest', { page: 1, limit });
     },
     /** All of them with what the books need, newest first. */
     all: (filter: OrderFilter) => matching(filter).select(EXPORT_COLUMNS).select(itemCount).orderBy('o.createdAt', 'desc').orderBy('o.id', 'desc').execute(),

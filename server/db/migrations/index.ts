@@ -15,10 +15,11 @@ import { stockMoves } from './013-stock-moves.ts';
 import { trash } from './014-trash.ts';
 import { auditSearch } from './015-audit-search.ts';
 import { stockList } from './016-stock-list.ts';
+import { dashboardSales } from './017-dashboard-sales.ts';
 import { readableNotices } from './018-readable-notices.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
   catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, stockMoves, trash, auditSearch,
-  readableNotices, stockList,
+  stockList, dashboardSales, readableNotices,
 ];

@@ -9,7 +9,7 @@ import type { forgotPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');
 
-export default function ForgotPasswordView({ data }: PropsOf<typeof forgotPasswordPage>) {
+export default function ForgotPasswordView({ data, search }: PropsOf<typeof forgotPasswordPage>) {
   const form = useForm({
     id: 'sifremi-unuttum',
     given: data ?? undefined,
@@ -26,8 +26,8 @@ export default function ForgotPasswordView({ data }: PropsOf<typeof forgotPasswo
         <p className="door-said lead" tabIndex={-1} ref={said}>{form.message || texts.sent}</p>
         <p className="muted">{texts.sentHint}</p>
         <p className="door-ways">
-          <a className="button" href="/giris">{texts.toSignIn}</a>
-          <a className="button button--quiet" href="/sifremi-unuttum" onClick={(event) => { event.preventDefault(); form.restart(); }}>{texts.again}</a>
+          <a className="button" href={search.signIn}>{texts.toSignIn}</a>
+          <a className="button button--quiet" href={search.forgotten} onClick={(event) => { event.preventDefault(); form.restart(); }}>{texts.again}</a>
         </p>
       </Door>
     );
@@ -38,7 +38,7 @@ export default function ForgotPasswordView({ data }: PropsOf<typeof forgotPasswo
         <FormField form={form} name="email" label={fields.email} type="email" inputMode="email" autoComplete="username" isRequired />
         <FormEnd form={form} submit={texts.submit} />
       </form>
-      <p><a className="more" href="/giris">{texts.toSignIn}</a></p>
+      <p><a className="more" href={search.signIn}>{texts.toSignIn}</a></p>
     </Door>
   );
 }

@@ -14,7 +14,7 @@ import type { resetPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');
 
-export default function ResetPasswordView({ params: { token } }: PropsOf<typeof resetPasswordPage>) {
+export default function ResetPasswordView({ params: { token }, search }: PropsOf<typeof resetPasswordPage>) {
   const [invalid, setInvalid] = useState<string>();
   const form = useForm({
     id: 'sifre',
@@ -34,7 +34,7 @@ export default function ResetPasswordView({ params: { token } }: PropsOf<typeof 
     return (
       <Door title={texts.doneTitle}>
         <p className="door-said lead" tabIndex={-1} ref={said}>{form.message}</p>
-        <p className="door-ways"><a className="button button--accent" href="/giris">{SIGN_IN_TEXTS.signIn}</a></p>
+        <p className="door-ways"><a className="button button--accent" href={search.signIn}>{SIGN_IN_TEXTS.signIn}</a></p>
       </Door>
     );
   }
@@ -43,7 +43,7 @@ export default function ResetPasswordView({ params: { token } }: PropsOf<typeof 
       <Door title={texts.invalidTitle}>
         <p className="door-said lead" tabIndex={-1} ref={said}>{invalid}</p>
         <p>{texts.invalidHint}</p>
-        <p className="door-ways"><a className="button button--accent" href="/sifremi-unuttum">{texts.again}</a><a className="button button--quiet" href="/giris">{FORGOT_TEXTS.toSignIn}</a></p>
+        <p className="door-ways"><a className="button button--accent" href={search.forgotten}>{texts.again}</a><a className="button button--quiet" href={search.signIn}>{FORGOT_TEXTS.toSignIn}</a></p>
       </Door>
     );
   }

@@ -1,0 +1,150 @@
+// The search of the panel: its keys, what it finds by keyboard, and what it remembers. What the server finds is the server's test.
+import type { Page } from '@playwright/test';
+import type { PanelSearchResults } from '../contract/panel-search.ts';
+import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Panelde ara' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ara' });
+const current = (page: Page) => page.locator('[role="option"][aria-selected="true"]');
+
+const NOTHING = { items: [], hasMore: false };
+const product = (i: number) => ({ _id: `p${i}`, code: `Z40-${i}X100`, name: 'İtici Pim', isActive: i !== 2 });
+const FOUND: PanelSearchResults = {
+  products: { items: [1, 2].map(product), hasMore: true },
+  orders: { items: [{ _id: 'o1', number: 'SP-2026-000123', customerName: 'Şükrü Işık', status: 'paid', currency: 'USD', total: 1_250.5, createdAt: '2026-11-20T09:00:00.000Z' }], hasMore: false },
+  users: { items: [{ _id: 'u1', name: 'Şükrü Işık', username: 'sukru', email: 'sukru@ornek.example', role: 'user' }], hasMore: false }, blogs: NOTHING, pages: NOTHING,
+};
+const answer = (page: Page, found: PanelSearchResults = FOUND) => page.route('**/api/search?*', (route) => route.fulfill({ json: found }));
+
+test('Ctrl+K and / open it, but not where / is typed or a rich text makes links', async ({ page, asAdmin: _admin }) => {
+  await page.goto('/admin/blogs/create');
+  const title = page.getByRole('main').getByRole('textbox').first();
+  await title.fill('a');
+  await title.press('/');
+  await expect(title).toHaveValue('a/');
+  await expect(dialog(page)).toBeHidden();
+  await title.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(title).toBeFocused();
+  const text = page.locator('[contenteditable="true"]');
+  await text.click();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.ant-modal')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/admin/profile');
+  await page.locator('h1').click();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+});
+
+test('groups are walked by the arrows; Enter opens, and what was opened is offered again, without people', async ({ page, asAdmin: _admin }) => {
+  await answer(page);
+  await page.goto('/admin/profile');
+  await page.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(dialog(page).getByRole('group')).toHaveCount(1); // what can be added
+  await field(page).fill('sip');
+  await expect(dialog(page).getByRole('group', { name: 'Siparişler' }).getByRole('option')).toHaveText(['SP-2026-000123Şükrü Işık · Ödendi · $1.250,50']);
+  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option')).toHaveText(['Z40-1X100İtici Pim', 'Z40-2X100İtici Pim · Pasif', 'Tümünü gör']);
+  await expect(dialog(page).getByRole('option', { name: 'Tümünü gör' })).toHaveAttribute('href', '/admin/products?q=sip');
+  await expect(current(page)).toHaveText(/^Siparişler/); // a screen, found at once
+  await checkAxe(page);
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toContainText('sukru@ornek.example');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await current(page).getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toContainText('SP-2026-000123');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/orders/o1');
+  await expect(dialog(page)).toBeHidden();
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  const recent = dialog(page).getByRole('group', { name: 'Son seçilenler' }).getByRole('option');
+  await expect(recent).toHaveText(['SP-2026-000123']);
+  await field(page).fill('sukru');
+  await dialog(page).getByRole('option', { name: /sukru@ornek/ }).click();
+  await expect(page).toHaveURL('/admin/users/update/u1');
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  await expect(recent).toHaveText(['SP-2026-000123']);
+});
+
+test('Enter right after a code waits for what is found', async ({ page, asAdmin: _admin }) => {
+  let asked = 0;
+  await page.route('**/api/search?*', async (route) => {
+    asked += 1;
+    await new Promise((resolve) => { setTimeout(resolve, 400); });
+    await route.fulfill({ json: { ...FOUND, products: { items: [product(1)], hasMore: false } } }).catch(() => undefined); // broken off
+  });
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  await field(page).pressSequentially('z40-1x100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/products/update/p1');
+  expect(asked, 'while somebody types nothing is asked').toBeLessThan(4);
+});
+
+test('an older text’s answer is not shown for a newer one', async ({ page, asAdmin: _admin }) => {
+  const late: (() => void)[] = [];
+  await page.route('**/api/search?*', async (route) => {
+    if (route.request().url().endsWith('q=eski')) {
+      await new Promise<void>((resolve) => { late.push(resolve); });
+      return route.fulfill({ json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Eski Sonuç' }], hasMore: false } } }).catch(() => undefined);
+    }
+    return route.fulfill({ json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Yeni Sonuç' }], hasMore: false } } });
+  });
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().includes('q=eski'));
+  await field(page).fill('eski');
+  await expect.poll(() => late.length).toBe(1);
+  await field(page).fill('yeni');
+  await brokenOff;
+  await expect(dialog(page).getByRole('option', { name: /Yeni Sonuç/ })).toBeVisible();
+  late[0]!();
+  await expect(dialog(page).getByRole('option', { name: /Eski Sonuç/ })).toHaveCount(0);
+});
+
+test('says that nothing was found, and that it failed', async ({ page, asAdmin: _admin, problems }) => {
+  problems.allow(/Failed to load resource/);
+  await answer(page, { products: NOTHING, orders: NOTHING, users: NOTHING, blogs: NOTHING, pages: NOTHING });
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('qqqq');
+  await expect(dialog(page)).toContainText('“qqqq” için sonuç bulunamadı.');
+  await page.unroute('**/api/search?*');
+  await page.route('**/api/search?*', (route) => route.abort());
+  await field(page).fill('qqqqq');
+  await expect(dialog(page)).toContainText('Arama yapılamadı.');
+  await page.unroute('**/api/search?*');
+  await answer(page);
+  await dialog(page).getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(dialog(page).getByRole('option', { name: /Z40-1X100/ })).toBeVisible();
+});
+
+test('a moderator finds screens and articles of the real server', async ({ page, asModerator }) => {
+  const { products: [first] } = await asModerator.call<{ products: { code: string }[] }>('GET', '/api/products?limit=1');
+  await page.goto('/admin/profile');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('kullanıcı');
+  await expect(dialog(page)).toContainText('için sonuç bulunamadı.');
+  await field(page).fill(first!.code);
+  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option').first()).toContainText(first!.code);
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`fits at ${width} px`, async ({ page, asAdmin: _admin }) => {
+    await answer(page);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Ara', exact: true }).click();
+    await field(page).fill('z40');
+    await expect(dialog(page).getByRole('option', { name: /Z40-1X100/ })).toBeVisible();
+    await checkNoOverflow(page);
+    await checkAxe(page);
+    await page.getByRole('button', { name: 'Aramayı kapat' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+}

@@ -179,7 +179,7 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   await openForm(page, product._id);
   const images = await openTab(page, 'Görseller');
   const pictures = images.locator('.product-tile-picture');
-  const order = () => pictures.evaluateAll((all) => all.map((one) => one.title));
+  const order = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLElement).title));
   expect(await order()).toEqual(['/b.webp', '/a.webp', '/c.webp']);
   const address = images.getByLabel('Görsel adresi');
   await address.fill('d webp');

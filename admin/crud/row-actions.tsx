@@ -66,7 +66,7 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   const restore = useRestore();
   const [isRemoving, setIsRemoving] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const [menuButton, setMenuButton] = useState<HTMLButtonElement | null>(null);
+  const [menuButton, setMenuButton] = useState<HTMLElement | null>(null);
   const title = titleOf(row);
 
   const undo = (): void => {

@@ -5,7 +5,7 @@ import { render } from './entry-server.tsx';
 
 /** Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing. */
 function apiOf(title: string): Api {
-  const known: Record<string, unknown> = { 'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }], 'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }], 'GET /api/categories': [] };
+  const known: Record<string, unknown> = { 'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }], 'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }], 'GET /api/categories': [], 'GET /api/payment/mode': { payment: 'card' } };
   return (async (key: string) => {
     if (key in known) return known[key];
     throw new ApiError(404, 'NOT_FOUND', 'Yok');
@@ -45,7 +45,7 @@ test('an address that is unknown, and one below a landing page, show that inside
 test('an address whose name cannot be the name of anything is as unknown as any other', async () => {
   const known = apiOf('A');
   const api = (async (key: string) => {
-    if (/settings|categories$|pages$/.test(key)) return (known as unknown as (key: string) => Promise<unknown>)(key);
+    if (/settings|categories$|pages$|mode$/.test(key)) return (known as unknown as (key: string) => Promise<unknown>)(key);
     throw new ApiError(400, 'VALIDATION', 'Kimlik çok uzun.');
   }) as unknown as Api;
   const name = 'x'.repeat(300);

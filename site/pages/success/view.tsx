@@ -75,8 +75,7 @@ function useSaid() {
 /** Staff see all orders in the panel, which a customer need not load on the way to their own. */
 const ordersPath = (): string => (session.get()?.user.role === 'user' ? '/hesabim/siparisler' : '/admin/orders');
 
-function Paid({ session }: { session: PaidSession }) {
-  const { orderNumber, email } = session;
+function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
   return (
     <section className="success-sheet success-sheet--paid sheet">
       <DoneIcon />

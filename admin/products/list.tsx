@@ -36,13 +36,13 @@ export function ProductList() {
     { key: 'img', title: 'Görsel', width: 62, onPhone: 'image', render: ({ mainImage, img }) => <Thumb kind="products" value={mainImage ?? img[0]} /> },
     { key: 'code', title: 'Kod', width: 140, onPhone: 'heading', sort: { up: 'code', down: '-code' }, render: ({ code }) => <span className="crud-mono crud-break crud-two-lines">{code}</span> },
     { key: 'name', title: 'Ürün Adı', onPhone: 'heading', sort: { up: 'name', down: '-name' }, render: (row) => <span className="crud-two-lines" title={row.name}><RowLink resource={products} row={row}>{row.name}</RowLink></span> },
-    { key: 'category', title: 'Ana Kategori', width: 126, onPhone: 'none', render: ({ category }) => <Tag color="blue" className="crud-two-lines">{category.name}</Tag> },
-    { key: 'subCategory', title: 'Alt Kategori', width: 126, onPhone: 'none', render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-') },
+    { key: 'category', title: 'Ana Kategori', width: 116, onPhone: 'none', render: ({ category }) => <Tag color="blue" className="crud-two-lines">{category.name}</Tag> },
+    { key: 'subCategory', title: 'Alt Kategori', width: 116, onPhone: 'none', render: ({ subCategory }) => (subCategory ? <Tag className="crud-two-lines">{subCategory.name}</Tag> : '-') },
     {
-      key: 'price', title: 'Fiyat', width: 112, align: 'right', onPhone: 'foot', sort: { up: 'price', down: '-price' },
+      key: 'price', title: 'Fiyat', width: 100, align: 'right', onPhone: 'foot', sort: { up: 'price', down: '-price' },
       render: (row) => (isNarrow ? <QuickButton row={row} quick={quick} isAllowed={mayEdit} /> : <QuickCell row={row} part="price" quick={quick} isAllowed={mayEdit} />),
     },
-    { key: 'stock', title: 'Stok', width: 124, onPhone: 'none', sort: { up: 'stock', down: '-stock' }, render: (row) => <QuickCell row={row} part="stock" quick={quick} isAllowed={mayEdit} /> },
+    { key: 'stock', title: 'Stok', width: 114, onPhone: 'none', sort: { up: 'stock', down: '-stock' }, render: (row) => <QuickCell row={row} part="stock" quick={quick} isAllowed={mayEdit} /> },
     { key: 'isActive', title: 'Durum', width: 98, onPhone: 'foot', render: (row) => <ActiveSwitch resource={products} row={row} isAllowed={mayEdit} /> },
     { key: 'order', title: 'Sıra', width: 66, align: 'right', onPhone: 'none', sort: { up: 'order', down: '-order' }, render: ({ order }) => order },
   ];

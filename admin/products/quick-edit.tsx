@@ -171,7 +171,7 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     dirtyRef.current = () => Object.keys(changes()).length > 0;
     return () => { dirtyRef.current = () => false; };
   });
-  useEffect(() => { form.focusField(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']); }, [form, part]);
+  useEffect(() => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']), [reveal, part]); // the stock's inputs are drawn a moment later
 
   /** @param isMerged what others changed is merged already */
   const send = async (version: number, isMerged = false): Promise<void> => {

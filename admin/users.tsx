@@ -100,7 +100,7 @@ const UNCHANGED = z.literal('');
 
 function UserInputs({ row }: FormView<User>) {
   const role = (Form.useWatch('role') as UserRole | undefined) ?? 'user';
-  const [name, username] = [(Form.useWatch('name') as string | undefined) ?? '', (Form.useWatch('username') as string | undefined) ?? ''];
+  const [name, username, avatar] = [(Form.useWatch('name') as string | undefined) ?? '', (Form.useWatch('username') as string | undefined) ?? '', (Form.useWatch('avatar') as string | undefined) ?? ''];
   const isOwn = useOwner()?.id === row?._id;
   const minLength = minPasswordLength(role);
   const longEnough = NewPassword.min(minLength, passwordTooShort(minLength));
@@ -122,7 +122,7 @@ function UserInputs({ row }: FormView<User>) {
       </div>
       <div>
         <ImageField
-          name="avatar" uploadKey="POST /api/users/upload" preview={(avatar) => <UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
+          name="avatar" uploadKey="POST /api/users/upload" preview={<UserAvatar user={{ avatar, name: name || username || '?', username }} size={96} />}
           extra="Yükleyin ya da bir görsel adresi girin; boş bırakılırsa baş harfler görünür. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
         />
         <SwitchField name="isActive" extra={role === 'admin' ? ADMIN_STAYS_ACTIVE : undefined} disabled={role === 'admin'} />

@@ -18,7 +18,7 @@ export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.querySelector('.ant-tabs-nav-wrap');
-    const tab = row?.querySelector<HTMLElement>('.ant-tabs-tab-active');
+    const tab = row?.querySelector<HTMLElement>(`[data-node-key="${active}"]`);
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
   return <div ref={box}><Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))} /></div>;

@@ -17,7 +17,7 @@ interface ImageInputProps {
   endings?: readonly string[];
   texts?: { uploaded: string; failed: string; removed: string };
   /** Of the picture, where it is no thumbnail. */
-  preview?: (value: string) => ReactNode;
+  preview?: ReactNode;
 }
 
 interface Controlled { value?: string | null; onChange?: (value: string) => void; onBlur?: () => void; id?: string }
@@ -31,7 +31,7 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
   };
   return (
     <div className="crud-image">
-      {preview ? preview(value ?? '') : <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
+      {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
           {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}

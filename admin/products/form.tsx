@@ -1,7 +1,7 @@
 import { productFields, type Product } from '#contract/products.ts';
 import { FormTabs, useFormTabs, type FormTab } from '../crud/form-tabs.tsx';
 import { Neighbours } from '../crud/neighbours.tsx';
-import { ResourceForm } from '../crud/resource-form.tsx';
+import { ResourceForm, type FormView } from '../crud/resource-form.tsx';
 import { historyTab } from '../crud/row-history.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -27,6 +27,8 @@ const TABS = [
   { key: 'seo', fields: ['seoTitle', 'seoDescription', 'seoKeywords'] },
 ] as const;
 
+const neighbours = ({ row }: FormView<Product>) => row && <Neighbours resource={products} id={row._id} what="ürün" />;
+
 /** Creates and edits products. */
 export function ProductForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
@@ -34,7 +36,7 @@ export function ProductForm() {
     <ResourceForm<Product, ProductValues>
       resource={wholeProducts} schemas={productFields} editSchemas={editSchemas} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
       around={sendWithMove} overNewer={overNewer} staleNotes={staleNotes}
-      keeps={['category', 'subCategory']} headActions={({ row }) => row && <Neighbours resource={products} id={row._id} what="ürün" />}
+      keeps={['category', 'subCategory']} headActions={neighbours}
     >
       {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {

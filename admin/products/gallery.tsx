@@ -32,8 +32,8 @@ export function Gallery({ id }: { id?: string }) {
   Form.useWatch(tilesOf, { form, preserve: true }); // for changes from elsewhere; it is told a moment late
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const tiles = present();
-  const put = (tiles: string[]): void => {
-    form.setFieldsValue({ img: tiles, mainImage: tiles[0] ?? '', additionalImages: [] });
+  const put = (next: string[]): void => {
+    form.setFieldsValue({ img: next, mainImage: next[0] ?? '', additionalImages: [] });
     form.setFields([{ name: 'mainImage', errors: [] }, { name: 'additionalImages', errors: [] }]);
     redraw();
     void form.validateFields(['img']).catch(() => {});
@@ -55,6 +55,7 @@ export function Gallery({ id }: { id?: string }) {
     });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would begin another form’s rules and margins
     <div role="group" aria-label={texts.gallery} id={id} tabIndex={-1} className="product-gallery">
       <ol ref={list}>
         {tiles.flatMap((path, at) => [

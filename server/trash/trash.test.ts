@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Product } from '#contract/products.ts';
 import type { TrashEntry } from '#contract/trash.ts';
-import { json } from '../db/tables.ts';
+import { json as toJson } from '../db/tables.ts';
 import { startHousekeeping } from '../forms/housekeeping.ts';
 import { startApp } from '../testing/app.ts';
 import { categoryId, productId } from '../testing/catalogue.ts';
@@ -147,12 +147,12 @@ describeOnEngines('trash', (setup) => {
     expect(items.map(({ action, actor, changes }) => [action, actor, changes.length > 0])).toEqual([['erase', 'Ayşe Usta', false], ['delete', 'Mehmet Çelik', true]]);
 
     for (const code of ['KB-9', 'KB-20']) await throwAway(`products/${productId(code)}`);
-    const until = (await list()).items[0]!.deletedAt;
+    const upTo = (await list()).items[0]!.deletedAt;
     wait(1);
     await throwAway(`products/${productId('ZK-1')}`);
     expect((await admin.del('/api/trash?until=gestern')).status).toBe(400);
     expect(await titles()).toHaveLength(3);
-    expect(await admin.del(`/api/trash?until=${until}`)).toMatchObject({ status: 200, json: { removed: 2 } });
+    expect(await admin.del(`/api/trash?until=${upTo}`)).toMatchObject({ status: 200, json: { removed: 2 } });
     expect(await titles(), 'deleted after the question was asked').toEqual(['ZK-1']);
     expect((await admin.del('/api/trash')).json).toEqual({ removed: 1 });
     expect((await admin.del('/api/trash')).json).toEqual({ removed: 0 });
@@ -161,7 +161,7 @@ describeOnEngines('trash', (setup) => {
   test('all of a full trash is erased', async () => {
     const { admin, database, list } = await start();
     await database.db.insertInto('trash').values(Array.from({ length: 230 }, (_, i) => ({
-      publicId: `e${i}`, kind: 'program' as const, rowId: `r${i}`, title: `P${i}`, titleFolded: `p${i}`, data: json<unknown>({ row: { id: 900 + i } }), deletedBy: 'Ayşe', deletedAt: new Date(Date.UTC(2026, 3, 30)),
+      publicId: `e${i}`, kind: 'program' as const, rowId: `r${i}`, title: `P${i}`, titleFolded: `p${i}`, data: toJson<unknown>({ row: { id: 900 + i } }), deletedBy: 'Ayşe', deletedAt: new Date(Date.UTC(2026, 3, 30)),
     }))).execute();
     expect((await admin.del('/api/trash')).json).toEqual({ removed: 230 });
     expect((await list()).total).toBe(0);

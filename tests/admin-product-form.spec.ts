@@ -212,6 +212,11 @@ test('a code of another product is warned of on leaving it, and refused on savin
   await openTab(page, 'SEO');
   await saveButton(page).click();
   await expect(page.getByRole('tabpanel', { name: /Temel Bilgiler/ }).getByText('Ürün kodu zaten mevcut')).toBeVisible();
+  await expect(code).toBeFocused();
+  await openTab(page, 'SEO');
+  await page.getByLabel('SEO Başlığı').press('Control+s'); // the keyboard comes back to this input, and goes on to the one that is wrong
+  await expect(page.getByText('Ürün kodu zaten mevcut').first()).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill(uniqueCode());
   await save(page);
 });

@@ -34,15 +34,19 @@ interface SaveFormProps<V extends object> {
   children: ReactNode;
 }
 
+/** What has got the keyboard back after a save: nobody chose it anew. */
+let givenBack: Element | null = null;
+
 /** Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that holds it, where the form has tabs */
 export function useReveal(form: FormInstance, openTab?: (name: (string | number)[]) => void): (name: (string | number)[]) => void {
   return useCallback((name) => {
     openTab?.(name);
     const from = document.activeElement;
+    givenBack = null;
     // The tab is drawn first, and after a save the inputs are no longer disabled.
     setTimeout(() => {
       const now = document.activeElement;
-      if (now !== from && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
+      if (now !== from && now !== givenBack && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
       form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' });
     }, 60);
   }, [form, openTab]);
@@ -63,7 +67,10 @@ export function SaveForm<V extends object>({ form, schemas, labels, initialValue
   const held = useRef<Element>(null);
   useEffect(() => {
     if (isSaving || !(held.current instanceof HTMLElement)) return;
-    if (document.activeElement === document.body) held.current.focus({ preventScroll: true });
+    if (document.activeElement === document.body) {
+      givenBack = held.current;
+      held.current.focus({ preventScroll: true });
+    }
     held.current = null;
   }, [isSaving]);
   const submit = useCallback((then: SaveNext) => {

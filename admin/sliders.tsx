@@ -40,10 +40,10 @@ const COLUMNS: Column<Slide>[] = [
     key: 'title', title: 'Başlık', onPhone: 'heading', sort: ({ title }) => title,
     render: (row) => <><RowLink resource={sliders} row={row}>{row.title}</RowLink>{row.subtitle && <div className="crud-note">{row.subtitle}</div>}</>,
   },
-  { key: 'description', title: 'Açıklama', width: 340, onPhone: 'heading', render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
+  { key: 'description', title: 'Açıklama', width: 300, onPhone: 'heading', render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
   {
-    key: 'link', title: 'Buton', width: 200,
-    render: ({ link, buttonText }) => (link ? <>{buttonText || DEFAULT_SLIDE_BUTTON}<div className="crud-note">{shorten(link, 40)}</div></> : '-'),
+    key: 'link', title: 'Buton', width: 170,
+    render: ({ link, buttonText }) => (link ? <>{buttonText || DEFAULT_SLIDE_BUTTON}<div className="crud-note crud-break">{shorten(link, 40)}</div></> : '-'),
   },
   { key: 'order', title: 'Sıra', width: 80, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
   activeColumn(sliders),

@@ -38,11 +38,11 @@ const COLUMNS: Column<Job>[] = [
     render: (row) => <><RowLink resource={jobs} row={row}>{row.title}</RowLink><div className="crud-note">{row.department} · {row.location}</div></>,
   },
   { key: 'type', title: 'İş Türü', width: 116, render: ({ type }) => <Tag color={JOB_TYPE_COLORS[type]}>{JOB_TYPE_NAMES[type]}</Tag> },
-  { key: 'experience', title: 'Deneyim', width: 124, render: ({ experience }) => <span className="crud-break">{experience}</span> },
+  { key: 'experience', title: 'Deneyim', width: 124, onPhone: 'none', render: ({ experience }) => <span className="crud-break">{experience}</span> },
   { key: 'salary', title: 'Maaş', width: 132, render: ({ salary }) => (salary ? <span className="crud-break">{salary}</span> : <span className="crud-note">Belirtilmemiş</span>) },
   { key: 'isActive', title: 'Durum', width: 140, onPhone: 'foot', sort: (row) => STATES.indexOf(stateOf(row)), render: (row) => <StateSwitch row={row} /> },
   { key: 'deadline', title: 'Son Başvuru', width: 128, sort: ({ applicationDeadline }) => applicationDeadline ?? '9999', render: (row) => <Deadline job={row} /> },
-  { key: 'created', title: 'Oluşturulma', width: 122, sort: ({ createdAt }) => createdAt, render: ({ createdAt }) => shortDate(createdAt) },
+  { key: 'created', title: 'Oluşturulma', width: 122, onPhone: 'none', sort: ({ createdAt }) => createdAt, render: ({ createdAt }) => shortDate(createdAt) },
 ];
 
 const FIGURES = [{ name: 'total', label: 'Toplam İlan' }, { name: 'active', label: 'Aktif İlan' }, { name: 'over', label: 'Süresi Dolan' }, { name: 'inactive', label: 'Pasif İlan' }] as const;

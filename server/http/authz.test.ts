@@ -36,7 +36,7 @@ describe('every call', () => {
   const seen: Partial<Record<Key, CallContext>> = {};
   const table = Object.fromEntries((Object.keys(contract) as Key[]).map((key) => [key, (_: unknown, context: CallContext) => { seen[key] = context; return undefined; }]));
   const call = createCall(table as unknown as Handlers);
-  const params = { id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x' };
+  const params = { id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x', kind: 'product' };
   /** Of calls that are refused without one. */
   const queries: Record<string, object> = { 'GET /api/search': { q: 'xx' } };
 

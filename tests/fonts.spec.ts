@@ -65,7 +65,7 @@ test('a late font is used from the next page on', async ({ page }) => {
     await expect(page).toHaveURL(/\/about$/);
     expect(await typefaces(page)).toContain('Our Type Sans');
   }).toPass();
-  for (const path of ['/', '/shop', '/blog', '/en', '/de']) {
+  for (const path of ['/', '/shop', '/blog', '/services']) {
     await follow(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path);
     await page.evaluate(() => document.fonts.ready);
@@ -113,7 +113,8 @@ test('stand-ins take the same room as our fonts', async ({ page }) => {
   expect(measured.some(({ standIn }) => standIn.startsWith('Mono'))).toBe(true);
   for (const { standIn, wider, higher } of measured) {
     expect(Math.abs(wider), `${standIn} against our font`).toBeLessThan(standIn.startsWith('Mono') ? 0.001 : 0.02);
-    expect(Math.abs(higher), `${standIn}: height of a line`).toBeLessThan(0.01);
+    // Ascent and descent are rounded to whole pixels.
+    expect(Math.abs(higher), `${standIn}: height of a line`).toBeLessThan(0.02);
   }
 });
 

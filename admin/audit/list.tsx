@@ -23,7 +23,7 @@ const entries: Resource<ListedAuditEntry> = {
   texts: textsFor('Kayıt', { counted: 'kayıt', empty: 'Henüz işlem kaydı yok. Panelde yapılan her değişiklik burada görünür.' }),
 };
 
-const COLORS: Partial<Record<AuditAction, string>> = { create: 'green', update: 'blue', delete: 'red', restore: 'gold' };
+const COLORS: Partial<Record<AuditAction, string>> = { create: 'green', update: 'blue', delete: 'red', restore: 'gold', erase: 'red' };
 /** The most that a call gives. */
 const MAX_RECORDS = 100;
 

@@ -147,13 +147,16 @@ describeOnEngines('audit table', (setup) => {
   });
 
   test('says where each row is now', async () => {
-    const { admin, moderator } = await start();
+    const { admin, moderator, database } = await start();
     const { json: feature } = await moderator.post<{ _id: string }>('/api/features', { title: 'Hız', description: 'a', icon: 'fa-truck' });
     await admin.put('/api/settings', [{ settingKey: 'site_title', settingValue: 'Yeni' }]);
     const places = async () => Object.fromEntries((await admin.get<Page>('/api/audit')).json.items.map(({ kind, action, place }) => [`${kind} ${action}`, place]));
     expect(await places()).toMatchObject({ 'setting update': 'row', 'feature create': 'row', 'category update': 'row' });
     await moderator.del(`/api/features/${feature._id}`);
     expect(await places()).toMatchObject({ 'feature create': 'trash', 'feature delete': 'trash' });
+    // Deleted, but kept in its table for rows that need it.
+    await database.write('catalogue', (trx) => trx.updateTable('categories').set({ deletedAt: new Date() }).where('publicId', '=', categoryId('bos')).execute());
+    expect(await places()).toMatchObject({ 'category update': 'gone' });
   });
 
   test('completes what other tables know: currencies of fees at that time, jobs by their titles', async () => {

@@ -10,6 +10,8 @@ const TABLES = {
   product: 'products', category: 'categories', user: 'users', blog: 'blogs', feature: 'features', slider: 'slides', program: 'programs', reference: 'brands', page: 'pages', quality: 'qualityCategories',
   job: 'jobs', application: 'jobApplications', message: 'contactMessages', newsletter: 'newsletterSubscribers', order: 'orders',
 } as const satisfies { [K in AuditKind]?: string };
+/** Kinds of which deleted rows may stay in their table, because others need them. */
+const KEEPING: readonly AuditKind[] = ['product', 'category'];
 const hasTable = (kind: AuditKind): kind is keyof typeof TABLES => Object.hasOwn(TABLES, kind);
 
 /** In the order of the entries. */
@@ -22,7 +24,7 @@ export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place
     const ids = [...new Set(named.filter((entry) => entry.kind === kind).map(({ rowId }) => rowId))];
     // One query for each kind; the cast spares Kysely the union of their tables.
     const found = await db.selectFrom(TABLES[kind] as 'features').select('publicId').where('publicId', 'in', ids)
-      .$if(kind === 'product', (rows) => rows.where('deletedAt' as 'publicId', 'is', null)).execute();
+      .$if(KEEPING.includes(kind), (rows) => rows.where('deletedAt' as 'publicId', 'is', null)).execute();
     for (const { publicId } of found) here.add(nameOf({ kind, rowId: publicId }));
   }
   const missing = named.filter((entry) => hasTable(entry.kind) && !here.has(nameOf(entry)));

@@ -1,5 +1,5 @@
 import type { Quote } from './cart.ts';
-import type { ErrorBody, ErrorCode, StaleDetails } from './errors.ts';
+import type { ErrorCode, StaleDetails } from './errors.ts';
 
 /** The sentence of a call whose session is over; the panel's dialog says the same. */
 export const SESSION_ENDED = 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.';
@@ -28,11 +28,6 @@ export class ApiError extends Error {
   /** By shape, not `instanceof`: the built site and the running server hold two copies of this class. */
   static is(error: unknown): error is ApiError {
     return error instanceof Error && error.name === 'ApiError' && 'status' in error;
-  }
-
-  /** As replies carry it. */
-  static body({ code, message, fields, stale, quote }: Pick<ApiError, 'code' | 'message' | 'fields'> & Partial<Pick<ApiError, 'stale' | 'quote'>>): ErrorBody {
-    return { error: message, message, code, ...(fields ? { fields } : {}), ...(stale ? { stale } : {}), ...(quote ? { quote } : {}) };
   }
 }
 

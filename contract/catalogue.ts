@@ -22,13 +22,6 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 /** `relevance` holds only with a search text and is its default; without one the default is `order`. */
 export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
-/** Orders that tell how many pieces there are: for staff only. */
-export const STOCK_SORTS = ['stock', '-stock'] as const;
-/** What the call sorts by: the catalogue's orders, and those of the panel's table. */
-export const LIST_SORTS = [...PRODUCT_SORTS, '-name', 'code', '-code', 'oldest', '-order', ...STOCK_SORTS] as const;
-export type ListSort = (typeof LIST_SORTS)[number];
-/** Orders in which a change to a product's own facts (`productPart`) leaves it in its place. */
-export const STRUCTURE_SORTS: readonly ListSort[] = ['order', '-order', 'relevance', 'name', '-name', 'code', '-code', 'newest', 'oldest'];
 
 /** Shown with any search that holds nothing to look for. */
 export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';

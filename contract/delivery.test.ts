@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveryOf, dispatchSentence } from './delivery.ts';
+import { deliveryOf } from './delivery.ts';
+import { dispatchSentence } from './dispatch.ts';
 import { SETTING_DEFAULTS } from './setting-defaults.ts';
 import { SETTINGS } from './settings.ts';
 

@@ -6,10 +6,6 @@ type Terms = Pick<Settings, 'company_dispatch_time' | 'company_delivery_text'>;
 
 export const SAME_DAY = 'Aynı gün kargo';
 
-/** When an order for articles in stock leaves; '' where the owner promises no day. */
-export const dispatchSentence = ({ company_dispatch_time: time }: Pick<Terms, 'company_dispatch_time'>): string =>
-  time && `Saat ${time} öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.`;
-
 /** An article's delivery time: its own, otherwise that of articles in stock or of all others. */
 export function deliveryOf({ stockStatus, leadTimeDays }: { stockStatus: StockStatus; leadTimeDays: number | null }, { company_dispatch_time: time, company_delivery_text: usual }: Terms): string {
   if (leadTimeDays !== null && leadTimeDays > 0) return `${leadTimeDays} iş günü`;

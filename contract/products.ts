@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LIST_SORTS, LOW_STOCK, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, STRUCTURE_SORTS, type StockStatus } from './catalogue.ts';
+import { BLANK_SEARCH, LOW_STOCK, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, type StockStatus } from './catalogue.ts';
+import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CategoryRef } from './categories.ts';
 import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';

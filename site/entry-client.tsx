@@ -33,9 +33,10 @@ const router = createBrowserRouter(routes, {
 });
 // Until React has taken the page over, links and forms load pages as they would without it: a move in between would tear the takeover.
 addEventListener('alive', () => followLinks(router), { once: true });
-addEventListener('alive', () => { import('./late-font.ts').then(({ showLateFont }) => showLateFont()).catch(() => {}); }, { once: true });
-// Where other pages' code lies: known before somebody presses a link.
-addEventListener('pointerover', () => { import('./page-code.ts').catch(() => {}); }, { once: true });
+// Where other pages' code lies, and a font that came too late for this one: known before somebody presses a link.
+for (const sign of ['pointerover', 'keydown']) {
+  addEventListener(sign, () => { for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {}); }, { once: true });
+}
 startTransition(() => {
   hydrateRoot(document.getElementById('root')!, <StrictMode><RouterProvider router={router} /></StrictMode>);
 });

@@ -10,7 +10,7 @@ function isShown(): boolean {
 }
 
 /** Adds the font together with the next page, before it is painted: text that somebody is reading is never laid out again. */
-export async function showLateFont(): Promise<void> {
+async function showLateFont(): Promise<void> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!file || isShown()) return;
   // Mostly from the HTTP cache. On failure the stand-in stays.
@@ -23,3 +23,6 @@ export async function showLateFont(): Promise<void> {
   });
   observer.observe(document.getElementById('root')!, { childList: true, subtree: true });
 }
+
+showLateFont().catch(() => {}); // when it is imported, and that is once
+export {};

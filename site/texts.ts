@@ -6,8 +6,6 @@ export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
 /** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
 export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
-/** Before the address, while the notice's page is not published. */
-export const NOTICE_ON_REQUEST = 'Metni şu adresten isteyebilirsiniz:';
 
 /** Price and stock, on cards, in lists and on the product's page. */
 export const OFFER_TEXTS = {

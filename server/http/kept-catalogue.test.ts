@@ -1,7 +1,7 @@
 // A write to the catalogue drops the kept replies that show what it changes, and no reply outlives its data.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ListSort } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
 import type { Category } from '#contract/categories.ts';
 import { productFields, type Product } from '#contract/products.ts';
 import { listen, startApp } from '../testing/app.ts';

@@ -1,4 +1,5 @@
-import { SEARCH_RESULT_COUNT, STOCK_SORTS, type ListSort } from '#contract/catalogue.ts';
+import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { STOCK_SORTS, type ListSort } from '#contract/list-sorts.ts';
 import type { Audience } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';

@@ -1,4 +1,4 @@
-import type { ListSort } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
 
 /** Column lists of the indexes in `001-catalogue` (public rows) and `005-staff-lists` (all rows), so that a page is read in its order without sorting. */
 export const LIST_ORDER: Record<ListSort, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIST_SORTS, STRUCTURE_SORTS } from '#contract/catalogue.ts';
+import { LIST_SORTS, STRUCTURE_SORTS } from '#contract/list-sorts.ts';
 import { HIT_ORDER, LIST_ORDER } from './orders.ts';
 import { OWN_COLUMNS } from './own-columns.ts';
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { MAX_SEARCH_HITS, type ListSort } from '#contract/catalogue.ts';
+import { MAX_SEARCH_HITS } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
 import { foldCompact, searchTerms } from '#contract/text.ts';
 import { idsBeginning, idsContainingAll, letterCount, type Bounds, type EngineName } from '../db/dialect.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
-import { LOW_STOCK, type ListSort, type StockFilter } from '#contract/catalogue.ts';
+import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../db/dialect.ts';

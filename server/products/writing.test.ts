@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { LIST_SORTS } from '#contract/catalogue.ts';
+import { LIST_SORTS } from '#contract/list-sorts.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { Product, ProductPage } from '#contract/products.ts';
 import { putSetting } from '../settings/store.ts';

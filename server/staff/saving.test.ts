@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import { changesOf, secret } from '../audit/record.ts';
 import type { Database } from '../db/open.ts';
+import { bodyOf } from '../http/errors.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { columnFields, type Resource } from './resource.ts';
@@ -20,7 +21,7 @@ const CAD = { name: 'CAD', programVersion: '1', description: '', features: ['a']
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(() => { throw new Error('did not fail'); }, (reason: unknown) => reason);
   if (!ApiError.is(error)) throw error;
-  return { status: error.status, ...ApiError.body(error) };
+  return { status: error.status, ...bodyOf(error) };
 };
 
 describeOnEngines('rows of staff', (setup) => {

@@ -1,9 +1,5 @@
 /** The product's page. */
 export const PRODUCT_TEXTS = {
-  missingHint: 'Kodu ya da ölçüyü arayın; katalogda yoksa bize sorun, özel ölçü de üretiyoruz.',
-  missingSheet: 'Bu kodda parça yok',
-  allProducts: 'Tüm ürünler',
-  retry: 'Tekrar dene',
   code: 'Ürün kodu',
   copyCode: 'Kodu kopyala',
   copied: 'Kopyalandı',

@@ -1,6 +1,7 @@
 import { mailLink } from '../contact-links.ts';
 import { useFrame } from '../page.tsx';
-import { NOTICE_NAME, NOTICE_ON_REQUEST } from '../texts.ts';
+import { NOTICE_NAME } from '../texts.ts';
+import { FORM_TEXTS } from '../texts/form.ts';
 
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
@@ -11,7 +12,7 @@ export function DataNotice({ purpose }: { purpose: string }) {
   return (
     <p className="form-note">
       {purpose} {isPublished ? <a href={NOTICE_PATH} target="_blank" rel="noopener">{NOTICE_NAME}</a> : NOTICE_NAME}.
-      {!isPublished && <> {NOTICE_ON_REQUEST} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.</>}
+      {!isPublished && <> {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.</>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // The small lists of the homepage and of quality management.
-import { dispatchSentence } from '#contract/delivery.ts';
+import { dispatchSentence } from '#contract/dispatch.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { DemoSlide } from './types.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAP_TEXTS as texts } from '../../texts/contact.ts';
-import { ArrowIcon, PlaceIcon } from '../../ui/icon.tsx';
+import { ArrowIcon } from '../../ui/icon.tsx';
+import { PlaceIcon } from './icons.tsx';
 
 const POINT = /^(-?[\d.]+), ?(-?[\d.]+)$/;
 /** Half of what the map shows, in degrees. */

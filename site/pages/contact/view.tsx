@@ -1,8 +1,9 @@
 import { mailLink, phoneLink } from '../../contact-links.ts';
 import { useFrame, type PropsOf } from '../../page.tsx';
 import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
-import { ArrowIcon, ClockIcon, MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icon.tsx';
+import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ClockIcon, PlaceIcon } from './icons.tsx';
 import { CompanyMap } from './map.tsx';
 import { MessageForm } from './message-form.tsx';
 import { isForQuote, type contactPage } from './page.ts';

@@ -1,4 +1,4 @@
-import { dispatchSentence } from '#contract/delivery.ts';
+import { dispatchSentence } from '#contract/dispatch.ts';
 import { experienceOf, type FrameData } from '../../layout/frame-data.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { FRAME_TEXTS } from '../../texts.ts';
-import { PRODUCT_TEXTS as texts, PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
+import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
+import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -12,9 +13,9 @@ export function Missing({ message }: { message: string }) {
   return (
     <>
       <div className="wrap"><Breadcrumb trail={[{ name: PRODUCT_HEAD_TEXTS.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: PRODUCT_HEAD_TEXTS.errorTitle }]} /></div>
-      <EmptySheet title={PRODUCT_HEAD_TEXTS.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.missingSheet}>
+      <EmptySheet title={PRODUCT_HEAD_TEXTS.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
         <p className="lead" role="alert">{message}</p>
-        <p>{texts.missingHint}</p>
+        <p>{texts.hint}</p>
         <SearchForm />
         <p className="empty-sheet-links">
           {mayHelp && <a className="button" href={pathname}>{texts.retry}</a>}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import { formatFileSize } from '#contract/format.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
@@ -7,16 +8,19 @@ import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { Missing } from './missing.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { productTrail, type ProductData } from './page.ts';
 import { Tabs, type Tab } from './tabs.tsx';
+import '../../ui/empty-sheet.css';
 import './view.css';
 import './print.css';
 
+// Few readers see it, so that it comes when it is wanted; its styles come at once, because the server renders it with the page.
+const Missing = import.meta.env.SSR ? (await import('./missing.tsx')).Missing : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
+
 export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
-  if (!product) return <Missing message={message} />;
+  if (!product) return <Suspense><Missing message={message} /></Suspense>;
   return (
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />

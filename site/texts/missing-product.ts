@@ -1,0 +1,7 @@
+/** Where there is no product to show. */
+export const MISSING_PRODUCT_TEXTS = {
+  hint: 'Kodu ya da ölçüyü arayın; katalogda yoksa bize sorun, özel ölçü de üretiyoruz.',
+  sheet: 'Bu kodda parça yok',
+  allProducts: 'Tüm ürünler',
+  retry: 'Tekrar dene',
+};

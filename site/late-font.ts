@@ -10,7 +10,7 @@ function isShown(): boolean {
 }
 
 /** Adds the font together with the next page, before it is painted: text that somebody is reading is never laid out again. */
-async function showLateFont(): Promise<void> {
+export async function showLateFont(): Promise<void> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!file || isShown()) return;
   // Mostly from the HTTP cache. On failure the stand-in stays.
@@ -25,4 +25,3 @@ async function showLateFont(): Promise<void> {
 }
 
 showLateFont().catch(() => {}); // when it is imported, and that is once
-export {};

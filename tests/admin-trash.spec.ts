@@ -36,7 +36,9 @@ test('a moderator restores from the trash, and erases nothing', async ({ page, a
   await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
   await page.goto('/admin/trash?kind=category');
   await expect(page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.')).toBeVisible();
+  const narrowed = page.waitForResponse(/\/api\/trash\?.*q=/); // what is pressed while the list is still being read would not be read again
   await page.getByRole('searchbox', { name: 'Silinen kayıt ara' }).fill(name.toLocaleUpperCase('tr'));
+  await narrowed;
   await page.getByRole('button', { name: `Geri Al: ${name}` }).click();
   await expect(page.getByRole('button', { name: /Kalıcı Sil|Boşalt/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Evet' }).click();

@@ -33,7 +33,7 @@ export function SearchButton() {
   return (
     <>
       <button type="button" className="search-button" aria-label="Ara" aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'} onClick={() => setOpenAt(key)}>
-        <SearchOutlined aria-hidden /><span>Ara…</span><kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <SearchOutlined aria-hidden /><span>Ara…</span><kbd aria-hidden="true" data-keys={isMac ? '⌘ K' : 'Ctrl K'} />
       </button>
       <SearchDialog isOpen={openAt === key} onClose={close} />
     </>

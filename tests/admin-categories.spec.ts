@@ -23,7 +23,7 @@ async function openList(page: Page, name: string): Promise<void> {
 test('a main category needs a name and a picture, and is created with an uploaded one', async ({ page, asAdmin }) => {
   const name = unique('Yeni Ana Kategori');
   await page.goto('/admin/categories');
-  await page.getByRole('link', { name: 'Yeni Kategori' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Yeni Kategori' }).click();
   await save(page);
   await expect(page.getByText('Lütfen kategori adını girin!')).toBeVisible();
   await expect(page.getByText('Kategori görseli gereklidir!')).toBeVisible();

@@ -32,8 +32,8 @@ export function SearchButton() {
   }, [key]);
   return (
     <>
-      <button type="button" className="search-button" aria-label="Ara" aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'} onClick={() => setOpenAt(key)}>
-        <SearchOutlined aria-hidden /><span>Ara…</span><kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+      <button type="button" className="search-button" aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'} onClick={() => setOpenAt(key)}>
+        <SearchOutlined aria-hidden /><span>Ara<span aria-hidden="true">…</span></span><kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <SearchDialog isOpen={openAt === key} onClose={close} />
     </>

@@ -18,10 +18,10 @@ test('a job is published from an empty form to its page on the site', async ({ p
   const admin = await people.withSession('admin');
   const title = unique('CNC Operatörü');
   await page.goto('/admin/jobs');
-  await page.getByRole('link', { name: 'Yeni İş İlanı' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Yeni İş İlanı' }).click();
   await page.getByRole('button', { name: 'Geri Dön' }).click();
   await expect(page).toHaveURL('/admin/jobs');
-  await page.getByRole('link', { name: 'Yeni İş İlanı' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Yeni İş İlanı' }).click();
   await expect(page.getByLabel('Yayınlayan')).toHaveValue('İK Departmanı');
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   for (const sentence of [

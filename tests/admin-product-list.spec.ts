@@ -21,6 +21,17 @@ async function fill(person: Person, count: number, given: Partial<ProductCreate>
   return { mark, main, sub, products };
 }
 
+/** Until nothing has moved between two looks. */
+async function atRest(page: Page): Promise<void> {
+  let last = -1;
+  await expect.poll(async () => {
+    const now = await layoutShift(page);
+    const isSame = now === last;
+    last = now;
+    return isSame;
+  }).toBe(true);
+}
+
 const codes = (page: Page) => page.locator('tbody .crud-mono');
 
 test('products are paged, searched and sorted by the server', async ({ page, asModerator }) => {
@@ -218,6 +229,7 @@ test('stock is moved where it is listed, and what others move meanwhile is kept;
   await expect(dialog).toContainText('Stok Adedi');
   await dialog.getByRole('button', { name: 'Formda kal' }).click();
   await expect(editor.getByLabel('Sayılan adet')).toHaveValue('45');
+  await expect(editor.getByLabel('Sayılan adet')).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Benim değişikliklerimle kaydet' }).click();
   await expect(row).toContainText('43 adet'); // the count's difference, on what is there by now
@@ -252,12 +264,13 @@ for (const width of [390, 1440]) {
     const rows = page.locator('.crud-list :is(tbody tr:not(.ant-table-measure-row), .crud-cards > li)');
     await expect(rows.first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const height = async () => (await rows.first().boundingBox())!.height;
     const [waiting, before] = [await height(), await layoutShift(page)];
     goOn();
     await expect(page.getByText(/^1-20 \/ /)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))).toBe(true);
+    await atRest(page);
     expect(await height()).toBe(waiting);
     expect(await layoutShift(page) - before).toBeLessThan(0.001);
   });

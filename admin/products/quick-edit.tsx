@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Form, Popover, Result, Skeleton, Tag } from 'antd';
 import EditOutlined from '@ant-design/icons/EditOutlined';
@@ -171,7 +171,8 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     dirtyRef.current = () => Object.keys(changes()).length > 0;
     return () => { dirtyRef.current = () => false; };
   });
-  useEffect(() => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']), [reveal, part]); // the stock's inputs are drawn a moment later
+  const toInput = useCallback(() => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']), [reveal, part]);
+  useEffect(toInput, [toInput]); // the stock's inputs are drawn a moment later
 
   /** @param isMerged what others changed is merged already */
   const send = async (version: number, isMerged = false): Promise<void> => {
@@ -228,7 +229,11 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
       </Form>
       <StaleDialog
         stale={stale?.details} kind="product" labels={CONTEXT.labels} mine={stale?.parts ?? []} notes={stale?.notes ?? {}} isBusy={isSaving}
-        onMerge={() => void rebase(withMine)} onOverwrite={() => void saveOver()} onReload={() => void rebase((newer) => newer)} onStay={() => setStale(undefined)}
+        onMerge={() => void rebase(withMine)} onOverwrite={() => void saveOver()} onReload={() => void rebase((newer) => newer)}
+        onStay={() => {
+          setStale(undefined);
+          toInput();
+        }}
       />
     </FieldContext>
   );

@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Bloglar' })).toBeVisible();
     await expect(page.locator('.crud-list .crud-row-link')).toHaveCount(10);
     await expect(page.getByText(/^1-10 \/ \d+ yazı$/)).toBeVisible();
-    await expect(page.getByText('Yayında').first()).toBeVisible();
+    await expect(page.locator('.crud-list .ant-tag').getByText('Yayında').first()).toBeVisible();
     await page.goto('/admin/blogs');
     await page.getByPlaceholder('Başlıkta ara').fill(draft.title);
     await expect(page.getByText('1-1 / 1 yazı')).toBeVisible();

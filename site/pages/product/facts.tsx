@@ -45,7 +45,7 @@ function Offer({ product }: { product: Product }) {
   const { settings, payment } = useFrame();
   const { code, price } = product;
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
-  const howMany = <Quantity label={code} value={quantity} onChange={setQuantity} />;
+  const howMany = <Quantity label={code} onChange={setQuantity} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add(product, quantity);

@@ -41,7 +41,7 @@ describeOnEngines('the API’s description', (setup) => {
       for (const parameter of parameters.filter(({ in: place }) => place === 'path')) expect(parameter.required, path).toBe(true);
     }
     const list = document.paths!['/api/products']!.get!;
-    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'isActive', 'limit', 'near', 'page', 'q', 'sort', 'subCategory']);
+    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'isActive', 'limit', 'near', 'page', 'q', 'sort', 'stock', 'subCategory']);
   });
 
   test('says which calls need a token, and which show more with one', async () => {

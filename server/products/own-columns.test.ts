@@ -7,7 +7,7 @@ const columnsOf = (order: string): string[] => order.split(', ').map((column) =>
 const isByOwnColumn = (order: string): boolean => columnsOf(order).some((column) => OWN_COLUMNS.has(column));
 
 test('orders by a product’s own facts are not among those by the structure', () => {
-  expect(LIST_SORTS.filter((sort) => isByOwnColumn(LIST_ORDER[sort])).toSorted()).toEqual(['-price', 'price']);
+  expect(LIST_SORTS.filter((sort) => isByOwnColumn(LIST_ORDER[sort])).toSorted()).toEqual(['-price', '-stock', 'price', 'stock']);
   expect(STRUCTURE_SORTS.toSorted()).toEqual(LIST_SORTS.filter((sort) => !isByOwnColumn(LIST_ORDER[sort])).toSorted());
   expect(columnsOf(Object.values(HIT_ORDER).join(', '))).not.toContain('searchText');
 });

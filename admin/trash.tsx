@@ -118,7 +118,7 @@ export function TrashList() {
       resource={entries} columns={COLUMNS} state={state} onChange={change} searchText="Silinen kayıt ara" filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
       note={`Silinen kayıtlar ${TRASH_DAYS} gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.`}
       headActions={may('DELETE /api/trash') && <EmptyButton />}
-      inlineActions={buttons} actionsWidth={mayErase ? 230 : 130}
+      inlineActions={buttons} actionsWidth={mayErase ? 236 : 130}
     />
   );
 }

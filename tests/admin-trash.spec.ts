@@ -21,10 +21,12 @@ async function removeInList(page: Page, name: string): Promise<void> {
 test('an admin takes a deletion back at once, from the message that tells of it', async ({ page, asAdmin }) => {
   const { _id, name } = await create(asAdmin);
   await removeInList(page, name);
-  await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
+  await expect(page.getByText('Kategori başarıyla silindi.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
   await checkAxe(page);
-  await page.getByRole('button', { name: 'Geri al', exact: true }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Geri al', exact: true });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.press('Enter');
   await expect(page.getByText('Kategori geri alındı.')).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   expect((await read(asAdmin, _id)).name).toBe(name);

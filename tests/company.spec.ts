@@ -97,7 +97,7 @@ test.describe('home', () => {
       const { products } = await (await request.get(href.replace('/shop', '/api/products'))).json() as { products: { name: string }[] };
       expect(products[0]!.name, href).toMatch(first[name!]!);
     }
-    await page.locator('.home-drawing a').nth(6).click();
+    await page.locator('.home-drawing a').nth(6).locator('.reach').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İtici Pimler');
   });
 

@@ -57,6 +57,7 @@ test('a late font is used from the next page on', async ({ page }) => {
   await page.route(SANS, late);
   await page.goto('/about', { waitUntil: 'load' });
   expect(await typefaces(page)).not.toContain('Our Type Sans');
+  await page.mouse.move(400, 300); // a visitor's, on the way to a link
   // The font becomes available at a moment that the page does not show: try again until then.
   await expect(async () => {
     await follow(page, '/contact');

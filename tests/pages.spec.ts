@@ -125,7 +125,7 @@ test.describe('a page that is not there', () => {
 
   test('is inactive: 404, and nothing of it is told', async ({ page, problems }) => {
     problems.allow(/status of 404/);
-    expect((await page.goto('/page/iade-kosullari'))!.status()).toBe(404);
+    expect((await page.goto('/page/mesafeli-satis-sozlesmesi'))!.status()).toBe(404);
     await expectProblem(page, 'Bu sayfa şu anda aktif değil.');
     await expect(page.getByText('on dört gün')).toHaveCount(0);
   });

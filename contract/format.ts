@@ -1,7 +1,10 @@
 // Texts, numbers and sizes as readers see them. Apart from `text.ts`, whose folding pages that only show things need not carry.
 
+/** Cuts at `max` characters and marks the cut with an ellipsis: at most `max` + 1 characters. */
+export const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`);
+
 /** Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at most `max` + 1 characters. */
-export const shorten = (text: string, max: number): string => {
+export const shortenToWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
   const lastSpace = /\s/.test(text[max]!) ? cut.length : cut.search(/\s\S*$/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney, toMajor, toMinor } from './money.ts';
-import { formatNumber, shorten } from './format.ts';
+import { formatNumber, shorten, shortenToWords } from './format.ts';
 import { fold, foldCompact, slugify, sortKey } from './text.ts';
 
 /** The same numbers in every run (mulberry32). */
@@ -121,6 +121,13 @@ test('shorten cuts with an ellipsis and leaves short texts alone', () => {
   expect(shorten('kısa', 60)).toBe('kısa');
   expect(shorten('a'.repeat(60), 60)).toBe('a'.repeat(60));
   expect(shorten(`${'a'.repeat(59)} b`, 60)).toBe(`${'a'.repeat(59)}…`);
+});
+
+test('shortenToWords ends with a whole word, unless that were less than half of the text', () => {
+  expect(shortenToWords('Isıl işlemli kafalı kılavuz kolon', 20)).toBe('Isıl işlemli kafalı…');
+  expect(shortenToWords('Kırmızı yay, ağır yük', 12)).toBe('Kırmızı yay…');
+  expect(shortenToWords(`a ${'b'.repeat(60)}`, 20)).toBe(`a ${'b'.repeat(18)}…`);
+  expect(shortenToWords('kısa', 60)).toBe('kısa');
 });
 
 test('shorten never cuts a sign outside the basic plane in two', () => {

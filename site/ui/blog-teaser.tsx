@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
-import { formatNumber, shorten } from '#contract/format.ts';
+import { formatNumber, shortenToWords } from '#contract/format.ts';
 import { longDate } from '../dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';
@@ -37,7 +37,7 @@ interface PostCardProps { post: BlogCard; heading: Heading; isFeatured?: boolean
 /** A post, as a list item. All of it leads to the post. */
 function PostCard({ post, heading: Title, isFeatured = false, isEager = false }: PostCardProps) {
   const { slug, title, category, createdAt, tags } = post;
-  const excerpt = post.excerpt || shorten(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
+  const excerpt = post.excerpt || shortenToWords(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
   return (
     <li className={isFeatured ? 'blog-card blog-card--featured' : 'blog-card'}>
       <Picture kind="blogs" image={post.featuredImage} alt="" width={640} height={320} isEager={isEager}

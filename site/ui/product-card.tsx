@@ -1,5 +1,5 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
-import { shorten } from '#contract/format.ts';
+import { shortenToWords } from '#contract/format.ts';
 import { AddButton, isBuyable } from '../cart/add-button.tsx';
 import { useFrame } from '../page.tsx';
 import { productPath } from '../product-path.ts';
@@ -22,7 +22,7 @@ export function ProductCard({ product, isEager = false }: { product: ProductCard
       <Picture kind="products" image={product.mainImage ?? product.img[0]} alt={name} sizes={IMAGE_SIZES} isEager={isEager} />
       <span className="product-card-code code">{code}</span>
       <h3 className="product-card-name"><a href={productPath(product)}><Unbroken text={name} /></a></h3>
-      <p className="product-card-text">{shorten(description, DESCRIPTION_LENGTH)}</p>
+      <p className="product-card-text">{shortenToWords(description, DESCRIPTION_LENGTH)}</p>
       <div className="product-card-foot">
         <div><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>
         {isBuyable(product, settings.shop_currency) && <AddButton product={product} />}

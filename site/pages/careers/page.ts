@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
-import { shorten } from '#contract/format.ts';
+import { shortenToWords } from '#contract/format.ts';
 import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
@@ -69,7 +69,7 @@ export const jobPage = definePage({
   },
   head: ({ data: { job, posting }, frame: { settings }, publicUrl }) => (job ? {
     title: `${job.title} | ${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
-    description: shorten(`${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`, 155),
+    description: shortenToWords(`${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`, 155),
     canonical: jobPath(job),
     jsonLd: [
       breadcrumbJsonLd(jobTrail(job), publicUrl),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
-import { formatNumber, shorten } from '#contract/format.ts';
+import { formatNumber, shortenToWords } from '#contract/format.ts';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -43,7 +43,7 @@ function Card({ path, name, description, count, children }: CardProps) {
         {children}
         <span className="home-category-words">
           <strong>{name}</strong>
-          <span className="home-category-text">{shorten(description, DESCRIPTION_LENGTH)}</span>
+          <span className="home-category-text">{shortenToWords(description, DESCRIPTION_LENGTH)}</span>
           {count > 0 && <span className="home-category-count figures">{HOME_TEXTS.productCount(formatNumber(count))}</span>}
         </span>
       </a>

@@ -91,7 +91,7 @@ test('from a product to the next in the list that one came from, over its pages,
   const codes = Array.from({ length: 11 }, (_, at) => `${mark}-${String(at + 1).padStart(2, '0')}`);
   for (const code of codes) await createProduct(asAdmin, { code, category: main._id, subCategory: sub._id });
   await page.goto(`/admin/products?q=${mark}&sort=-code&limit=10`);
-  await page.getByRole('row').filter({ hasText: codes[2]! }).getByRole('link', { name: 'Deneme Pimi' }).click();
+  await page.getByRole('row').filter({ hasText: codes[2]! }).getByRole('link', { name: 'Deneme Pimi', exact: true }).click();
   const ways = page.getByRole('navigation', { name: 'Listede gezinme' });
   await expect(ways).toContainText('9 / 11');
   await page.getByRole('tab', { name: 'Fiyat ve Stok' }).click();

@@ -41,7 +41,7 @@ test('a form without tabs has its history behind a button; a save is in it at on
     await page.getByLabel('Açıklama').fill('İkinci');
     await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
     await expect(page.getByText('Özellik başarıyla güncellendi.')).toBeVisible();
-    await page.goBack();
+    await page.goto(`/admin/features/update/${_id}`);
     await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
     await expect(dialog).toContainText('Açıklama: İlk → İkinci');
     await checkAxe(page);

@@ -57,7 +57,7 @@ test('the form of a row that was made in it is another than the next empty one',
   await page.getByLabel('Açıklama').fill('Kısa');
   await inBar(page, 'Kaydet ve devam et').click();
   await expect(page).toHaveURL(/\/update\//);
-  await page.getByRole('link', { name: 'Özellik Ekle' }).first().click();
+  await page.getByRole('link', { name: 'Yeni Özellik' }).first().click();
   await expect(page).toHaveURL(/\/create$/);
   await expect(page.getByLabel('Başlık')).toHaveValue('');
   await expect(inBar(page, 'Kaydet')).toBeVisible();

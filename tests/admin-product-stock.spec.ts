@@ -27,7 +27,7 @@ test('a count over a sale is asked about with both numbers and the order; saved 
   const number = await sell(people.database, code, 3);
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
-  await expect(dialog.getByRole('row', { name: new RegExp(`^Stok Adedi 45 37 Sipariş ${number}, .* \\(40 → 37\\)$`) })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: new RegExp(`^Stok Adedi 45 adet 37 adet Sipariş ${number}, .* \\(40 adet → 37 adet\\)$`) })).toBeVisible();
   await expect(dialog).toContainText('İkinizin de değiştirdiği: Stok Adedi.');
   await expect(dialog).toContainText('Kaydederseniz sayımınızın farkı (+5) güncel adede eklenir: 42 adet. Aradaki satışlar korunur.');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,7 +22,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Şifrenizi do
 test('a user is created by the contract\'s rules; staff need a longer password', async ({ page, asAdmin }) => {
   const username = unique();
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Yeni Kullanıcı' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Yeni Kullanıcı' }).click();
   await save(page);
   for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!']) await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused(); // or the focus would come while another input is filled in

@@ -18,6 +18,14 @@ test('a movement is sent as pieces in or out, or as a count of what was seen; no
   expect(await sent({ kind: 'end' })).toEqual({ name: 'x', stockQuantity: null, stockSeen: 40 });
 });
 
+test('a new product is sent with its number, or with none', async () => {
+  for (const stockQuantity of [40, 0, null]) {
+    const bodies: Record<string, unknown>[] = [];
+    await sendWithMove((body) => { bodies.push(body); return Promise.resolve({} as Product); }, { name: 'x', stockQuantity });
+    expect(bodies).toEqual([{ name: 'x', stockQuantity }]);
+  }
+});
+
 test('a refusal of the movement stands at its inputs', async () => {
   const refuse = () => Promise.reject(new ApiError(409, 'GUARDED', 'Az', { stockChange: 'Az', name: 'Ad' }));
   await expect(sendWithMove(refuse, {})).rejects.toMatchObject({ code: 'GUARDED', fields: { 'stockQuantity.pieces': 'Az', name: 'Ad' } });

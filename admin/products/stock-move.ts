@@ -51,12 +51,18 @@ function sentMove({ kind, pieces, note, seen, attempt }: StockMoveValues): Recor
   return { stockChange: kind === 'in' ? pieces : -pieces!, stockAttempt: attempt, ...stockNote };
 }
 
+/** Of a new product the number itself. */
+function stockSent(stock: number | null | StockMoveValues | undefined): Record<string, unknown> {
+  if (stock === undefined) return {};
+  return typeof stock === 'object' && stock !== null ? sentMove(stock) : { stockQuantity: stock };
+}
+
 const INPUTS: Readonly<Record<string, string>> = { stockChange: 'stockQuantity.pieces', stockQuantity: 'stockQuantity.pieces', stockNote: 'stockQuantity.note' };
 
 /** Sends a product with its movement; a refusal of it is said at the inputs. */
 export async function sendWithMove(send: (body: Record<string, unknown>) => Promise<Product>, { stockQuantity, ...body }: Record<string, unknown>): Promise<Product> {
   try {
-    return await send({ ...body, ...(stockQuantity === undefined ? {} : sentMove(stockQuantity as StockMoveValues)) });
+    return await send({ ...body, ...stockSent(stockQuantity as number | null | StockMoveValues | undefined) });
   } catch (error) {
     if (!ApiError.is(error) || !error.fields) throw error;
     const renamed = new ApiError(error.status, error.code, error.message, Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [INPUTS[field] ?? field, sentence])));

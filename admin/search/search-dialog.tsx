@@ -33,7 +33,7 @@ function useBeginning(): ChoiceGroup[] {
   const [recent] = useState(() => readRecent(userId));
   const groups = [
     { label: 'Son seçilenler', choices: recent.map(recentChoice) },
-    { label: 'Ekle', choices: quickActions(may, '').map(({ label, path }) => screenChoice({ label, path, group: '' })) },
+    { label: 'Ekle', choices: quickActions(may).map(({ label, path }) => screenChoice({ label, path, group: '' })) },
   ];
   return groups.filter(({ choices }) => choices.length > 0);
 }

@@ -80,13 +80,12 @@ const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 's
 /** Screens that have a button of their own for one of them: its form, its list, and the first screen for those that the specification puts there. */
 const HAS_OWN_BUTTON: Record<string, readonly string[]> = { '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'] };
 
-/** The header's shortcuts, without those that the open screen offers itself. */
-export const quickActions = (may: May, pathname: string): MenuEntry[] => {
+/** What can be added. @param pathname of the open screen: without what it offers itself */
+export const quickActions = (may: May, pathname?: string): MenuEntry[] => {
   const entries = allowedGroups(may).flatMap((group) => group.entries);
-  return ADDED.filter((path) => !path.startsWith(`${pathname}/`) && path !== pathname && !HAS_OWN_BUTTON[pathname]?.includes(path))
+  return ADDED.filter((path) => pathname === undefined || (!path.startsWith(`${pathname}/`) && path !== pathname && !HAS_OWN_BUTTON[pathname]?.includes(path)))
     .flatMap((path) => entries.find((entry) => entry.path === path) ?? []);
 };
-
 
 export type May = (key: Key) => boolean;
 export const allowed = <E extends MenuEntry>(entries: readonly E[], may: May): E[] => entries.filter(({ needs }) => !needs || may(needs));

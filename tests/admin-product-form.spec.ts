@@ -196,6 +196,7 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   await expect(images.locator('[data-dragged]')).toHaveCount(0); // let go of
   await save(page);
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'], mainImage: '/d.webp', additionalImages: [] });
+  await asAdmin.call('DELETE', `/api/products/${product._id}`); // its pictures are nowhere, and lists would ask for them
 });
 
 test('a code of another product is warned of on leaving it, and refused on saving', async ({ page, problems, asAdmin }) => {

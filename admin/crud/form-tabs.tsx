@@ -17,7 +17,7 @@ export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
 export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const row = box.current?.querySelector('.ant-tabs-nav-wrap');
+    const row = box.current?.querySelector('.ant-tabs-nav');
     const tab = row?.querySelector<HTMLElement>(`[data-node-key="${active}"]`);
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);

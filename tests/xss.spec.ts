@@ -7,14 +7,14 @@ import { expect, test } from './fixtures.ts';
 /** What a page under attack notes instead of showing it. */
 interface Attacked { attacks: string[] }
 
-/** Writes as another process would: the scope's counter tells the server, and no kept page survives. */
+/** Writes as another process would: the change has the next number of all, which tells the server, and no kept page survives. */
 function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
   const folder = process.env.TEST_DATA_DIR;
   if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
   const db = new DatabaseSync(join(folder, 'kaliphane.db'), { timeout: 10_000 });
   try {
     db.exec('begin immediate');
-    db.prepare('update changes set n = n + 1 where scope = ?').run(scope);
+    db.prepare('update changes set n = (select max(n) + 1 from changes) where scope = ?').run(scope);
     const result = work(db);
     db.exec('commit');
     return result;

@@ -16,7 +16,7 @@ const READING: Labels = { rows: 'Kayıt sayısı', page: 'Sayfa', limit: 'Sayfa 
 const LABELS: Partial<Record<AuditKind, Labels>> = {
   product: {
     code: 'Ürün Kodu', name: 'Ürün Adı', slug: 'Slug', category: 'Ana Kategori', subCategory: 'Alt Kategori', description: 'Kısa Açıklama', detailedDescription: 'Detaylı Açıklama',
-    mainImage: 'Ana Görsel', img: 'Görseller', additionalImages: 'Ek Görseller', features: 'Özellikler', applications: 'Kullanım Alanları', technicalSpecs: 'Teknik Özellikler',
+    mainImage: 'Ana Görsel', img: 'Görseller', additionalImages: 'Ek Görseller', areImagesRepresentative: 'Temsili Görsel', features: 'Özellikler', applications: 'Kullanım Alanları', technicalSpecs: 'Teknik Özellikler',
     documents: 'Belgeler', price: 'Fiyat', stockStatus: 'Stok Durumu', stockQuantity: 'Stok Adedi', leadTimeDays: 'Teslim Süresi', isActive: 'Durum', order: 'Sıra',
     seoTitle: 'SEO Başlığı', seoDescription: 'SEO Açıklaması', seoKeywords: 'SEO Anahtar Kelimeleri',
   },

@@ -24,7 +24,7 @@ const MORE_ITEMS = /^… \+(\d+)$/;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Words for true and false. */
-const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = { isActive: ['Aktif', 'Pasif'], isPublished: ['Yayında', 'Taslak'], isRead: ['Okundu', 'Okunmadı'] };
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = { isActive: ['Aktif', 'Pasif'], isPublished: ['Yayında', 'Taslak'], isRead: ['Okundu', 'Okunmadı'], areImagesRepresentative: ['Evet', 'Hayır'] };
 const UNITS: Readonly<Record<string, string>> = { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' };
 /** What an empty setting means. */
 const WITHOUT: { [K in SettingKey]?: string } = {

@@ -35,6 +35,7 @@ export const ProductCard = z.object({
   description: z.string(),
   img: z.array(z.string()).describe('Image paths; a bare file name lies under /img/products/'),
   mainImage: z.string().nullable(),
+  areImagesRepresentative: z.boolean().describe('Whether the pictures show the kind of part and not this size: pages say so beside them'),
   price: Price.nullable(),
   stockStatus: z.enum(STOCK_STATUSES),
   stockQuantity: z.int().nullable().optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
@@ -115,6 +116,7 @@ export const productFields = {
   mainImage: z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]),
   img: pictures(NO_IMAGE_ON_CREATE).min(1, NO_IMAGE_ON_CREATE),
   additionalImages: pictures(),
+  areImagesRepresentative: switchValue,
   features: textList(500),
   applications: textList(500),
   technicalSpecs: z.array(z.strictObject({ name: neededText(120, 'Özellik adı gerekli!'), value: neededText(300, 'Değer gerekli!'), unit: shortText(40).optional() }), 'Liste olmalıdır.')
@@ -135,7 +137,7 @@ export const productFields = {
 };
 
 export const ProductCreate = createOf(productFields, {
-  slug: '', subCategory: null, detailedDescription: '', mainImage: null, additionalImages: [], features: [], applications: [], technicalSpecs: [], documents: [],
+  slug: '', subCategory: null, detailedDescription: '', mainImage: null, additionalImages: [], areImagesRepresentative: false, features: [], applications: [], technicalSpecs: [], documents: [],
   price: null, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0, seoTitle: '', seoDescription: '', seoKeywords: [],
 });
 export type ProductCreate = z.output<typeof ProductCreate>;

@@ -65,6 +65,7 @@ test('a product made with all tabs is on the site at the very next request', asy
   await expect(shown(0)).toHaveAttribute('title', second);
   await expect(tiles.filter({ hasText: 'Ana görsel' })).toHaveCount(1);
   await expect(tiles.first()).toContainText('Ana görsel');
+  await images.getByRole('switch', { name: 'Temsili Görsel' }).click();
 
   const specs = await openTab(page, 'Teknik Özellikler');
   await specs.getByRole('button', { name: 'Özellik Ekle' }).click();
@@ -107,12 +108,12 @@ test('a product made with all tabs is on the site at the very next request', asy
     name: 'Şaft Ø5×100', slug: `saft-5x100-${code.toLowerCase()}`, category: { _id: main._id }, subCategory: { _id: sub._id }, detailedDescription: '<p>Uzun anlatım</p>',
     technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }, { name: 'Boy', value: '100', unit: 'mm' }],
     documents: [{ name: 'Ölçü föyü', type: 'pdf', size: pdf('Föy').length }], applications: ['Enjeksiyon', 'Hacim'], features: ['Sert'],
-    seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', stockQuantity: 40, leadTimeDays: 3, isActive: true,
+    seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', stockQuantity: 40, leadTimeDays: 3, isActive: true, areImagesRepresentative: true,
   });
   expect(product.img).toEqual([second, expect.stringMatching(/^\/img\//), '/placeholder.svg?abc']);
   expect(product.mainImage).toBe(second);
   const published = await (await page.request.get(`/urun/${product.slug}`)).text();
-  for (const text of ['Şaft Ø5×100', 'Uzun anlatım', 'Ölçü föyü', 'Enjeksiyon', '1.234,50', 'Aranan başlık']) expect(published).toContain(text);
+  for (const text of ['Şaft Ø5×100', 'Uzun anlatım', 'Ölçü föyü', 'Enjeksiyon', '1.234,50', 'Aranan başlık', 'Temsili görsel']) expect(published).toContain(text);
 });
 
 test('what is missing is said at its place, and the tab that holds it is marked and opened', async ({ page, asAdmin }) => {

@@ -181,6 +181,21 @@ test('a thumbnail changes the picture; the picture opens a zoom that keys move a
   await expect(zoom).toHaveCount(0);
 });
 
+test('pictures that show the kind of part say so, enlarged and in lists too; pictures of the very product do not', async ({ page, request }) => {
+  const product = await priced(request);
+  await page.goto(`/urun/${product.slug}`);
+  await alive(page);
+  await expect(page.locator('.product-main').getByText('Temsili görsel')).toBeVisible();
+  await page.locator('.product-main').click();
+  await expect(page.getByRole('dialog').getByText('Temsili görsel')).toBeVisible();
+  await page.goto(`/shop?q=${product.code}`);
+  await expect(page.getByText('Görseller temsilidir')).toBeVisible();
+
+  await openInPage(page, product, { json: { ...product, areImagesRepresentative: false } });
+  await expect(page.locator('.product-main')).toBeVisible();
+  await expect(page.getByText('Temsili görsel')).toHaveCount(0);
+});
+
 test('more than three pictures go round; one has no thumbnails', async ({ page, request }) => {
   const product = await priced(request);
   const images = (n: number) => Array.from({ length: n }, (_, i) => `/placeholder.svg?${i}`);

@@ -20,7 +20,7 @@ import './products.css';
 const TABS = [
   { key: 'basic', fields: ['code', 'name', 'slug', 'category', 'subCategory', 'description', 'detailedDescription', 'isActive', 'order'] },
   { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
-  { key: 'images', fields: ['img', 'mainImage', 'additionalImages'] },
+  { key: 'images', fields: ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] },
   { key: 'specs', fields: ['technicalSpecs'] },
   { key: 'documents', fields: ['documents'] },
   { key: 'usage', fields: ['features', 'applications'] },

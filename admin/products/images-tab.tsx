@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { Form, Input, type FormInstance } from 'antd';
 import { ImageInput } from '#contract/fields.ts';
 import { Field } from '../crud/field.tsx';
+import { SwitchField } from '../crud/text-fields.tsx';
 import { TextLines } from '../crud/text-lines.tsx';
 import { Gallery } from './gallery.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
@@ -13,6 +14,7 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
   return (
     <>
       <Field name="img" checkOn="change"><Gallery /></Field>
+      <SwitchField name="areImagesRepresentative" on="Evet" off="Hayır" extra={texts.representativeHint} />
       <details className="product-addresses" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{texts.editAddresses}</summary>
         <div className="product-columns product-columns--even">

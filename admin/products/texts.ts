@@ -24,6 +24,7 @@ export const PRODUCT_FORM_TEXTS = {
   descriptionHint: 'Kartlarda ilk 60 karakteri görünür.',
   orderHint: 'Küçük olan önce gelir.',
 
+  representativeHint: 'Aynı görsel birkaç ölçüde kullanılıyorsa açın: ürün sayfasında ve listelerde ‘Temsili görsel’ yazar.',
   addImages: 'Görsel Yükle',
   gallery: 'Görseller',
   imagesHint: 'Birden çok dosya seçin veya buraya sürükleyin. JPG, PNG, GIF, WebP; en fazla 5 MB.',

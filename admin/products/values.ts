@@ -13,7 +13,7 @@ export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainIma
 }
 
 export const NEW_PRODUCT: ProductValues = {
-  code: '', name: '', slug: '', category: null, subCategory: null, description: '', detailedDescription: '', mainImage: '', img: [], additionalImages: [],
+  code: '', name: '', slug: '', category: null, subCategory: null, description: '', detailedDescription: '', mainImage: '', img: [], additionalImages: [], areImagesRepresentative: false,
   technicalSpecs: [], documents: [], features: [], applications: [], seoTitle: '', seoDescription: '', seoKeywords: [],
   price: { current: null, old: null }, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0,
 };
@@ -23,6 +23,7 @@ export const toValues = (product: Product): ProductValues => ({
   code: product.code, name: product.name, slug: product.slug, category: product.category._id, subCategory: product.subCategory?._id ?? null,
   description: product.description, detailedDescription: product.detailedDescription,
   mainImage: galleryOf(product)[0] ?? '', img: product.img.length > 0 ? product.img : galleryOf(product), additionalImages: product.additionalImages,
+  areImagesRepresentative: product.areImagesRepresentative,
   technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })), documents: product.documents,
   features: product.features, applications: product.applications, seoTitle: product.seoTitle, seoDescription: product.seoDescription, seoKeywords: product.seoKeywords,
   price: { current: product.price?.current ?? null, old: product.price?.old ?? null },

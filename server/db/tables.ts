@@ -52,6 +52,8 @@ export interface ProductTable {
   mainImage: string | null;
   img: Json<string[]>;
   additionalImages: Json<string[]>;
+  /** Whether the pictures show the kind of part and not this size. */
+  areImagesRepresentative: Generated<boolean>;
   features: Json<string[]>;
   applications: Json<string[]>;
   technicalSpecs: Json<{ name: string; value: string; unit?: string }[]>;

@@ -112,6 +112,7 @@ function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentS
     mainImage: pictures[2] ?? null,
     img: json([pictures[2]!, pictures[0]!, pictures[1]!]),
     additionalImages: json<string[]>([]),
+    areImagesRepresentative: true,
     features: json(product.features),
     applications: json(product.applications),
     technicalSpecs: json(product.technicalSpecs),

@@ -22,7 +22,7 @@ const STOCKED = 'stok-1-stok-1';
 /** A value for every field of the product's form, other than the small catalogue's. */
 const VALUES: Record<keyof typeof productFields, unknown> = {
   code: 'Z40-NEU', name: 'Ağır Pim', slug: 'agir-pim', category: categoryId('kolonlar'), subCategory: null, description: 'Nitrürlü, sertleştirilmiş', detailedDescription: '<p>Uzun</p>',
-  mainImage: 'c.webp', img: ['c.webp'], additionalImages: ['d.webp'], features: ['Bir'], applications: ['Kalıp'], technicalSpecs: [{ name: 'Çap', value: '5' }],
+  mainImage: 'c.webp', img: ['c.webp'], additionalImages: ['d.webp'], areImagesRepresentative: true, features: ['Bir'], applications: ['Kalıp'], technicalSpecs: [{ name: 'Çap', value: '5' }],
   documents: [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf', size: 10 }], price: { current: 99.9, old: 120 }, stockStatus: 'in_stock', stockQuantity: 4, leadTimeDays: 9,
   isActive: false, order: 1, seoTitle: 'T', seoDescription: 'D', seoKeywords: ['a'],
 };

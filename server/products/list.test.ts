@@ -119,10 +119,10 @@ describeOnEngines('the product list', (setup) => {
     const { get } = await startApp(setup);
     const { products } = (await get('/api/products?category=kolonlar')).json as { products: object[] };
     for (const product of products) {
-      expect(Object.keys(product).sort()).toEqual(['_id', 'category', 'code', 'description', 'img', 'isActive', 'leadTimeDays', 'mainImage', 'name', 'order', 'price', 'slug', 'stockStatus', 'subCategory']);
+      expect(Object.keys(product).sort()).toEqual(['_id', 'areImagesRepresentative', 'category', 'code', 'description', 'img', 'isActive', 'leadTimeDays', 'mainImage', 'name', 'order', 'price', 'slug', 'stockStatus', 'subCategory']);
     }
     expect(products[1]).toEqual({
-      _id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{16}$/), code: 'KK-1', name: 'Çelik Kolon', slug: 'celik-kolon-kk-1', description: '', img: [], mainImage: null,
+      _id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{16}$/), code: 'KK-1', name: 'Çelik Kolon', slug: 'celik-kolon-kk-1', description: '', img: [], mainImage: null, areImagesRepresentative: false,
       price: { current: 20, old: 25.5, currency: 'USD' }, stockStatus: 'in_stock', leadTimeDays: 3, isActive: true, order: 2,
       category: { _id: categoryId('kolonlar'), name: 'Kolonlar', slug: 'kolonlar' }, subCategory: null,
     });

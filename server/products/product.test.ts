@@ -69,7 +69,7 @@ describeOnEngines('one product', (setup) => {
     expect(json).toEqual({
       _id: productId('TAM-1'), code: 'TAM-1', name: 'Tam', slug: 'tam-tam-1', description: '', img: ['a.webp', 'b.webp'], mainImage: 'a.webp', price: { current: 0.01, currency: 'EUR' },
       stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: 0, isActive: true, order: 0, category: expect.objectContaining({ slug: 'kolonlar' }), subCategory: expect.objectContaining({ slug: 'burclar' }),
-      detailedDescription: '', additionalImages: [], features: ['Özellik'], applications: [], technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }], documents,
+      detailedDescription: '', additionalImages: [], areImagesRepresentative: false, features: ['Özellik'], applications: [], technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }], documents,
       seoTitle: 'T', seoDescription: '', seoKeywords: [], createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z', version: 1,
     });
   });

@@ -14,7 +14,7 @@ export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
 
 /** Fields of the call that are columns. */
 export const plainFields = columnFields('products', {
-  code: 'code', name: 'name', description: 'description', mainImage: 'mainImage', img: 'img', additionalImages: 'additionalImages', features: 'features',
+  code: 'code', name: 'name', description: 'description', mainImage: 'mainImage', img: 'img', additionalImages: 'additionalImages', areImagesRepresentative: 'areImagesRepresentative', features: 'features',
   applications: 'applications', technicalSpecs: 'technicalSpecs', documents: 'documents', stockStatus: 'stockStatus', stockQuantity: 'stockQuantity', leadTimeDays: 'leadTimeDays',
   isActive: 'isActive', order: 'sortOrder', seoTitle: 'seoTitle', seoDescription: 'seoDescription', seoKeywords: 'seoKeywords',
 });

@@ -34,7 +34,7 @@ const MAX_STAFF_CANDIDATES = 1_000_000;
 const LARGE_CATEGORY = 20_000;
 
 const CARD_COLUMNS = [
-  'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',
+  'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.areImagesRepresentative', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',
   'p.stockStatus', 'p.stockQuantity', 'p.leadTimeDays', 'p.isActive', 'p.sortOrder',
   'c.publicId as categoryPublicId', 'c.name as categoryName', 'c.slug as categorySlug',
   's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
@@ -67,7 +67,7 @@ export const productStore = ({ db, engine, version }: Database) => {
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
   const toCard = (row: CardRow, audience: Audience): ProductCard => ({
-    _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage,
+    _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage, areImagesRepresentative: row.areImagesRepresentative,
     price: priceOf(row), stockStatus: row.stockStatus, ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}), leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
     category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
     subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },

@@ -39,7 +39,7 @@ describeOnEngines('writing products', (setup) => {
   test('every field is stored as it was sent', async () => {
     const { create, find } = await start();
     const fields = {
-      subCategory: categoryId('din-1530'), slug: 'elle-yazilan', mainImage: 'b.webp', additionalImages: ['/img/uploads/c.webp', 'https://x.test/d.png'],
+      subCategory: categoryId('din-1530'), slug: 'elle-yazilan', mainImage: 'b.webp', areImagesRepresentative: true, additionalImages: ['/img/uploads/c.webp', 'https://x.test/d.png'],
       detailedDescription: '<p>Uzun</p>', features: ['Bir', 'İki'], applications: ['Kalıp'], technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }],
       documents: [{ name: 'Föy', url: '/files/documents/x.pdf', type: 'pdf', size: 10 }], price: { current: 12.35, old: 20 }, stockStatus: 'in_stock', leadTimeDays: 0,
       isActive: false, order: 7, seoTitle: 'T', seoDescription: 'D', seoKeywords: ['a', 'b'],
@@ -177,7 +177,7 @@ describeOnEngines('writing products', (setup) => {
     const changes: Record<string, { value: unknown; follows?: string[] }> = {
       code: { value: 'TAM-2', follows: ['codeFolded', 'searchTitle', 'searchText'] }, name: { value: 'Başka', follows: ['nameSort', 'searchTitle', 'searchText'] }, slug: { value: 'tam-2' },
       subCategory: { value: null, follows: ['subCategoryId'] }, description: { value: 'Başka', follows: ['searchText'] }, detailedDescription: { value: '<p>b</p>', follows: ['richTextStamp'] }, mainImage: { value: 'b.webp' },
-      img: { value: ['b.webp'] }, additionalImages: { value: [] }, features: { value: ['y'] }, applications: { value: [] }, technicalSpecs: { value: [] }, documents: { value: [] },
+      img: { value: ['b.webp'] }, additionalImages: { value: [] }, areImagesRepresentative: { value: true }, features: { value: ['y'] }, applications: { value: [] }, technicalSpecs: { value: [] }, documents: { value: [] },
       price: { value: { current: 12.35 }, follows: ['oldPriceMinor'] }, stockStatus: { value: 'in_stock' }, stockQuantity: { value: 5 }, leadTimeDays: { value: null }, isActive: { value: false, follows: ['isPublic'] },
       order: { value: 8, follows: ['sortOrder'] }, seoTitle: { value: '' }, seoDescription: { value: '' }, seoKeywords: { value: ['b', 'c'] },
     };

@@ -11,6 +11,7 @@ export const PRODUCT_TEXTS = {
   gallery: 'Ürün görselleri',
   zoom: 'Görseli büyüt',
   closeZoom: 'Büyütülmüş görseli kapat',
+  representative: 'Temsili görsel',
   previousImage: 'Önceki görsel',
   nextImage: 'Sonraki görsel',
   image: (name: string, n: number, total: number) => (total > 1 ? `${name}, görsel ${n} / ${total}` : name),

@@ -32,6 +32,7 @@ export const SHOP_TEXTS = {
   removeFilter: (name: string) => `${name} filtresini kaldır`,
   clearFilters: 'Tümünü temizle',
   results: 'Ürün listesi',
+  representative: 'Görseller temsilidir: ölçü, ürünün adında ve kodundadır.',
   columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', stock: 'Stok', price: 'Fiyat' },
 };
 

@@ -17,9 +17,10 @@ import { auditSearch } from './015-audit-search.ts';
 import { stockList } from './016-stock-list.ts';
 import { dashboardSales } from './017-dashboard-sales.ts';
 import { readableNotices } from './018-readable-notices.ts';
+import { representativeImages } from './019-representative-images.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
   catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, stockMoves, trash, auditSearch,
-  stockList, dashboardSales, readableNotices,
+  stockList, dashboardSales, readableNotices, representativeImages,
 ];

@@ -14,7 +14,7 @@ const SWIPE_PX = 40;
 const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 
 /** Main picture and thumbnails. Every picture is a link to its file: so much works without JavaScript. */
-export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+export function Gallery({ name, images, isRepresentative }: { name: string; images: readonly string[]; isRepresentative: boolean }) {
   const pictures = images.length > 0 ? images : [''];
   const total = pictures.length;
   const [shown, setShown] = useState(0);
@@ -53,6 +53,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
       >
         <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes={MAIN_IMAGE_SIZES} width={1200} height={900} isEager />
         <span className="visually-hidden">{texts.zoom}</span>
+        {isRepresentative && <span className="product-representative">{texts.representative}</span>}
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" /></svg>
       </a>
       {total > 1 && (
@@ -71,7 +72,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           <output className="product-thumbs-count">{texts.imageOf(shown + 1, total)}</output>
         </div>
       )}
-      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} onStep={step} onClose={close} texts={texts} />}
+      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} isRepresentative={isRepresentative} onStep={step} onClose={close} texts={texts} />}
     </section>
   );
 }

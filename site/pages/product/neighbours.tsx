@@ -4,7 +4,7 @@ import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { productPath } from '../../product-path.ts';
 import { quotePath } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import type { Neighbour } from './page.ts';
+import { productTrail, type Neighbour } from './page.ts';
 
 /** The sizes around this one, in the catalogue's order. */
 export function Neighbours({ product, neighbours }: { product: Product; neighbours: readonly Neighbour[] }) {
@@ -23,7 +23,7 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
           ))}
         </tbody>
       </table>
-      <a href={`/shop?category=${category._id}${subCategory ? `&subCategory=${subCategory._id}` : ''}&view=list`}>{texts.neighboursAll}</a>
+      <a href={`${productTrail(product).at(-2)!.path}&view=list`}>{texts.neighboursAll}</a>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
+import { productPath } from '../../product-path.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
@@ -36,24 +37,22 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
   return absent(500, PRODUCT_HEAD_TEXTS.loadError);
 }
 
-const pathOf = (slug: string) => `/urun/${encodeURIComponent(slug)}`;
-
 /** The widths at which the gallery shows its main picture. */
 export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
 /** The way to a product, each step with its address. */
-export const productTrail = ({ category, subCategory, name, slug }: Product): { name: string; path: string }[] => [
+export const productTrail = ({ category, subCategory, name, slug, code }: Product): { name: string; path: string }[] => [
   { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
   { name: category.name, path: `/shop?category=${category._id}` },
   ...(subCategory ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }] : []),
-  { name, path: pathOf(slug) },
+  { name, path: productPath({ slug, code }) },
 ];
 
 const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of_stock: 'OutOfStock' };
 
 /** By https://schema.org/Product. A missing price is never 0 and never told to search engines. */
 function productJsonLd(product: Product, brand: string, publicUrl: string): object {
-  const url = publicUrl + pathOf(product.slug);
+  const url = publicUrl + productPath(product);
   const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
   return {
     '@type': 'Product', name: product.name, sku: product.code, mpn: product.code, description: product.seoDescription || product.description,
@@ -79,7 +78,7 @@ function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<s
     title: product.seoTitle || `${product.name} | ${settings.site_title}`,
     description: product.seoDescription || product.description,
     keywords: product.seoKeywords,
-    canonical: pathOf(product.slug),
+    canonical: productPath(product),
     image: imageUrl('products', mainImage),
     ogType: 'product',
     ...(main.srcSet ? { preloadImage: { srcSet: main.srcSet, sizes: MAIN_IMAGE_SIZES } } : {}),
@@ -108,7 +107,7 @@ export const productPage = definePage({
     try {
       const product = await api('GET /api/products/slug/:slug', { params }, signal) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
-      if (product.slug !== params.slug) throw moved(pathOf(product.slug)); // a slug it had before
+      if (product.slug !== params.slug) throw moved(productPath(product)); // a slug it had before
       return { product, neighbours: await neighbours };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
@@ -126,7 +125,7 @@ export const productByCodePage = definePage({
     try {
       const product = await api('GET /api/products/:id', { params }, signal) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
-      if (product.slug) throw moved(pathOf(product.slug));
+      if (product.slug) throw moved(productPath(product));
       return { product, neighbours: await neighboursOf({ ...context, name: params.id }) };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;

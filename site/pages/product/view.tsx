@@ -27,7 +27,7 @@ export default function ProductView({ data: { product, neighbours, message } }: 
       <Breadcrumb trail={productTrail(product)} />
       {/* Pictures, tabs and their state belong to one product. */}
       <div className="product-top" key={product._id}>
-        <Gallery name={product.name} images={galleryOf(product)} />
+        <Gallery name={product.name} images={galleryOf(product)} isRepresentative={product.areImagesRepresentative} />
         <Facts product={product} />
       </div>
       <div className={product.documents.length > 0 ? 'product-more product-more--documents' : 'product-more'} key={product.code}>

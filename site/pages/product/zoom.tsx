@@ -3,10 +3,10 @@ import type { PRODUCT_TEXTS } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 
-interface ZoomProps { name: string; pictures: readonly string[]; shown: number; onStep(by: number): void; onClose(): void; /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS }
+interface ZoomProps { name: string; pictures: readonly string[]; shown: number; isRepresentative: boolean; onStep(by: number): void; onClose(): void; /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS }
 
 /** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
-export function Zoom({ name, pictures, shown, onStep, onClose, texts }: ZoomProps) {
+export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose, texts }: ZoomProps) {
   const modal = useModal(onClose);
   const { ref } = modal;
   const total = pictures.length;
@@ -27,6 +27,7 @@ export function Zoom({ name, pictures, shown, onStep, onClose, texts }: ZoomProp
       <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={onClose}>
         <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes="100vw" width={1200} height={900} isEager />
         <span className="product-zoom-close" aria-hidden="true">×</span>
+        {isRepresentative && <span className="product-representative">{texts.representative}</span>}
       </button>
       {total > 1 && <button type="button" className="product-zoom-step" aria-label={texts.previousImage} onClick={() => onStep(-1)}>‹</button>}
       {total > 1 && <button type="button" className="product-zoom-step product-zoom-step--next" aria-label={texts.nextImage} onClick={() => onStep(1)}>›</button>}

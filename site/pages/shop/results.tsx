@@ -40,6 +40,7 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
         : shown.length === 0 ? <Skeletons />
         : state.view === 'list' ? <Rows products={shown} />
         : <><h2 className="visually-hidden">{texts.list}</h2><ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul></>}
+      {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && <p className="shop-representative">{texts.representative}</p>}
       {products && !isBeyond && <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />}
     </section>
   );

@@ -58,6 +58,7 @@ export const SETTING_DEFAULTS = {
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
   install_content: 'none' as 'none' | 'empty' | 'demo',
+  install_pictures: 1,
 };
 
 export type SettingKey = keyof typeof SETTING_DEFAULTS;

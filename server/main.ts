@@ -41,7 +41,8 @@ async function start(): Promise<void> {
   const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
   const database = await ready(() => openDatabase(config.databaseUrl));
   await ready(async () => {
-    if ((await settingStore(database).all()).install_content !== 'none') return;
+    const { install_content: content, install_pictures: pictures } = await settingStore(database).all();
+    if (content === 'empty' || content === 'demo' && pictures >= PICTURES_EDITION) return;
     const { prepareContent } = await import('./demo/load.ts'); // with its drawings and documents, which later starts need not load
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
   });

@@ -73,6 +73,7 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
       return response;
     };
     await use(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' }); // a request that is still on its way when a test is over is nobody's fault
   },
 });
 

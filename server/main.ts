@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/open.ts';
 import { databaseTrouble } from './db/trouble.ts';
 import { whenReady } from './db/when-ready.ts';
+import { isContentReady } from './demo/edition.ts';
 import { strangeNames, strangeNamesWarning } from './env-names.ts';
 import { readConfig, SETTING_NAMES, type Config } from './env.ts';
 import { PUBLIC_FOLDERS } from './files/folders.ts';
@@ -41,8 +42,7 @@ async function start(): Promise<void> {
   const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
   const database = await ready(() => openDatabase(config.databaseUrl));
   await ready(async () => {
-    const { install_content: content, install_pictures: pictures } = await settingStore(database).all();
-    if (content === 'empty' || content === 'demo' && pictures >= PICTURES_EDITION) return;
+    if (isContentReady(await settingStore(database).all())) return;
     const { prepareContent } = await import('./demo/load.ts'); // with its drawings and documents, which later starts need not load
     await prepareContent(database, config, { isEmptyWanted: process.argv.includes('--empty') });
   });

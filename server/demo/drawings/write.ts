@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingKey, type DrawingView } from '../types.ts';
+import { stemOf, VARIANT_KINDS, VARIANT_VIEWS, type PictureKey } from '../pictures.ts';
+import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingView } from '../types.ts';
 import { drawFamily } from './index.ts';
 
 /** What every picture `name.webp` of the project comes with: the widths for `srcset` and a PNG for old readers. */
@@ -91,10 +92,11 @@ export async function writeSizes(dir: string, name: string, svg: string, isShade
   await writeWhole(dir, files.base, await webpOf(large));
 }
 
-export const writePicture = (dir: string, key: DrawingKey, view: DrawingView): Promise<void> => writeSizes(dir, `${key}-${view}`, drawFamily(key, view), view === 'izometrik');
+export const writePicture = (dir: string, key: PictureKey, view: DrawingView): Promise<void> => writeSizes(dir, stemOf(key, view), drawFamily(key, view), view === 'izometrik');
 
 /** More than processors, so that none waits while another job reads or writes a file. */
 const JOBS_AT_ONCE = 3;
+const THREADS = sharp.concurrency();
 
 /** Does the jobs whose files are not all there, a few at a time. */
 export async function writeMissing(dir: string, jobs: readonly { name: string; write(): Promise<void> }[], onProgress?: (done: number, total: number) => void): Promise<void> {
@@ -111,18 +113,23 @@ export async function writeMissing(dir: string, jobs: readonly { name: string; w
     }
   };
   // Pictures side by side use the processors better than several threads on each of them.
-  const threads = sharp.concurrency();
   sharp.concurrency(1);
   try {
     await Promise.all(Array.from({ length: JOBS_AT_ONCE }, work));
   } finally {
-    sharp.concurrency(threads);
+    sharp.concurrency(THREADS);
   }
 }
 
+/** Every product picture: all views of each kind, those of its variants that differ. */
+export const productPictures: readonly { key: PictureKey; view: DrawingView; name: string }[] = [
+  ...DRAWING_KEYS.flatMap((key) => DRAWING_VIEWS.map((view) => ({ key, view, name: stemOf(key, view) }))),
+  ...[...VARIANT_KINDS.keys()].flatMap((key) => VARIANT_VIEWS.map((view) => ({ key, view, name: stemOf(key, view) }))),
+];
+
 /**
- * Writes the pictures of every kind of part: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`.
+ * Writes the product pictures: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`.
  * Sets already complete are left alone. `onProgress` counts sets, not files.
  */
 export const writeDrawings = (dir: string, onProgress?: (done: number, total: number) => void): Promise<void> =>
-  writeMissing(dir, DRAWING_KEYS.flatMap((key) => DRAWING_VIEWS.map((view) => ({ name: `${key}-${view}`, write: () => writePicture(dir, key, view) }))), onProgress);
+  writeMissing(dir, productPictures.map(({ key, view, name }) => ({ name, write: () => writePicture(dir, key, view) })), onProgress);

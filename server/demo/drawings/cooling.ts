@@ -134,12 +134,12 @@ export function quickCoupling({ angle = 0, isThreaded = false }: CouplingForm = 
       } else if (angle === 90) {
         s.length(0, at[0], 'L', { level: -1, from: [rs, r] });
         s.length(at[0] - rTail, at[0] + rTail, isThreaded ? 'G1/2' : 'Ød1', { level: 1, from: at[1] - tail + 2 });
-        s.height(at[1] - tail, 0, 'h', { at: 16, from: [16, 16] });
+        s.height(at[1] - tail, 0, 'h', { at: 16, from: [at[0] - rTail, 16] });
       } else {
         s.length(0, end, 'L', { level: -1, from: r });
         const [px, py] = onTail(tail - 3, rTail);
         s.note(px, py, isThreaded ? 'G1/2' : 'Ød1', 50, -60);
-        s.text(end + 25, -5.6, '45°');
+        s.note(end + 8, half - 1.6, '45°', 30, -110);
       }
     },
     (s) => {
@@ -331,8 +331,8 @@ export function spiralCooler(starts: 1 | 2, { d, base, length, pitch }: { d: num
         flow([[length + 1, r * 0.6], [length + 5, r * 0.6], [length + 5, -r * 0.6], [length + 1, -r * 0.6]]);
       }
       s.note(length * 0.7, r * 0.7, starts === 1 ? 'tek ağızlı spiral' : 'çift ağızlı spiral', 30, -190);
-      s.note((groove[0] + groove[1]) / 2, r - 0.9, 'O-ring', -30, -190);
-      s.note(from + 2, starts === 1 ? 0 : r * 0.52, 'su girişi', 0, starts === 1 ? 190 : -190);
+      s.note((groove[0] + groove[1]) / 2, r - 0.9, 'O-ring', 30, -190);
+      s.note(from + 2, starts === 1 ? 0 : r * 0.52, 'su girişi', -20, starts === 1 ? 190 : -110);
       if (starts === 2) s.note(from + 8, -r * 0.52, 'su çıkışı', -20, 200);
     },
     () => {

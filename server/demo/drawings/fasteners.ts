@@ -1,4 +1,4 @@
-import { regular, type Pt } from './geometry.ts';
+import { arc, regular, type Pt } from './geometry.ts';
 import { HEAD_FIRST, pictures, type PartPictures } from './part.ts';
 import { threaded } from './profiles.ts';
 import { drawScene } from './scene.ts';
@@ -163,12 +163,9 @@ export function tappedDowelPin({ d, length, thread }: { d: number; length: numbe
         s.line([[0.6, -width * 0.5 + side * width * 0.34], [length - lead, -width * 0.5 + side * width * 0.34]], 'fine');
       }
       const cx = length + d * 1.4;
-      s.area([[...Array.from({ length: 49 }, (_, i): Pt => {
-        const a = ((-90 + 24) * Math.PI) / 180 + (i / 48) * ((360 - 48) * Math.PI) / 180;
-        return [cx + r * Math.cos(a), r * Math.sin(a)];
-      })]], 'metal');
+      s.area([arc(cx, 0, r, -66, 246, 48)], 'metal');
       s.ring(cx, 0, core, 'edge', 'paper');
-      s.line(Array.from({ length: 37 }, (_, i): Pt => [cx + rt * Math.cos(0.3 + (i / 36) * 4.7), rt * Math.sin(0.3 + (i / 36) * 4.7)]), 'thin');
+      s.line(arc(cx, 0, rt, 17, 287, 36), 'thin');
       s.cross(cx, 0, r);
       s.length(0, length, 'L', { level: 1, from: [-r, -r + 2] });
       s.length(0, tapped, 't', { level: -1, from: r });
@@ -185,7 +182,7 @@ export function tappedDowelPin({ d, length, thread }: { d: number; length: numbe
       for (const side of [1, -1]) s.line([[0, side * core], [tapped, side * core]], 'thin');
       s.centre([0, 0], [length, 0]);
       s.note(joint * 0.4, reach * 0.85, 'plaka 1', -60, -80);
-      s.note(length * 0.8, reach * 0.85, 'plaka 2, kör delik', 20, -80);
+      s.note(joint + 8, reach * 0.85, 'plaka 2, kör delik', 10, -80);
       s.note(tapped * 0.6, -rt, `çekme dişi M${thread}`, -60, 280);
       s.height(-r, r, 'Ød H7/m6', { level: 1, from: length + 12 });
     },

@@ -357,15 +357,18 @@ export function plainBronzeBush({ d1, d2, length, plug }: { d1: number; d2: numb
   );
 }
 
-/** Points spread evenly without a visible order (a lattice of the golden ratio), each coordinate from 0 to 1. */
-const scattered = (count: number): Pt[] => Array.from({ length: count }, (_, i): Pt => [(i + 0.5) / count, (i * 0.6180339887) % 1]);
+/** Points spread evenly without a visible order: a coarse lattice, each point moved off its place; both coordinates from 0 to 1. */
+const scattered = (count: number): Pt[] => Array.from({ length: count }, (_, i): Pt => {
+  const jitter = (k: number): number => (Math.sin(i * k) * 43758.5453) % 1;
+  return [(((i * 0.7548776662 + 0.5) % 1) + 1 + jitter(12.9898) * 0.03) % 1, (((i * 0.5698402909 + 0.5) % 1) + 1 + jitter(78.233) * 0.03) % 1];
+});
 
 /** Sintered bronze bush: matt, with open pores that hold the oil, without plugs. */
 export function sinteredBush({ d1, d2, length }: { d1: number; d2: number; length: number } = { d1: 30, d2: 40, length: 46 }): PartPictures {
   const [r, r2] = [d1 / 2, d2 / 2];
   const t: Turning = { fill: 'sinter', outer: [[0, r2 - 0.8], [0.8, r2], [length - 0.8, r2], [length, r2 - 0.8]], bore: [[0, r + 0.8], [0.8, r], [length - 0.8, r], [length, r + 0.8]] };
   const pore = 0.34;
-  const faces = scattered(130).map(([a, b]): Pt => [r + 1.2 + (r2 - r - 2.4) * Math.sqrt(b), a * 130 * 2.39996]);
+  const faces = scattered(130).map(([a, b]): Pt => [r + 1.2 + (r2 - r - 2.4) * b, a * 2 * Math.PI]);
   return pictures(
     (s) => {
       drawFront(s, t, {}, { axis: false });

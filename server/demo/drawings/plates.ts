@@ -72,7 +72,7 @@ export function groundPlate({ b, l, t }: { b: number; l: number; t: number } = {
       s.length(-x, x, 'l', { level: 1, from: -y });
       s.length(side, side + t, 't', { level: 1, from: -y });
       s.height(-y, y, 'b', { level: -1, from: -x });
-      s.note(side + t, y * 0.5, 'taşlanmış yüz', 30, -300);
+      s.note(side + t, y * 0.8, 'taşlanmış yüz', 30, -150);
     },
     (s) => {
       const outline: Pt[] = [[-x + 1.6, 0], [x - 1.6, 0], [x, 1.6], [x, t - 1.6], [x - 1.6, t], [-x + 1.6, t], [-x, t - 1.6], [-x, 1.6]];

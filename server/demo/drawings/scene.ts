@@ -19,7 +19,7 @@ const TONES: Record<Material, Tone> = {
   bright: { dark: [84, 92, 102], middle: [186, 194, 203], light: [255, 255, 255], gloss: 1 },
   dark: { dark: [34, 39, 46], middle: [86, 95, 106], light: [186, 195, 205], gloss: 0.7 },
   nitrided: { dark: [44, 48, 53], middle: [104, 109, 115], light: [176, 181, 187], gloss: 0.35 },
-  coated: { dark: [16, 18, 22], middle: [52, 57, 64], light: [168, 176, 186], gloss: 1 },
+  coated: { dark: [26, 29, 33], middle: [54, 59, 66], light: [146, 153, 162], gloss: 0.8 },
   aluminium: { dark: [112, 116, 120], middle: [204, 208, 211], light: [250, 251, 252], gloss: 0.5 },
   sinter: { dark: [92, 70, 38], middle: [168, 138, 92], light: [214, 190, 148], gloss: 0.15 },
   bronze: { dark: [98, 66, 24], middle: [196, 152, 82], light: [252, 233, 188], gloss: 0.9 },

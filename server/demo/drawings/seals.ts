@@ -12,7 +12,7 @@ export function pipePlug(metal: 'dark' | 'brass' | 'bright', { d, length, wrench
   const r = d / 2;
   const tip = r - length / 32;
   const socket = wrench / 2 / Math.cos(Math.PI / 6);
-  const [fill, cut]: [Fill, Fill] = metal === 'brass' ? ['brass', 'brass'] : metal === 'dark' ? ['black', 'cut'] : ['metal', 'cut'];
+  const [fill, cut]: [Fill, Fill] = metal === 'brass' ? ['brass', 'brass'] : metal === 'dark' ? ['dark', 'cut'] : ['metal', 'cut'];
   const t: Turning = { fill: cut, outer: [[0, r - 0.8], [0.8, r], [length - 1, tip], [length, tip - 1]] };
   return pictures(
     (s) => {

@@ -81,8 +81,10 @@ export function gibRails({ length, width, height, lip, step, bolts }: { length: 
   const right = left.map(([x, y]): Pt => [2 * width + space - x, y]);
   const bx = (width - lip) / 2 + 1;
   const places = Array.from({ length: bolts }, (_, i) => ((i + 0.5) / bolts) * length);
-  const plug = 3.6;
-  const plugs = (hole: number): Pt[] => (metal === 'bronze' ? places.flatMap((y): Pt[] => [[hole + (hole < width ? 5 : -5), y - 11], [hole + (hole < width ? 5 : -5), y + 11], [hole, y + 18.3]]).filter(([, y]) => y < length - 4) : []);
+  // Along the lip, which bears on the slide.
+  const plug = 2.7;
+  const onLip = (hole: number): number => (hole < width ? width - lip / 2 : width + space + lip / 2);
+  const plugs = (hole: number): Pt[] => (metal === 'bronze' ? Array.from({ length: 9 }, (_, i): Pt => [onLip(hole), ((i + 0.5) / 9) * length]) : []);
   return pictures(
     (s) => {
       for (const [outline, edge, hole] of [[rect(0, 0, width, length), width - lip, bx], [rect(width + space, 0, 2 * width + space, length), width + space + lip, 2 * width + space - bx]] as const) {
@@ -105,8 +107,7 @@ export function gibRails({ length, width, height, lip, step, bolts }: { length: 
         s.area([loop], cut, 'none');
         s.hatch([loop]);
         s.area([loop], 'none');
-        // The plug at the lip lies behind the cut through the screws.
-        if (metal === 'bronze') s.area([hole < width ? rect(width - lip + 0.8, step, width - lip + 5.6, height) : rect(width + space + lip - 5.6, step, width + space + lip - 0.8, height)], 'graphite', 'fine');
+        if (metal === 'bronze') s.area([rect(onLip(hole) - plug, step, onLip(hole) + plug, height)], 'graphite', 'fine');
         s.area([rect(hole - bolt, -14, hole + bolt, height - 7)], 'metal', 'fine');
         s.area([rect(hole - bolt * 1.6, height - 7, hole + bolt * 1.6, height)], 'metal', 'fine');
         s.centre([hole, -16], [hole, height + 2]);
@@ -120,7 +121,7 @@ export function gibRails({ length, width, height, lip, step, bolts }: { length: 
       s.height(0, step, 'h1', { level: 1, from: width + space + lip });
       s.length(0, width, 'b', { level: 1, from: 0 });
       s.note(width + space / 2, height + 6, 'maça sürgüsü', 190, -60);
-      if (metal === 'bronze') s.note(width - lip + 3, height - 3, 'grafit', -40, -150);
+      if (metal === 'bronze') s.note(onLip(bx), height - 3, 'grafit', -40, -150);
     },
     () => {
       // Outline across the rail, extruded along y.
@@ -295,8 +296,7 @@ export function wearPlate({ a, b, t, plug }: { a: number; b: number; t: number; 
     },
     () => {
       const plate = prism(rect(-x, -y, x, y), t, flat(), 'bronze', bolts.map(([bx, by]): Hole => ({ loop: circle(bx, by, 4.6, 36), sink: { loop: circle(bx, by, 8, 36), depth: 3 } })));
-      const discs: Solid = { facets: plugs.map(([px, py]) => { const points = circle(px, py, plug / 2, 36).map(([cx, cy]) => [cx, cy, t + 0.01] as const); return { points, normal: [0, 0, 1] as const, edges: points.map(() => 'sharp' as const), isInner: false, isFlat: true }; }), material: 'graphite' };
-      return drawScene([plate, discs], { azimuth: -60, elevation: 36, margin: 60 });
+      return drawScene([plate, discs(plugs, plug / 2, t)], { azimuth: -60, elevation: 36, margin: 60 });
     },
   );
 }
@@ -345,9 +345,7 @@ export function steelWearPlate({ a, b, t }: { a: number; b: number; t: number } 
       s.note(gx * 0.5, t - 1, 'yağ kanalı', 60, -110);
     },
     () => {
-      const plate = prism(rect(-x, -y, x, y), t, flat(), 'bright', [
-        ...bolts.map(([bx, by]): Hole => ({ loop: circle(bx, by, hole, 36), sink: { loop: circle(bx, by, sink, 36), depth: deep } })),
-      ]);
+      const plate = prism(rect(-x, -y, x, y), t, flat(), 'bright', bolts.map(([bx, by]): Hole => ({ loop: circle(bx, by, hole, 36), sink: { loop: circle(bx, by, sink, 36), depth: deep } })));
       const marks: Solid = { facets: grooves.map((groove) => { const points = band(groove).map(([px, py]) => [px, py, t + 0.01] as const); return { points, normal: [0, 0, 1] as const, edges: points.map(() => 'sharp' as const), isInner: false, isFlat: true }; }), material: 'nitrided', edgeWeight: 1.4 };
       return drawScene([plate, marks], { azimuth: -60, elevation: 36, margin: 60 });
     },

@@ -1,4 +1,4 @@
-import { rect, type Pt } from './geometry.ts';
+import { arc, rect, type Pt } from './geometry.ts';
 import { pictures, type PartPictures } from './part.ts';
 import { drawScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
@@ -120,7 +120,7 @@ export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: numbe
       s.ring(cx, 0, r2, 'edge', 'metal');
       s.ring(cx, 0, r, 'edge', 'metal');
       s.ring(cx, 0, core, 'edge', 'paper');
-      s.line(Array.from({ length: 37 }, (_, i): Pt => [cx + rt * Math.cos(0.3 + (i / 36) * 4.7), rt * Math.sin(0.3 + (i / 36) * 4.7)]), 'thin');
+      s.line(arc(cx, 0, rt, 17, 287, 36), 'thin');
       s.cross(cx, 0, r2);
       s.length(0, length, 'L', { level: 2, from: [-r2, -r] });
       s.length(0, k, 'k', { level: 1, from: -r2 });

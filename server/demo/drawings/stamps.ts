@@ -62,7 +62,7 @@ function faceOf(kind: DateStampKind, year: string): Face {
   const following = [0, 1, 2].map((i) => String(Number(year) + i));
   switch (kind) {
     case 'ay-yil': return { core: 6.5, ring: engraved(numbers(12), 9.1, 2.5), middle: yearFigure(6.5, year), ringName: 'ay bileziği' };
-    case 'gun': return { core: 8, ring: engraved(numbers(31), 9.85, 1.5), middle: monthsFigure(8), ringName: 'gün bileziği' };
+    case 'gun': return { core: 8, ring: engraved(numbers(31), 10.1, 1.2), middle: monthsFigure(8), ringName: 'gün bileziği' };
     case 'vardiya': return { core: 6.5, ring: engraved(numbers(3), 9.1, 3.4) + dividers(3, 7.4, 10.8), middle: yearFigure(6.5, year), ringName: 'vardiya bileziği' };
     case 'uc-yil': return { core: 7.4, ring: engraved(following, 9.6, 2.9) + dividers(3, 8.2, 11), middle: monthsFigure(7.4), ringName: 'yıl bileziği' };
   }
@@ -103,7 +103,7 @@ export function dateStamp(kind: DateStampKind, year = '26'): PartPictures {
       s.length(-r1, r1, 'Ød H7/g6', { level: -1, from: 0 });
       s.height(-length, 0, 'L', { level: 1, from: [r1, r1] });
       s.note(r2 * 0.4, -length * 0.2, 'döner ok', 330, 30);
-      s.note(-(r1 + r2) / 2, -length * 0.3, ringName, -200, -60);
+      s.note(-(r1 + r2) / 2, -length * 0.3, ringName, -170, -60);
       s.note(r2 * 0.73, -length * 0.6, 'baskı yayı', 320, 60);
     },
     () => {
@@ -140,7 +140,7 @@ export function yearInsert(year = '26'): PartPictures {
     (s) => {
       const place = { upright: true };
       const [r1, depth] = [12, 25];
-      const reach = r1 * 1.6;
+      const reach = r1 * 1.35;
       const ring: Turning = { outer: [[0, r1], [depth - 1, r1], [depth, r1 - 1]], bore: [[0, r + 0.08], [neck + 0.1, r + 0.08], [neck + 0.1, rn + 0.2], [hold - 1.2, rn + 0.2], [hold - 0.2, rh + 0.1], [depth, rh + 0.1]] };
       drawCutPlate(s, { bore: [[0, r1], [depth + 4, r1]], reach, angle: 135 }, place);
       drawSection(s, ring, place, { gap: 12, axis: false });
@@ -148,16 +148,21 @@ export function yearInsert(year = '26'): PartPictures {
       s.area([rect(-slot / 2, -length, slot / 2, -neck - 2.4)], 'paper', 'fine');
       s.area([rect(-r * 0.16, -1, r * 0.16, 0)], 'graphite', 'fine');
       s.length(-r, r, 'Ød2', { level: -1, from: 0 });
-      s.note(r * 0.5, -neck * 0.5, 'yıl göbeği', 400, -30);
-      s.note(-(r + r1) / 2, -depth * 0.4, 'kaşe bileziği', -220, -60);
-      s.note(rh, -hold, 'geçmeli uç', 360, 70);
+      s.note(r * 0.5, -neck * 0.5, 'yıl göbeği', 210, -30);
+      s.note(-(r + r1) / 2, -depth * 0.4, 'kaşe bileziği', -90, -40);
+      s.note(rh, -hold, 'geçmeli uç', 230, 60);
     },
     () => {
       const upper: Turning = { outer: [[0, 0], [0, r - 0.2], [0.2, r], [neck, r], [neck, 0]] };
       const lower: Turning = { outer: [[neck, 0], [neck, rn], [hold - 1.4, rn], [hold - 0.2, rh], [hold + 0.8, rh], [length, rn * 0.86], [length, 0]] };
       const tail = revolve(lower, hanging(length), 'steel');
-      const front = (x: number, z: number): Vec => [x, -rh - 0.05, z];
-      const cut: Solid = { facets: [{ points: [front(-slot / 2, 0), front(slot / 2, 0), front(slot / 2, length - neck - 3.4), front(-slot / 2, length - neck - 3.4)], normal: [0, -1, 0], edges: ['sharp', 'sharp', 'sharp', 'sharp'], isInner: false }], material: 'black', edgeWeight: 1 };
+      // The slot follows the outline of the snap end.
+      const along = lower.outer.slice(1, -1).map(([a, radius]): Pt => [Math.max(a, neck + 3.4), radius]);
+      const cut: Solid = { facets: along.slice(1).map(([a1, r1], i) => {
+        const [a0, r0] = along[i] ?? [a1, r1];
+        const at = (x: number, a: number, radius: number): Vec => [x, -radius - 0.03, length - a];
+        return { points: [at(-slot / 2, a0, r0), at(slot / 2, a0, r0), at(slot / 2, a1, r1), at(-slot / 2, a1, r1)], normal: [0, -1, 0] as const, edges: ['none', 'sharp', 'none', 'sharp'] as const, isInner: false };
+      }), material: 'black', edgeWeight: 1 };
       const head = revolve(upper, hanging(length), 'bright');
       return drawScene([tail, cut, { ...head, decals: [{ base: standing([0, 0, length + 0.02]), svg: `<circle r="${r - 0.35}" fill="none" stroke="${INK}" stroke-width="0.08"/>${yearFigure(r, year)}` }] }], { azimuth: -90, elevation: 46, margin: 70 });
     },
@@ -177,10 +182,12 @@ function recyclingArrows(r: number): Pt[][] {
 /** Recycling stamp: arrows, in them the plastic's number where it has one, below them its mark. */
 export function recyclingStamp({ code, name }: { code: string; name: string } = { code: '05', name: 'PP' }, { d1, length }: { d1: number; length: number } = { d1: 24, length: 26 }): PartPictures {
   const r = d1 / 2;
-  // The round edge leaves about this much for the mark; long ones are written smaller.
-  const room = r * 1.16;
-  const nameSize = Math.min(3.2, (3.2 * room) / letteringWidth(name, 3.2));
-  const foot = r * 0.88 - (3.2 - nameSize) * 0.72;
+  // Long marks are written smaller and higher, until they keep off the round edge.
+  const LARGEST = 3.2;
+  const footOf = (size: number): number => r * 0.88 - (LARGEST - size) * 1.1;
+  let nameSize = LARGEST;
+  while (Math.hypot(letteringWidth(name, nameSize) / 2, footOf(nameSize)) > r - 1.1) nameSize -= 0.05;
+  const foot = footOf(nameSize);
   const arrows = recyclingArrows(r * 0.72).map((loop) => loop.map(([x, y]): Pt => [x, y + r * 0.14]));
   const t: Turning = { outer: [[0, r], [length - 3, r], [length - 3, r - 1], [length - 1, r - 1], [length, r - 2]], bore: [[0, 0], [length - 12, 0], [length - 10, 1.6], [length, 1.6]] };
   return pictures(
@@ -188,7 +195,7 @@ export function recyclingStamp({ code, name }: { code: string; name: string } = 
       s.ring(0, 0, r, 'edge', 'metal');
       for (const loop of arrows) s.area([loop], 'dark', 'fine');
       if (code !== '') s.text(0, r * 0.1, code, { size: 42, ink: INK });
-      s.text(0, nameSize < 3.2 ? -foot + nameSize / 2 : -r * 0.74, name, { size: (54 * nameSize) / 3.2, ink: INK });
+      s.text(0, nameSize < LARGEST ? -foot + nameSize / 2 : -r * 0.74, name, { size: (54 * nameSize) / LARGEST, ink: INK });
       s.centre([-r - 0.8, 0], [-r, 0]);
       s.centre([r, 0], [r + 0.8, 0]);
       const x = r * 1.7;

@@ -12,7 +12,7 @@ import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { insertContent } from './content/insert.ts';
 import { writeContentPictures } from './content/pictures.ts';
 import { writeDocuments, writePictures } from './files.ts';
-import { DRAWING_VIEWS, type DemoProduct } from './types.ts';
+import type { DemoProduct } from './types.ts';
 
 /** Rows of one insert: within SQLite's 32,766 parameters. */
 const ROWS_PER_INSERT = 200;
@@ -93,7 +93,7 @@ async function insertCategories(trx: Trx): Promise<Map<string, number>> {
 }
 
 function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentSizes: Map<string, number>, index: number) {
-  const pictures = DRAWING_VIEWS.map((view) => `${product.family.drawing}-${view}.webp`);
+  const pictures = product.pictures.map((stem) => `${stem}.webp`);
   const documentSize = documentSizes.get(product.family.key);
   const at = new Date(FIRST_ROW_AT + index * 1000);
   const text = richTextToSave(product.detailedDescription, 'detailedDescription');
@@ -109,8 +109,8 @@ function toRow(product: DemoProduct, categoryIds: Map<string, number>, documentS
     richTextStamp: text.stamp,
     categoryId: categoryIds.get(product.category)!,
     subCategoryId: product.subCategory === null ? null : categoryIds.get(product.subCategory)!,
-    mainImage: pictures[2] ?? null,
-    img: json([pictures[2]!, pictures[0]!, pictures[1]!]),
+    mainImage: pictures[0] ?? null,
+    img: json(pictures),
     additionalImages: json<string[]>([]),
     areImagesRepresentative: true,
     features: json(product.features),

@@ -8,34 +8,36 @@ export const DRAWING_VIEWS = ['cizim', 'kesit', 'izometrik'] as const;
 /** `cizim`: front view with dimension lines; `kesit`: hatched section or second view; `izometrik`: shaded isometric. */
 export type DrawingView = (typeof DRAWING_VIEWS)[number];
 
-/** One kind of part with its own technical drawing; the value names the picture files, e.g. `itici-pim-a-cizim.webp`. */
+/** One kind of part with its own technical drawing; the value names the picture files, e.g. `itici-pim-a-cizim.webp`. A kind that is drawn differently gets a new name: browsers keep the old file. */
 export const DRAWING_KEYS = [
   // Kolon ve burçlar
-  'kilavuz-kolon', 'flansli-kolon', 'kilavuz-burc', 'flansli-burc', 'merkezleme-burcu', 'bilyali-kafes', 'bronz-burc',
+  'kilavuz-kolon', 'flansli-kolon-civatali', 'kilavuz-burc', 'kilavuz-burc-grafitli', 'flansli-burc-pabuclu', 'merkezleme-burcu', 'bilyali-kafes', 'bilyali-kafes-aluminyum',
+  'bronz-burc', 'bronz-burc-duz', 'sinter-bronz-burc',
   // İtici pimler
   'itici-pim-a', 'itici-pim-d', 'itici-pim-kademeli', 'lama-itici', 'zimba-d', 'zimba-da',
   // İtici yükseklikleri (ejector sleeves)
-  'itici-yuksuk', 'itici-yuksuk-d',
+  'itici-yuksuk', 'itici-yuksuk-d', 'yuksuk-ic-pimi',
   // Kalıp yayları
-  'kalip-yayi-yesil', 'kalip-yayi-mavi', 'kalip-yayi-kirmizi', 'kalip-yayi-sari', 'yay-pimi',
+  'kalip-yayi-yesil', 'kalip-yayi-mavi', 'kalip-yayi-kirmizi', 'kalip-yayi-sari', 'yay-kilavuz-pimi',
   // Yolluk burçları ve flanşlar
   'yolluk-burcu', 'yolluk-burcu-radyus', 'merkezleme-flansi', 'flans-yuksek',
   // Soğutma elemanları
-  'sogutma-nipeli', 'hizli-kaplin', 'boru-tapasi', 'sogutma-perdesi', 'spiral-sogutucu', 'o-ring',
+  'sogutma-nipeli-pirinc', 'sogutma-nipeli-paslanmaz', 'hizli-kaplin-pirinc', 'boru-tapasi-celik', 'boru-tapasi-pirinc', 'boru-tapasi-paslanmaz', 'sogutma-perdesi-duz', 'sogutma-perdesi-burgulu',
+  'spiral-sogutucu-tek', 'spiral-sogutucu-cift', 'o-ring', 'o-ring-fkm',
   // Kilit ve merkezleme
-  'konik-merkezleme', 'yan-kilit', 'kalip-kilidi', 'lata-kilidi',
+  'konik-merkezleme', 'yan-kilit-duz', 'yan-kilit-konik', 'kalip-kilidi', 'lata-kilidi',
   // Kalıp plakaları
-  'kalip-plakasi', 'destek-takozu', 'destek-ayagi',
+  'taslanmis-plaka', 'kalip-plakasi', 'destek-takozu', 'destek-ayagi',
   // Maça sürgü elemanları
-  'egik-pim', 'surgu-kizagi', 'surgu-tutucu', 'asinma-plakasi',
+  'egik-pim', 'surgu-kizagi', 'surgu-kizagi-bronz', 'surgu-tutucu', 'surgu-tutucu-bilyali', 'asinma-plakasi', 'asinma-plakasi-celik',
   // Sıcak yolluk
-  'sicak-yolluk-memesi', 'kartus-rezistans', 'termokupl', 'bilezik-rezistans',
+  'sicak-yolluk-memesi', 'sicak-yolluk-memesi-acik', 'kartus-rezistans', 'termokupl-j', 'termokupl-k', 'bilezik-rezistans',
   // Kaldırma elemanları
   'mapa', 'doner-mapa', 'mapa-somunu',
   // Tarih kaşeleri
-  'tarih-kasesi', 'yil-kasesi', 'geri-donusum-kasesi',
+  'tarih-kasesi-ay-yil', 'tarih-kasesi-gun', 'tarih-kasesi-vardiya', 'tarih-kasesi-uc-yil', 'yil-gobegi', 'geri-donusum-kasesi',
   // Bağlantı elemanları
-  'imbus-civata', 'merkezleme-pimi', 'setskur',
+  'imbus-civata', 'faturali-civata', 'merkezleme-pimi', 'merkezleme-pimi-disli', 'setskur', 'setskur-duz',
 ] as const;
 export type DrawingKey = (typeof DRAWING_KEYS)[number];
 
@@ -47,7 +49,7 @@ export interface DemoCategory {
   name: string;
   description: string;
   order: number;
-  /** Whose isometric drawing serves as the category's picture. */
+  /** Whose shaded drawing serves as the category's picture. */
   picture: DrawingKey;
 }
 
@@ -55,6 +57,7 @@ export interface DemoCategory {
 export interface DemoFamily {
   /** Stable ASCII key, e.g. `z40-itici-pim`; names the data sheet `/files/documents/{key}.pdf`. */
   key: string;
+  /** The kind on the data sheet. Products may have pictures of their own: `DemoProduct.pictures`. */
   drawing: DrawingKey;
   /** Turkish name without dimensions: 'İtici pim DIN 1530-A'. */
   name: string;
@@ -95,4 +98,6 @@ export interface DemoProduct {
   seoTitle: string;
   seoDescription: string;
   seoKeywords: string[];
+  /** Its picture files without an ending, in gallery order: shaded, front view, section. */
+  pictures: readonly string[];
 }

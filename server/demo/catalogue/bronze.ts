@@ -59,7 +59,7 @@ const headed = defineFamily<Bush>({
 });
 
 const plain = defineFamily<Bush>({
-  key: 'bbd-bronz-burc-duz', drawing: 'bronz-burc', sub: 'bronz-burclar',
+  key: 'bbd-bronz-burc-duz', drawing: 'bronz-burc-duz', sub: 'bronz-burclar',
   name: 'Bronz burç düz, grafitli', standard: 'ISO 4379', ...GRAPHITE,
   summary: 'Düz silindirik, grafit dolgulu bronz burç. Sürgü, kam ve mafsal yataklarında yağsız çalışır; tozlu ve sıcak ortamda yağ filminin tutunamadığı yerde kullanılır.',
   usage: 'Delik mil çapına göre seçilir; yuvaya H7/s6 sıkı geçmeyle çakılır.', notes: GRAPHITE_NOTES,
@@ -75,7 +75,7 @@ const plain = defineFamily<Bush>({
 });
 
 const sintered = defineFamily<Bush>({
-  key: 'bbs-sinter-bronz-burc', drawing: 'bronz-burc', sub: 'bronz-burclar',
+  key: 'bbs-sinter-bronz-burc', drawing: 'sinter-bronz-burc', sub: 'bronz-burclar',
   name: 'Sinter bronz burç',
   standard: 'ISO 2795',
   material: 'Sinter bronz SINT-A50 (CuSn10), yağ emdirilmiş',

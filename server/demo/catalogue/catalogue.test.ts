@@ -53,12 +53,10 @@ describe('categories', () => {
 });
 
 describe('families', () => {
-  it('covers every drawing with unique ASCII keys', () => {
+  it('has unique ASCII keys', () => {
     expect(demoFamilies.length).toBeGreaterThanOrEqual(48);
     expect(new Set(demoFamilies.map((f) => f.key)).size).toBe(demoFamilies.length);
     for (const family of demoFamilies) expect(family.key).toMatch(/^[a-z0-9-]+$/);
-    const drawn = new Set(demoFamilies.map((f) => f.drawing));
-    expect(DRAWING_KEYS.filter((key) => !drawn.has(key))).toEqual([]);
   });
 
   it('has a size table of at most 40 whole rows, 3 to 6 features and applications', () => {

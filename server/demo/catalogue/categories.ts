@@ -32,7 +32,7 @@ const TREE: Main[] = [
     subs: [
       ['silindirik-kafali-yuksukler', 'Silindirik Kafalı Yüksükler', 'itici-yuksuk', 'DIN 16756 / ISO 8405 itici yüksükleri; delik H5, dış çap g6.'],
       ['konik-kafali-yuksukler', 'Konik Kafalı Yüksükler', 'itici-yuksuk-d', '60° konik kafalı itici yüksükleri.'],
-      ['yuksuk-ic-pimleri', 'Yüksük İç Pimleri', 'itici-pim-a', 'İtici yüksüklerinin içinde çalışan h5 toleranslı maça pimleri.'],
+      ['yuksuk-ic-pimleri', 'Yüksük İç Pimleri', 'yuksuk-ic-pimi', 'İtici yüksüklerinin içinde çalışan h5 toleranslı maça pimleri.'],
     ],
   },
   {
@@ -42,7 +42,7 @@ const TREE: Main[] = [
       ['yaylar-mavi', 'Orta Yük (Mavi)', 'kalip-yayi-mavi', 'Orta yük sınıfı; serbest boyun en çok %37,5 kadarı sıkıştırılır.'],
       ['yaylar-kirmizi', 'Ağır Yük (Kırmızı)', 'kalip-yayi-kirmizi', 'Ağır yük sınıfı; serbest boyun en çok %30 kadarı sıkıştırılır.'],
       ['yaylar-sari', 'Çok Ağır Yük (Sarı)', 'kalip-yayi-sari', 'Çok ağır yük sınıfı; serbest boyun en çok %25 kadarı sıkıştırılır.'],
-      ['yay-pimleri', 'Yay Pimleri', 'yay-pimi', 'Kalıp yayını içten kılavuzlayan, burkulmayı önleyen sertleştirilmiş pimler.'],
+      ['yay-pimleri', 'Yay Pimleri', 'yay-kilavuz-pimi', 'Kalıp yayını içten kılavuzlayan, burkulmayı önleyen sertleştirilmiş pimler.'],
     ],
   },
   {
@@ -55,13 +55,13 @@ const TREE: Main[] = [
     ],
   },
   {
-    main: ['sogutma-elemanlari', 'Soğutma Elemanları', 'sogutma-nipeli', 'Kalıp sıcaklığını dengede tutan soğutma devresi elemanları: nipel, kaplin, tapa, perde, spiral ve O-ring.'],
+    main: ['sogutma-elemanlari', 'Soğutma Elemanları', 'sogutma-nipeli-pirinc', 'Kalıp sıcaklığını dengede tutan soğutma devresi elemanları: nipel, kaplin, tapa, perde, spiral ve O-ring.'],
     subs: [
-      ['sogutma-nipelleri', 'Soğutma Nipelleri', 'sogutma-nipeli', 'Pirinç ve paslanmaz soğutma nipelleri; düz ve uzun boyunlu.'],
-      ['hizli-kaplinler', 'Hızlı Kaplinler', 'hizli-kaplin', 'Tek elle sökülüp takılan vanalı ve vanasız soğutma kaplinleri.'],
-      ['boru-tapalari', 'Boru Tapaları', 'boru-tapasi', 'DIN 906 konik dişli alyan tapalar; çelik, pirinç ve paslanmaz.'],
-      ['sogutma-perdeleri', 'Soğutma Perdeleri', 'sogutma-perdesi', 'Kör delikte suyu yönlendiren perdeli tapalar.'],
-      ['spiral-sogutucular', 'Spiral Soğutucular', 'spiral-sogutucu', 'Maça soğutması için tek ve çift ağızlı spiral göbekler.'],
+      ['sogutma-nipelleri', 'Soğutma Nipelleri', 'sogutma-nipeli-pirinc', 'Pirinç ve paslanmaz soğutma nipelleri; düz ve uzun boyunlu.'],
+      ['hizli-kaplinler', 'Hızlı Kaplinler', 'hizli-kaplin-pirinc', 'Tek elle sökülüp takılan vanalı ve vanasız soğutma kaplinleri.'],
+      ['boru-tapalari', 'Boru Tapaları', 'boru-tapasi-celik', 'DIN 906 konik dişli alyan tapalar; çelik, pirinç ve paslanmaz.'],
+      ['sogutma-perdeleri', 'Soğutma Perdeleri', 'sogutma-perdesi-duz', 'Kör delikte suyu yönlendiren perdeli tapalar.'],
+      ['spiral-sogutucular', 'Spiral Soğutucular', 'spiral-sogutucu-tek', 'Maça soğutması için tek ve çift ağızlı spiral göbekler.'],
       ['o-ringler', 'O-Ringler', 'o-ring', 'ISO 3601 ölçülerinde FKM, NBR ve EPDM O-ringler.'],
     ],
   },
@@ -69,7 +69,7 @@ const TREE: Main[] = [
     main: ['kilit-ve-merkezleme', 'Kilit ve Merkezleme', 'konik-merkezleme', 'Kalıp yarılarını hassas konumlayan ve açılma sırasını yöneten elemanlar.'],
     subs: [
       ['konik-merkezlemeler', 'Konik Merkezlemeler', 'konik-merkezleme', 'Kalıp kapanırken son milimetrelerde boşluksuz merkezleme yapan konik kilitler.'],
-      ['yan-kilitler', 'Yan Kilitler', 'yan-kilit', 'Kalıp kenarına cıvatalanan düz ve sıfır dereceli yan kilitler.'],
+      ['yan-kilitler', 'Yan Kilitler', 'yan-kilit-duz', 'Kalıp kenarına cıvatalanan düz ve sıfır dereceli yan kilitler.'],
       ['kalip-kilitleri', 'Kalıp Kilitleri', 'kalip-kilidi', 'Ayrılma yüzeyini sürtünmeyle tutan poliamid burçlu kalıp kilitleri.'],
       ['lata-kilitleri', 'Lata Kilitleri', 'lata-kilidi', 'Üç plakalı kalıplarda açılma sırasını belirleyen mandallı lata kilitleri.'],
     ],
@@ -77,7 +77,7 @@ const TREE: Main[] = [
   {
     main: ['kalip-plakalari', 'Kalıp Plakaları', 'kalip-plakasi', 'DIN 16760 / ISO 6753 ölçülerinde taşlanmış kalıp plakaları, takozlar ve destek ayakları.'],
     subs: [
-      ['taslanmis-plakalar', 'Taşlanmış Plakalar', 'kalip-plakasi', 'Deliksiz, altı yüzü işlenmiş plakalar; 1.1730, 1.2312 ve 1.2083.'],
+      ['taslanmis-plakalar', 'Taşlanmış Plakalar', 'taslanmis-plaka', 'Deliksiz, altı yüzü işlenmiş plakalar; 1.1730, 1.2312 ve 1.2083.'],
       ['delikli-plakalar', 'Kolon Delikli Plakalar', 'kalip-plakasi', 'Kolon, burç ve cıvata delikleri işlenmiş plakalar; üst üste gelen deliklerle.'],
       ['destek-takozlari', 'Destek Takozları', 'destek-takozu', 'İtici boşluğunu oluşturan paralel takozlar.'],
       ['destek-ayaklari', 'Destek Ayakları', 'destek-ayagi', 'Erkek plakanın enjeksiyon basıncıyla eğilmesini önleyen yuvarlak destek ayakları.'],
@@ -97,7 +97,7 @@ const TREE: Main[] = [
     subs: [
       ['sicak-yolluk-memeleri', 'Sıcak Yolluk Memeleri', 'sicak-yolluk-memesi', 'Açık uçlu ve torpido uçlu ısıtmalı memeler; malzemeye göre teklif edilir.'],
       ['kartus-rezistanslar', 'Kartuş Rezistanslar', 'kartus-rezistans', 'Yüksek yoğunluklu kartuş (fişek) rezistanslar, 230 V.'],
-      ['termokupllar', 'Termokupllar', 'termokupl', 'J (Fe-CuNi) ve K (NiCr-Ni) tipi mineral izoleli termokupllar.'],
+      ['termokupllar', 'Termokupllar', 'termokupl-j', 'J (Fe-CuNi) ve K (NiCr-Ni) tipi mineral izoleli termokupllar.'],
       ['bilezik-rezistanslar', 'Bilezik Rezistanslar', 'bilezik-rezistans', 'Meme ve kovan ısıtması için mika izoleli kelepçe rezistanslar.'],
     ],
   },
@@ -110,10 +110,10 @@ const TREE: Main[] = [
     ],
   },
   {
-    main: ['tarih-kaseleri', 'Tarih Kaşeleri', 'tarih-kasesi', 'Üretim tarihini ve malzeme türünü parçaya işleyen kaşeler. Göstergesi kalıp sökülmeden tornavidayla çevrilir.'],
+    main: ['tarih-kaseleri', 'Tarih Kaşeleri', 'tarih-kasesi-ay-yil', 'Üretim tarihini ve malzeme türünü parçaya işleyen kaşeler. Göstergesi kalıp sökülmeden tornavidayla çevrilir.'],
     subs: [
-      ['ay-yil-kaseleri', 'Ay ve Yıl Kaşeleri', 'tarih-kasesi', 'Dış bileziği ay, iç oku yıl gösteren tarih kaşeleri.'],
-      ['kase-gobekleri', 'Kaşe Göbekleri', 'yil-kasesi', 'Değiştirilebilir oklu yıl göbekleri.'],
+      ['ay-yil-kaseleri', 'Ay ve Yıl Kaşeleri', 'tarih-kasesi-ay-yil', 'Dış bileziği ay, iç oku yıl gösteren tarih kaşeleri.'],
+      ['kase-gobekleri', 'Kaşe Göbekleri', 'yil-gobegi', 'Değiştirilebilir oklu yıl göbekleri.'],
       ['geri-donusum-kaseleri', 'Geri Dönüşüm Kaşeleri', 'geri-donusum-kasesi', 'Geri dönüşüm simgesi ve malzeme kısaltmasını işleyen kaşeler.'],
     ],
   },

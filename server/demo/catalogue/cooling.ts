@@ -14,9 +14,10 @@ type Nipple = { nominal: number; thread: string; neck: number };
 const nipples: Nipple[] = COUPLING.flatMap((c) => pairs(c.threads, [0, 35, 50, 75, 100, 125, 150]).map(([thread, neck]) => ({ nominal: c.nominal, thread, neck })));
 const hexOf = (nominal: number) => COUPLING.find((c) => c.nominal === nominal)?.hex ?? 17;
 
-const nipple = (key: string, prefix: string, material: string, label: string, factor: number): FamilySource =>
+const nipple = (key: string, prefix: string, material: string, label: 'pirinç' | 'paslanmaz', factor: number): FamilySource =>
   defineFamily<Nipple>({
-    key, drawing: 'sogutma-nipeli', sub: 'sogutma-nipelleri',
+    key, drawing: label === 'pirinç' ? 'sogutma-nipeli-pirinc' : 'sogutma-nipeli-paslanmaz', sub: 'sogutma-nipelleri',
+    picture: ({ neck }) => (label === 'pirinç' ? (neck === 0 ? 'sogutma-nipeli-pirinc' : 'sogutma-nipeli-pirinc-uzun') : neck === 0 ? 'sogutma-nipeli-paslanmaz' : 'sogutma-nipeli-paslanmaz-uzun'),
     name: `Soğutma nipeli, ${label}`, standard: '', material, hardness: '',
     summary: `${label[0]?.toUpperCase()}${label.slice(1)} soğutma nipeli; kalıbın su kanalına vidalanır, hızlı kaplin tek elle takılır. Uzun boyunlu tipleri plakaya gömülü kanallara ulaşır.`,
     usage: 'Anma çapı devrenin debisine, diş kalıptaki delik ölçüsüne göre seçilir. Boyun boyu, nipel ağzının plaka yüzeyinden 1–2 mm içeride kalmasına göre alınır.',
@@ -36,14 +37,15 @@ const nipple = (key: string, prefix: string, material: string, label: string, fa
     stocked: (s) => s.nominal <= 13 && s.neck <= 75 && !s.thread.startsWith('M24'),
   });
 
-type Coupling = { nominal: number; angle: number; valve: boolean; end: string };
+type Coupling = { nominal: number; angle: 0 | 45 | 90; valve: boolean; end: string };
 const couplings: Coupling[] = COUPLING.flatMap((c) =>
-  [false, true].flatMap((valve) => pairs([0, 45, 90], [`hortum ${c.hose}`, c.nominal === 9 ? 'G1/4' : c.nominal === 13 ? 'G1/2' : 'G3/4'])
+  [false, true].flatMap((valve) => pairs([0, 45, 90] as const, [`hortum ${c.hose}`, c.nominal === 9 ? 'G1/4' : c.nominal === 13 ? 'G1/2' : 'G3/4'])
     .map(([angle, end]) => ({ nominal: c.nominal, angle, valve, end }))));
 
 const coupling = (key: string, prefix: string, seal: 'FKM' | 'EPDM'): FamilySource =>
   defineFamily<Coupling>({
-    key, drawing: 'hizli-kaplin', sub: 'hizli-kaplinler',
+    key, drawing: 'hizli-kaplin-pirinc', sub: 'hizli-kaplinler',
+    picture: ({ angle, end }) => `hizli-kaplin-pirinc${angle === 0 ? '' : `-${angle}` as const}${end.startsWith('hortum') ? '' : '-disli'}`,
     name: `Hızlı kaplin, ${seal} contalı`, standard: '', material: `Pirinç CuZn39Pb3, ${seal} conta`, hardness: '',
     summary: `Soğutma nipeline tek elle takılan, ${seal} contalı hızlı kaplin. Bilyalı kilit titreşimde açılmaz; vanalı tipte sökünce su akmaz.`,
     usage: seal === 'FKM' ? 'FKM conta yağ ve 200 °C sıcaklığa kadar su için uygundur. Dar yerde 45° veya 90° dirsekli tip seçilir.' : 'EPDM conta sıcak su ve buhar için 150 °C sıcaklığa kadar uygundur; yağda kullanılmaz.',
@@ -74,7 +76,7 @@ const PLUG_MATERIALS = [
 ] as const;
 const plugs = PLUG_MATERIALS.map(([slug, prefix, label, material, factor]) =>
   defineFamily<Plug>({
-    key: `boru-tapasi-${slug}`, drawing: 'boru-tapasi', sub: 'boru-tapalari',
+    key: `boru-tapasi-${slug}`, drawing: `boru-tapasi-${slug}`, sub: 'boru-tapalari',
     name: `Boru tapası DIN 906, ${label}`, standard: 'DIN 906', material, hardness: '',
     summary: `Konik dişli, içten altı köşe ${label} boru tapası. Soğutma kanallarının delik ağızlarını plaka yüzeyinin altında kapatır; konik diş sıkıldıkça sızdırmazlık artar.`,
     usage: 'Diş, matkapla açılan kanal çapına göre seçilir: 8 mm kanala R1/8, 11 mm kanala R1/4, 14 mm kanala R3/8.',
@@ -93,7 +95,7 @@ const BAFFLES: [thread: string, hole: number][] = [['R1/8', 8], ['R1/4', 11], ['
 type Baffle = { thread: string; hole: number; length: number };
 const baffle = (key: string, prefix: string, twisted: boolean): FamilySource =>
   defineFamily<Baffle>({
-    key, drawing: 'sogutma-perdesi', sub: 'sogutma-perdeleri',
+    key, drawing: twisted ? 'sogutma-perdesi-burgulu' : 'sogutma-perdesi-duz', sub: 'sogutma-perdeleri',
     name: twisted ? 'Soğutma perdesi, burgulu' : 'Soğutma perdesi, düz',
     standard: 'DIN 906 dişli',
     material: 'Pirinç perde, çelik tapa',
@@ -115,7 +117,7 @@ const baffle = (key: string, prefix: string, twisted: boolean): FamilySource =>
 type Spiral = [d: number, length: number];
 const spiral = (key: string, prefix: string, starts: 1 | 2): FamilySource =>
   defineFamily<Spiral>({
-    key, drawing: 'spiral-sogutucu', sub: 'spiral-sogutucular',
+    key, drawing: starts === 1 ? 'spiral-sogutucu-tek' : 'spiral-sogutucu-cift', sub: 'spiral-sogutucular',
     name: `Spiral soğutucu, ${starts === 1 ? 'tek' : 'çift'} ağızlı`,
     standard: '',
     material: starts === 1 ? 'Alüminyum EN AW-6082' : 'POM-C (cam elyaflı)',

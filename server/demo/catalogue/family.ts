@@ -1,3 +1,4 @@
+import { picturesOf, type PictureKey } from '../pictures.ts';
 import type { DemoFamily, DemoProduct, DrawingKey } from '../types.ts';
 import { mainOf } from './categories.ts';
 import { hash, tr } from './format.ts';
@@ -8,6 +9,8 @@ export type Spec = DemoProduct['technicalSpecs'][number];
 export interface Recipe<Size> {
   key: string;
   drawing: DrawingKey;
+  /** What shows a size that does not look like the family's drawing. */
+  picture?: (size: Size) => PictureKey;
   /** Key of the sub-category; the main category follows from it. */
   sub: string;
   name: string;
@@ -72,6 +75,13 @@ export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
     sizeTable: sizeTable(recipe),
   };
   const category = mainOf(recipe.sub);
+  const byKey = new Map<PictureKey, readonly string[]>();
+  const picturesFor = (size: Size): readonly string[] => {
+    const key = recipe.picture?.(size) ?? recipe.drawing;
+    const pictures = byKey.get(key) ?? picturesOf(key);
+    byKey.set(key, pictures);
+    return pictures;
+  };
   const notes = recipe.notes.map((note) => `<li>${note}</li>`).join('');
   const sharedHtml = `<p>${recipe.summary}</p><p>${recipe.usage}</p><h3>Seçim ve montaj</h3><ul>${notes}</ul>`;
 
@@ -104,6 +114,7 @@ export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
       seoTitle: seoTitle(name, code),
       seoDescription: fit([`${name}. Ürün kodu ${code}.`, standard, ` Malzeme: ${recipe.material}.`, ' Teknik ölçüler, stok ve fiyat.'], 160),
       seoKeywords: [code, recipe.name, ...recipe.keywords],
+      pictures: picturesFor(size),
     };
   };
 

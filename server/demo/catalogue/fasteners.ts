@@ -19,6 +19,7 @@ const screw = (key: string, prefix: string, grade: '12.9' | 'A2-70'): FamilySour
   const steel = grade === '12.9';
   return defineFamily<Two>({
     key, drawing: 'imbus-civata', sub: 'imbus-civatalar',
+    picture: () => (steel ? 'imbus-civata' : 'imbus-civata-a2'),
     name: `İmbus cıvata DIN 912, ${grade}`,
     standard: 'DIN 912 / ISO 4762',
     material: steel ? 'Alaşımlı çelik, sınıf 12.9' : 'Paslanmaz çelik A2-70 (1.4301)',
@@ -55,7 +56,7 @@ const dowel = (key: string, prefix: string, threaded: boolean): FamilySource => 
   const standard = threaded ? 'DIN 7979-D / ISO 8735' : 'DIN 6325 / ISO 8734';
   const short = threaded ? 'DIN 7979' : 'DIN 6325';
   return defineFamily<Two>({
-    key, drawing: 'merkezleme-pimi', sub: 'merkezleme-pimleri',
+    key, drawing: threaded ? 'merkezleme-pimi-disli' : 'merkezleme-pimi', sub: 'merkezleme-pimleri',
     name: `Merkezleme pimi ${short}`, standard, material: '1.3505 (100Cr6)', hardness: '60 ±2 HRC',
     summary: `Sertleştirilmiş ve taşlanmış silindirik merkezleme pimi${threaded ? ', içten çekme dişli' : ''}. Plakaları birbirine m6 sıkı geçmeyle konumlar${threaded ? '; kör delikten çektirmeyle sökülür, hava kanalı çakmayı kolaylaştırır' : ''}.`,
     usage: threaded ? 'Kör deliklerde kullanılır; çekme dişi sökme aparatına uyar.' : 'Boydan boya geçen deliklerde kullanılır; kavrama boyu her plakada çapın en az 1,5 katı tutulur.',
@@ -83,7 +84,7 @@ const setScrew = (key: string, prefix: string, cone: boolean): FamilySource => {
   const short = cone ? 'DIN 914' : 'DIN 913';
   const standard = cone ? 'DIN 914 / ISO 4027' : 'DIN 913 / ISO 4026';
   return defineFamily<Two>({
-    key, drawing: 'setskur', sub: 'setskurlar',
+    key, drawing: cone ? 'setskur' : 'setskur-duz', sub: 'setskurlar',
     name: `Setskur ${short}, ${cone ? 'sivri uçlu' : 'düz uçlu'}`, standard,
     material: 'Alaşımlı çelik, sınıf 45H',
     hardness: '45–53 HRC',
@@ -106,7 +107,7 @@ const setScrew = (key: string, prefix: string, cone: boolean): FamilySource => {
 const SHOULDERS = [{ d: 6, m: 5, dk: 10, k: 4.5, s: 3 }, { d: 8, m: 6, dk: 13, k: 5.5, s: 4 }, { d: 10, m: 8, dk: 16, k: 7, s: 5 }, { d: 12, m: 10, dk: 18, k: 9, s: 6 }, { d: 16, m: 12, dk: 24, k: 11, s: 8 }, { d: 20, m: 16, dk: 30, k: 14, s: 10 }, { d: 24, m: 20, dk: 36, k: 16, s: 12 }];
 const shoulderOf = (d: number) => SHOULDERS.find((row) => row.d === d) ?? SHOULDERS[0]!;
 const shoulder = defineFamily<Two>({
-  key: 'fc-faturali-civata', drawing: 'imbus-civata', sub: 'imbus-civatalar',
+  key: 'fc-faturali-civata', drawing: 'faturali-civata', sub: 'imbus-civatalar',
   name: 'Faturalı cıvata ISO 7379', standard: 'ISO 7379', material: 'Alaşımlı çelik, sınıf 12.9', hardness: '36–43 HRC',
   summary: 'Taşlanmış faturalı imbus cıvata. Sıyırıcı ve itici plakaların yolunu sınırlar, kalıp yaylarına kılavuzluk eder; fatura plakayı eğmeden kaydırır.',
   usage: 'Fatura boyu plaka yoluna plaka kalınlığı eklenerek, fatura çapı yay iç çapına göre seçilir.',

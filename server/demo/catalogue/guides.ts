@@ -67,7 +67,7 @@ const dieSetOf = (d1: number) => DIE_SETS.find((row) => row.d1.includes(d1)) ?? 
 type Two = [a: number, b: number];
 
 const flangedPillar = defineFamily<Two>({
-  key: 'fk-flansli-kolon', drawing: 'flansli-kolon', sub: 'kilavuz-kolonlar',
+  key: 'fk-flansli-kolon', drawing: 'flansli-kolon-civatali', sub: 'kilavuz-kolonlar',
   name: 'Flanşlı kılavuz kolon', standard: 'DIN 9825 / ISO 9182', material: '1.3505 (100Cr6)', hardness: '62 ±2 HRC',
   summary: 'Kalıp setleri için flanşlı kılavuz kolon. Flanş plakaya cıvatalanır; kolon pres basıncı altında dik kalır ve gerektiğinde sökülüp yerine aynı hassasiyette takılır.',
   usage: 'Boy, pres kursunun üst noktasında kolonun kafesten veya burçtan çıkmamasına göre seçilir.',
@@ -89,7 +89,7 @@ const flangedPillar = defineFamily<Two>({
 
 const bush = (key: string, prefix: string, lined: boolean): FamilySource =>
   defineFamily<Two>({
-    key, drawing: 'kilavuz-burc', sub: 'kilavuz-burclar',
+    key, drawing: lined ? 'kilavuz-burc-grafitli' : 'kilavuz-burc', sub: 'kilavuz-burclar',
     name: lined ? 'Kılavuz burç DIN 16716, grafitli bronz' : 'Kılavuz burç DIN 16716', standard: 'DIN 16716 / ISO 8018',
     material: lined ? 'CuZn25Al5Mn4Fe3 (CC762S), grafit dolgulu' : MATERIAL, hardness: lined ? '210–240 HB' : HARDNESS,
     summary: `Kafalı kılavuz burç, ${lined ? 'gövdesi grafit dolgulu bronzdur ve yağsız çalışır' : 'sementasyonlu çelikten, deliği honlanmıştır'}. Kılavuz kolonun karşılığıdır; dış çapı kolon sapıyla aynı olduğundan plakalar tek bağlamada delinir.`,
@@ -114,7 +114,7 @@ const bush = (key: string, prefix: string, lined: boolean): FamilySource =>
   });
 
 const flangedBush = defineFamily<Two>({
-  key: 'fb-flansli-burc', drawing: 'flansli-burc', sub: 'kilavuz-burclar',
+  key: 'fb-flansli-burc', drawing: 'flansli-burc-pabuclu', sub: 'kilavuz-burclar',
   name: 'Flanşlı kılavuz burç', standard: 'DIN 9831 / ISO 9448', material: '1.3505 (100Cr6)', hardness: '62 ±2 HRC',
   summary: 'Kalıp setleri için flanşlı kılavuz burç. Flanşı pabuçlarla üst plakaya bağlanır; kaymalı olarak veya bilyalı kafesle çalışır.',
   usage: 'Kaymalı çalışmada delik kolonla H5/h4, bilyalı kafesle çalışmada kafes dış çapına göre seçilir.',
@@ -162,7 +162,7 @@ function boreOfSleeve(d2: number): number {
 const ballOf = (d1: number) => (d1 <= 20 ? 3 : d1 <= 40 ? 4 : d1 <= 50 ? 5 : 6);
 const ballCage = (key: string, prefix: string, body: 'pirinç' | 'alüminyum'): FamilySource =>
   defineFamily<Two>({
-    key, drawing: 'bilyali-kafes', sub: 'bilyali-kafesler',
+    key, drawing: body === 'pirinç' ? 'bilyali-kafes' : 'bilyali-kafes-aluminyum', sub: 'bilyali-kafesler',
     name: `Bilyalı kafes, ${body}`,
     standard: '',
     material: `${body === 'pirinç' ? 'Pirinç (CuZn39Pb3)' : 'Alüminyum (EN AW-2007)'} gövde, 1.3505 bilya`,

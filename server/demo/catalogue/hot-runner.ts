@@ -12,6 +12,7 @@ const nozzles: Nozzle[] = pairs(BODIES.map((row) => row.d), [46, 56, 66, 76, 96,
 
 const nozzle = defineFamily<Nozzle>({
   key: 'sym-sicak-yolluk-memesi', drawing: 'sicak-yolluk-memesi', sub: 'sicak-yolluk-memeleri',
+  picture: ([, , tip]) => (tip === 'açık' ? 'sicak-yolluk-memesi-acik' : 'sicak-yolluk-memesi'),
   name: 'Sıcak yolluk memesi', standard: '', material: '1.2343 gövde, CuCrZr / TZM uç', hardness: '48 ±2 HRC',
   summary: 'Isıtmalı sıcak yolluk memesi, 230 V. Eriyiği kalıp gözüne kadar sıcak tutar, soğuk yolluk artığını ortadan kaldırır. Rezistans ve termokupl önden değiştirilebilir.',
   usage: 'Gövde çapı gramaja, uç tipi malzemeye ve giriş izine göre seçilir: torpido uç küçük iz bırakır, açık uç dolgulu ve kesmeye duyarlı malzemelere uygundur.',
@@ -58,7 +59,7 @@ const COUPLES = { J: { pair: 'Fe-CuNi', hot: 750, plus: 'siyah (+), beyaz (-)' }
 const couple = (key: string, type: 'J' | 'K'): FamilySource => {
   const { pair, hot, plus } = COUPLES[type];
   return defineFamily<Couple>({
-    key, drawing: 'termokupl', sub: 'termokupllar',
+    key, drawing: type === 'J' ? 'termokupl-j' : 'termokupl-k', sub: 'termokupllar',
     name: `Termokupl tip ${type} (${pair})`,
     standard: 'IEC 60584-1',
     material: 'Paslanmaz kılıf 1.4541, MgO yalıtım',

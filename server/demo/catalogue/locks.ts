@@ -8,6 +8,7 @@ type Taper = [d: number, length: number];
 const taper = (key: string, prefix: string, coated: boolean): FamilySource =>
   defineFamily<Taper>({
     key, drawing: 'konik-merkezleme', sub: 'konik-merkezlemeler',
+    picture: () => (coated ? 'konik-merkezleme-dlc' : 'konik-merkezleme'),
     name: coated ? 'Konik merkezleme, DLC kaplı' : 'Konik merkezleme', standard: '', ...CASE,
     summary: `Yuvarlak konik merkezleme takımı${coated ? ', DLC kaplı' : ''}: erkek koni ve dişi yuva, kalıp kapanırken son milimetrelerde yarıları boşluksuz hizalar. Kolonların kaba merkezlemesini tamamlar, ayrılma çizgisinde kaçıklığı önler.`,
     usage: 'Kalıbın köşelerine dört takım yerleştirilir; çap kalıp ağırlığına ve yan kuvvetlere göre seçilir.',
@@ -32,7 +33,8 @@ const SIDE = [
 const sideOf = (b: number) => SIDE.find((row) => row.b === b) ?? SIDE[0]!;
 const side = (key: string, prefix: string, kind: 'düz' | 'konik' | 'yüksek sıcaklık'): FamilySource =>
   defineFamily<Taper>({
-    key, drawing: 'yan-kilit', sub: 'yan-kilitler',
+    key, drawing: kind === 'konik' ? 'yan-kilit-konik' : 'yan-kilit-duz', sub: 'yan-kilitler',
+    picture: () => (kind === 'düz' ? 'yan-kilit-duz' : kind === 'konik' ? 'yan-kilit-konik' : 'yan-kilit-nitrurlu'),
     name: `Yan kilit, ${kind}`,
     standard: '',
     material: kind === 'yüksek sıcaklık' ? '1.2344 (X40CrMoV5-1), nitrürlü' : '1.2379 (X153CrMoV12)',

@@ -24,7 +24,7 @@ const COMPOUNDS = [
 
 export const oRingFamilies: FamilySource[] = COMPOUNDS.map((c) =>
   defineFamily<Ring>({
-    key: `o-ring-${c.slug}`, drawing: 'o-ring', sub: 'o-ringler',
+    key: `o-ring-${c.slug}`, drawing: c.slug === 'fkm' ? 'o-ring-fkm' : 'o-ring', sub: 'o-ringler',
     name: `O-ring ISO 3601, ${c.label}`, standard: 'ISO 3601-1', material: c.name, hardness: c.hardness,
     summary: `${c.name} malzemeden, ISO 3601 ölçülerinde O-ring. Plaka geçişlerinde, maça tabanlarında ve spiral soğutucularda su sızdırmazlığı sağlar.`,
     usage: `${c.use} Statik yuvada kesit %15–25 kadar sıkıştırılır.`,

@@ -39,6 +39,7 @@ const NITRIDED: Finish = {
 function cylindrical(key: string, prefix: string, finish: Finish): FamilySource {
   return defineFamily<Pin>({
     key, drawing: 'itici-pim-a', sub: 'silindirik-kafali-itici-pimler',
+    picture: () => (finish === NITRIDED ? 'itici-pim-a-nitrurlu' : 'itici-pim-a'),
     name: `İtici pim DIN 1530-A, ${finish.label}`,
     standard: 'DIN 1530-A / ISO 6751',
     material: finish.material,
@@ -76,6 +77,7 @@ const CONICAL_LENGTHS = [80, 100, 125, 160, 200, 250, 315];
 function conical(key: string, prefix: string, finish: Finish): FamilySource {
   return defineFamily<Pin>({
     key, drawing: 'itici-pim-d', sub: 'konik-kafali-itici-pimler',
+    picture: () => (finish === NITRIDED ? 'itici-pim-d-nitrurlu' : 'itici-pim-d'),
     name: `İtici pim DIN 1530-D, ${finish.label}`, standard: 'DIN 1530-D', material: finish.material, hardness: finish.hardness,
     summary: `60° konik kafalı, ${finish.label} itici pim. Konik kafa itici plakadaki havşaya oturduğu için pim eksenini kendiliğinden bulur ve pimler birbirine daha yakın yerleştirilebilir.`,
     usage: 'Dar göbekli kalıplarda ve kesme-bükme kalıplarının sıyırıcılarında tercih edilir. Havşa 60° açılır, kafa plaka yüzeyiyle bir hizaya gelir.',
@@ -149,6 +151,7 @@ const bladeWidth = (d1: number) => d1 - 0.5;
 function blade(key: string, prefix: string, finish: Finish): FamilySource {
   return defineFamily<Blade>({
     key, drawing: 'lama-itici', sub: 'lama-iticiler',
+    picture: () => (finish === NITRIDED ? 'lama-itici-nitrurlu' : 'lama-itici'),
     name: `Lama itici DIN 1530-F, ${finish.label}`,
     standard: 'DIN 1530-F / ISO 8693',
     material: finish.material,

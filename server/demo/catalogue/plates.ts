@@ -24,7 +24,7 @@ const USE = ['Plastik enjeksiyon kalıpları', 'Sac kesme ve bükme kalıpları'
 
 const ground = STEELS.map((steel) =>
   defineFamily<Plate>({
-    key: `kalip-plakasi-${steel.slug}`, drawing: 'kalip-plakasi', sub: 'taslanmis-plakalar',
+    key: `kalip-plakasi-${steel.slug}`, drawing: 'taslanmis-plaka', sub: 'taslanmis-plakalar',
     name: `Kalıp plakası DIN 16760, ${steel.material}`,
     standard: 'DIN 16760 / ISO 6753',
     material: steel.material,

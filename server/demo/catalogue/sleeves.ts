@@ -37,6 +37,7 @@ const sleeveUsd = ([d1, length]: Sleeve) => 7.5 + 0.03 * length + 0.0007 * sleev
 function sleeve(key: string, prefix: string, finish: Finish): FamilySource {
   return defineFamily<Sleeve>({
     key, drawing: 'itici-yuksuk', sub: 'silindirik-kafali-yuksukler',
+    picture: () => (finish === NITRIDED ? 'itici-yuksuk-nitrurlu' : 'itici-yuksuk'),
     name: `İtici yüksük DIN 16756, ${finish.label}`,
     standard: 'DIN 16756 / ISO 8405',
     material: finish.material,
@@ -89,7 +90,7 @@ const conicalSleeve = defineFamily<Sleeve>({
 
 /** Core pins run inside a sleeve: same head as DIN 1530-A, closer shaft. */
 const corePin = defineFamily<Sleeve>({
-  key: 'zc-yuksuk-ic-pimi', drawing: 'itici-pim-a', sub: 'yuksuk-ic-pimleri',
+  key: 'zc-yuksuk-ic-pimi', drawing: 'yuksuk-ic-pimi', sub: 'yuksuk-ic-pimleri',
   name: 'Yüksük iç pimi h5', standard: 'DIN 1530-A (şaft h5)', material: '1.2344 (X40CrMoV5-1)', hardness: '50 ±2 HRC',
   summary: 'İtici yüksük içinde çalışan maça pimi. Şaftı h5 toleransında taşlanmıştır, yüksüğün H5 deliğiyle sızdırmaz çalışır. Isıya dayanıklı sıcak iş çeliği biçimlendirmeye elverişlidir.',
   usage: 'Çap yüksüğün delik çapına eşit seçilir; boy yüksük boyundan itme stroku ve plaka kalınlığı kadar uzundur. Ucu tel erozyon veya taşlamayla biçimlendirilebilir.',

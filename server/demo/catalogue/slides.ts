@@ -27,7 +27,7 @@ const GIBS = [{ b: 15, h: 15, step: 5 }, { b: 18, h: 20, step: 6 }, { b: 20, h: 
 const gibOf = (b: number) => GIBS.find((row) => row.b === b) ?? GIBS[0]!;
 const gib = (key: string, prefix: string, bronze: boolean): FamilySource =>
   defineFamily<Two>({
-    key, drawing: 'surgu-kizagi', sub: 'surgu-kizaklari',
+    key, drawing: bronze ? 'surgu-kizagi-bronz' : 'surgu-kizagi', sub: 'surgu-kizaklari',
     name: bronze ? 'Sürgü kızağı, grafitli bronz' : 'Sürgü kızağı, çelik',
     standard: '',
     material: bronze ? 'CuZn25Al5Mn4Fe3 (CC762S), grafit dolgulu' : '1.2842 (90MnCrV8)',
@@ -55,6 +55,7 @@ const RETAINERS: Retainer[] = [
 const retainer = (key: string, prefix: string, hot: boolean): FamilySource =>
   defineFamily<Retainer>({
     key, drawing: 'surgu-tutucu', sub: 'surgu-tutucular',
+    picture: ([model]) => (model === 'yaylı' ? 'surgu-tutucu' : 'surgu-tutucu-bilyali'),
     name: hot ? 'Sürgü tutucu, 180 °C' : 'Sürgü tutucu',
     standard: '',
     material: hot ? '1.2344 gövde, 1.4310 yay' : '1.2842 gövde, 51CrV4 yay',
@@ -78,7 +79,7 @@ const wears = (lengths: number[], thicknesses: number[]): Wear[] =>
   [18, 28, 38, 48, 58, 75, 100, 125, 150].flatMap((b) => pairs(lengths, thicknesses, (l) => l >= b && l <= b * 6).map(([l, t]): Wear => [b, l, t]));
 const wear = (key: string, prefix: string, bronze: boolean): FamilySource =>
   defineFamily<Wear>({
-    key, drawing: 'asinma-plakasi', sub: 'asinma-plakalari',
+    key, drawing: bronze ? 'asinma-plakasi' : 'asinma-plakasi-celik', sub: 'asinma-plakalari',
     name: bronze ? 'Aşınma plakası, grafitli bronz' : 'Aşınma plakası, çelik',
     standard: bronze ? 'ISO 9183-1' : '',
     material: bronze ? 'CuZn25Al5Mn4Fe3 (CC762S), grafit dolgulu' : '1.2842 (90MnCrV8)',

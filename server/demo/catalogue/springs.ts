@@ -90,7 +90,7 @@ const PIN_THREADS: Record<number, string> = { 5: 'M3', 6.3: 'M4', 8: 'M5', 10: '
 const holeOf = (rod: number) => HOUSINGS.find((row) => row.rod === rod)?.hole ?? 10;
 
 const springPin = defineFamily<Spring>({
-  key: 'yay-pimi', drawing: 'yay-pimi', sub: 'yay-pimleri',
+  key: 'yay-pimi', drawing: 'yay-kilavuz-pimi', sub: 'yay-pimleri',
   name: 'Yay kılavuz pimi', standard: '', material: '1.7131 (16MnCr5), sementasyonlu', hardness: '58 ±2 HRC',
   summary: 'Kalıp yayını içten kılavuzlayan kafalı pim. Uzun yayların burkulmasını ve yuvada sürtmesini önler; kafası yayı tutar, içten dişli ucu plakaya arkadan cıvatalanır.',
   usage: 'Çap, ISO 10243 tablosundaki pim çapına; boy, yayın en çok sıkıştırılmış durumunda karşı plakaya değmeyecek biçimde seçilir.',

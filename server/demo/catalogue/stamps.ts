@@ -1,29 +1,30 @@
+import { RESINS, resinPicture, STAMP_YEARS, yearPicture, type Resin as Mark, type StampYear } from '../pictures.ts';
 import { codeNumber, pairs, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 const DIAMETERS = [3, 4, 5, 6, 8, 10, 12, 14, 16, 20];
-const YEARS = ['24', '25', '26', '27', '28', '29', '30'];
 const BODY = { material: '1.4112 (X90CrMoV18)', hardness: '52 ±2 HRC' };
 const lengthOf = (d: number) => (d <= 4 ? 14 : d <= 6 ? 17 : d <= 10 ? 20 : 25);
 const FEATURES = ['Gösterge kalıp sökülmeden tornavidayla çevrilir', 'Paslanmaz gövde, 52 ±2 HRC', 'Dış çap g6, H7 deliğe oturur', 'Yazı derinliği 0,15–0,3 mm'];
 const NOTES = ['Delik H7 açılır, kaşe arkadan pim veya cıvatayla tutulur.', 'Yazı, parçada okunacak biçimde ters işlenmiştir.', 'Gösterge çevrilirken yay kilidi önce bastırılır.'];
 const USE = ['Otomotiv parçaları', 'Ambalaj ve kapak kalıpları', 'Medikal parçalar', 'Beyaz eşya parçaları'];
 
-type Date = [d: number, year: string];
+type Date = [d: number, year: StampYear];
 const KINDS = [
   { slug: 'ay-yil', prefix: 'TAY', text: 'ay bileziği ve yıl oku', name: 'ay-yıl', extra: 'Dış bilezikte 1–12 ay, göbekte yıl bulunur' },
   { slug: 'gun', prefix: 'TGN', text: '31 günlü bilezik ve ay oku', name: 'gün', extra: 'Dış bilezikte 1–31 gün, göbekte ay oku bulunur' },
   { slug: 'vardiya', prefix: 'TVR', text: 'vardiya bileziği (1–3) ve yıl oku', name: 'vardiya', extra: 'Dış bilezikte 1–3 vardiya, göbekte yıl bulunur' },
   { slug: 'uc-yil', prefix: 'TUC', text: 'üç yıllı bilezik ve ay oku', name: 'üç yıllık', extra: 'Dış bilezikte ardışık üç yıl, göbekte ay oku bulunur' },
-];
+] as const;
 const dates = KINDS.map((kind) =>
   defineFamily<Date>({
-    key: `tarih-kasesi-${kind.slug}`, drawing: 'tarih-kasesi', sub: 'ay-yil-kaseleri',
+    key: `tarih-kasesi-${kind.slug}`, drawing: `tarih-kasesi-${kind.slug}`, sub: 'ay-yil-kaseleri',
+    picture: ([, year]) => (kind.slug === 'gun' ? 'tarih-kasesi-gun' : yearPicture(`tarih-kasesi-${kind.slug}`, year)),
     name: `Tarih kaşesi, ${kind.name}`, standard: '', ...BODY,
     summary: `Parça üzerine üretim tarihini işleyen kaşe. ${kind.extra}. Ok, ön yüzden tornavidayla çevrilir; kalıp sökülmez.`,
     usage: 'Çap, parçada ayrılan alana göre seçilir; 3–4 mm kaşeler küçük parçalara, 8 mm ve üzeri gözle okunması istenen yerlere konur. Göbek her yıl yenilenir.',
     notes: NOTES, features: FEATURES, applications: USE, keywords: ['tarih kaşesi', 'tarih damgası', kind.name],
-    sizes: pairs(DIAMETERS, YEARS, (d) => kind.slug !== 'gun' || d >= 6),
+    sizes: pairs(DIAMETERS, STAMP_YEARS, (d) => kind.slug !== 'gun' || d >= 6),
     code: ([d, y]) => `${kind.prefix}-${codeNumber(d)}-${y}`, title: ([d, y]) => `Tarih kaşesi ${kind.name} Ø${tr(d)} mm, 20${y}`,
     line: ([d, y]) => `Tarih kaşesi, ${kind.text}; çap ${tr(d)} mm, boy ${lengthOf(d)} mm, başlangıç yılı 20${y}. Ok, kalıp sökülmeden tornavidayla çevrilir.`,
     specs: ([d, y]) => [dim('Çap (d)', d), dim('Boy (L)', lengthOf(d)), dim('Başlangıç yılı', `20${y}`, ''), dim('Gösterim', kind.text, ''), dim('Yazı derinliği', d <= 5 ? 0.15 : 0.2), dim('Çap toleransı', 'g6', ''), dim('En yüksek sıcaklık', 250, '°C')],
@@ -31,7 +32,8 @@ const dates = KINDS.map((kind) =>
   }));
 
 const insert = defineFamily<Date>({
-  key: 'yg-yil-gobegi', drawing: 'yil-kasesi', sub: 'kase-gobekleri',
+  key: 'yg-yil-gobegi', drawing: 'yil-gobegi', sub: 'kase-gobekleri',
+  picture: ([, year]) => yearPicture('yil-gobegi', year),
   name: 'Yıl göbeği (oklu)', standard: '', ...BODY,
   summary: 'Tarih kaşesinin değiştirilebilir oklu göbeği. Üzerindeki yıl rakamı geçtiğinde yalnız göbek yenilenir; dış bilezik yerinde kalır.',
   usage: 'Göbek, kaşenin dış çapına göre sipariş edilir; yeni yıl için aralık ayında değiştirilmesi önerilir.',
@@ -39,7 +41,7 @@ const insert = defineFamily<Date>({
   features: FEATURES,
   applications: USE,
   keywords: ['yıl göbeği', 'kaşe göbeği', 'tarih kaşesi yedeği'],
-  sizes: pairs(DIAMETERS, YEARS),
+  sizes: pairs(DIAMETERS, STAMP_YEARS),
   code: ([d, y]) => `YG-${codeNumber(d)}-${y}`,
   title: ([d, y]) => `Yıl göbeği Ø${tr(d)} mm kaşe için, 20${y}`,
   line: ([d, y]) => `Oklu yıl göbeği 20${y}; Ø${tr(d)} mm tarih kaşeleri için, göbek çapı ${tr(Math.round(d * 5.5) / 10)} mm. Önden değişir, bilezik yerinde kalır.`,
@@ -47,15 +49,11 @@ const insert = defineFamily<Date>({
   usd: ([d]) => 8.5 + 0.25 * d, stocked: ([, y]) => ['25', '26', '27'].includes(y),
 });
 
-/** Resin identification: codes 01–07 of the packaging decisions (97/129/EC), others as ISO 1043 / ISO 11469 marks. */
-const RESINS: [code: string, mark: string][] = [
-  ['01', 'PET'], ['02', 'HDPE'], ['03', 'PVC'], ['04', 'LDPE'], ['05', 'PP'], ['06', 'PS'], ['07', 'O'], ['ABS', '>ABS<'], ['PA6', '>PA6<'], ['PA66', '>PA66<'], ['PA66GF30', '>PA66-GF30<'],
-  ['PC', '>PC<'], ['PCABS', '>PC+ABS<'], ['POM', '>POM<'], ['PMMA', '>PMMA<'], ['PBT', '>PBT<'], ['PPTD20', '>PP-TD20<'], ['TPE', '>TPE<'], ['SAN', '>SAN<'], ['ASA', '>ASA<'],
-];
-type Resin = [d: number, resin: (typeof RESINS)[number]];
-const markText = ([code, mark]: (typeof RESINS)[number]) => (mark.startsWith('>') ? mark.slice(1, -1) : `${code} ${mark}`);
+type Resin = [d: number, mark: Mark];
+const markText = ([code, mark]: Mark) => (mark.startsWith('>') ? mark.slice(1, -1) : `${code} ${mark}`);
 const recycling = defineFamily<Resin>({
   key: 'gk-geri-donusum-kasesi', drawing: 'geri-donusum-kasesi', sub: 'geri-donusum-kaseleri',
+  picture: ([, resin]) => resinPicture(resin),
   name: 'Geri dönüşüm kaşesi', standard: 'ISO 11469', ...BODY,
   summary: 'Parçaya geri dönüşüm simgesini ve malzeme kısaltmasını işleyen kaşe. Simge ve yazı ters işlenmiştir, parçada düz okunur. ISO 11469 gereği 25 g üzerindeki parçalarda malzeme işareti istenir.',
   usage: 'Çap parçadaki boş alana, kısaltma kullanılan hammaddeye göre seçilir; ISO 1043 kısaltmalarının tamamı siparişe göre işlenir.',

@@ -15,7 +15,7 @@ export const demoSlides: readonly DemoSlide[] = [
   {
     key: 'standart-elemanlar', title: 'Kalıbın her ölçüsü için standart eleman', subtitle: 'Kolon, burç, itici, yay ve daha fazlası',
     description: 'DIN ve ISO ölçülerinde binlerce kalıp elemanı; ölçülü çizimi, teknik föyü ve stok durumuyla.', link: '/shop', buttonText: 'Ürünleri İncele',
-    pictures: [{ key: 'flansli-kolon', view: 'izometrik' }, { key: 'flansli-burc', view: 'kesit' }, { key: 'itici-pim-a', view: 'cizim' }],
+    pictures: [{ key: 'flansli-kolon-civatali', view: 'izometrik' }, { key: 'flansli-burc-pabuclu', view: 'kesit' }, { key: 'itici-pim-a', view: 'cizim' }],
   },
   {
     key: 'olcuye-gore', title: 'Ölçünüze göre, zamanında', subtitle: 'Boy kısaltma ve özel uç işleme',
@@ -25,7 +25,7 @@ export const demoSlides: readonly DemoSlide[] = [
   {
     key: 'sogutma', title: 'Çevrimi kısaltan soğutma elemanları', subtitle: 'Nipel, kaplin, perde ve spiral çekirdek',
     description: 'Suyu doğru yere, doğru hızla götüren bağlantı ve çekirdekler. Hesabı blog yazımızda, ürünler kataloğumuzda.', link: '/blog/kalip-sogutmasinda-akis', buttonText: 'Yazıyı Oku',
-    pictures: [{ key: 'hizli-kaplin', view: 'izometrik' }, { key: 'spiral-sogutucu', view: 'kesit' }, { key: 'sogutma-nipeli', view: 'cizim' }],
+    pictures: [{ key: 'hizli-kaplin-pirinc', view: 'izometrik' }, { key: 'spiral-sogutucu-cift', view: 'kesit' }, { key: 'sogutma-nipeli-pirinc', view: 'cizim' }],
   },
   {
     key: 'kalite', title: 'Her partide ölçüm kaydı', subtitle: 'ISO 9001:2015 belgeli kalite yönetimi',

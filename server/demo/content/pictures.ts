@@ -9,10 +9,10 @@ import type { DemoPicture } from './types.ts';
 /** The pictures that the company pages name. */
 const PANELS: Record<string, readonly DemoPicture[]> = {
   atolye: [{ key: 'itici-pim-a', view: 'izometrik' }, { key: 'itici-pim-a', view: 'cizim' }],
-  stok: [{ key: 'kalip-yayi-mavi', view: 'izometrik' }, { key: 'flansli-burc', view: 'izometrik' }, { key: 'hizli-kaplin', view: 'izometrik' }],
+  stok: [{ key: 'kalip-yayi-mavi', view: 'izometrik' }, { key: 'flansli-burc-pabuclu', view: 'izometrik' }, { key: 'hizli-kaplin-pirinc', view: 'izometrik' }],
   misyon: [{ key: 'konik-merkezleme', view: 'cizim' }, { key: 'konik-merkezleme', view: 'izometrik' }],
   vizyon: [{ key: 'sicak-yolluk-memesi', view: 'kesit' }, { key: 'sicak-yolluk-memesi', view: 'izometrik' }],
-  tesis: [{ key: 'kalip-plakasi', view: 'izometrik' }, { key: 'flansli-kolon', view: 'izometrik' }, { key: 'doner-mapa', view: 'izometrik' }],
+  tesis: [{ key: 'kalip-plakasi', view: 'izometrik' }, { key: 'flansli-kolon-civatali', view: 'izometrik' }, { key: 'doner-mapa', view: 'izometrik' }],
 };
 
 export const coverName = (slug: string): string => slug;

@@ -13,12 +13,15 @@ function leads(from: Vec, spread: number, length: number, radius: number, materi
   }), circle(0, 0, radius, 16), material));
 }
 
-/** Hot runner nozzle: head, heated shaft, thermally free tip with torpedo. */
-export function hotRunnerNozzle({ d1, d2, k, length, tip }: { d1: number; d2: number; k: number; length: number; tip: number } = { d1: 22, d2: 40, k: 15, length: 104, tip: 14 }): PartPictures {
+/** Hot runner nozzle: head, heated shaft, thermally free tip, with a torpedo or open. */
+export function hotRunnerNozzle({ d1, d2, k, length, tip, isOpen = false }: { d1: number; d2: number; k: number; length: number; tip: number; isOpen?: boolean } = { d1: 22, d2: 40, k: 15, length: 104, tip: 14 }): PartPictures {
   const [r, r2] = [d1 / 2, d2 / 2];
   const shaft = length - tip;
-  const outer: Pt[] = [[0, r2 - 1], [1, r2], [k, r2], [k, r + 3], [k + 6, r + 3], [k + 6, r], [shaft - 5, r], [shaft - 5, r * 0.84], [shaft, r * 0.84], [shaft + 3, r * 0.62], [length - 6, r * 0.56], [length - 6, r * 0.3], [length, 0.8]];
-  const bore: Pt[] = [[0, 5.5], [2, 4.2], [shaft - 2, 4.2], [shaft + 4, 2.2], [length - 6, 2.2], [length, 0]];
+  // An open tip ends in a flat land around the melt's way out.
+  const mouth = 2;
+  const point: Pt[] = isOpen ? [[length - 5, r * 0.58], [length - 2.5, r * 0.4], [length, r * 0.4]] : [[length - 6, r * 0.56], [length - 6, r * 0.3], [length, 0.8]];
+  const outer: Pt[] = [[0, r2 - 1], [1, r2], [k, r2], [k, r + 3], [k + 6, r + 3], [k + 6, r], [shaft - 5, r], [shaft - 5, r * 0.84], [shaft, r * 0.84], [shaft + 3, r * 0.62], ...point];
+  const bore: Pt[] = isOpen ? [[0, 5.5], [2, 4.2], [length - 10, 4.2], [length - 4, mouth], [length, mouth]] : [[0, 5.5], [2, 4.2], [shaft - 2, 4.2], [shaft + 4, 2.2], [length - 6, 2.2], [length, 0]];
   const coils = Array.from({ length: 9 }, (_, i) => k + 10 + (i * (shaft - k - 20)) / 8);
   return pictures(
     (s) => {
@@ -31,12 +34,12 @@ export function hotRunnerNozzle({ d1, d2, k, length, tip }: { d1: number; d2: nu
       s.length(0, k, 'k', { level: -1, from: r2 });
       s.height(-r2, r2, 'Ød2', { level: -1, from: 0 });
       s.height(-r, r, 'Ød1', { at: shaft - 9, from: 0 });
-      s.note(length - 3, 2, 'torpido uç', -20, -150);
+      s.note(length - 3, isOpen ? r * 0.4 : 2, isOpen ? 'açık uç' : 'torpido uç', -20, -150);
     },
     (s) => {
       drawSection(s, { outer, bore });
       for (const x of coils) for (const side of [1, -1]) s.area([rect(x - 2, side > 0 ? r - 3.4 : -r, x + 2, side > 0 ? r : -r + 3.4)], 'copper', 'fine');
-      s.line([[shaft - 2, 0], [shaft + 4, 1.1], [length - 6, 1.2], [length, 0], [length - 6, -1.2], [shaft + 4, -1.1], [shaft - 2, 0]], 'fine');
+      if (!isOpen) s.line([[shaft - 2, 0], [shaft + 4, 1.1], [length - 6, 1.2], [length, 0], [length - 6, -1.2], [shaft + 4, -1.1], [shaft - 2, 0]], 'fine');
       s.length(0, length, 'L', { level: 1, from: [-r2, 0] });
       s.height(-r2, r2, 'Ød2', { level: -1, from: 0 });
       s.height(-4.2, 4.2, 'Ød3', { at: k + 4, from: 0 });
@@ -45,7 +48,9 @@ export function hotRunnerNozzle({ d1, d2, k, length, tip }: { d1: number; d2: nu
     },
     () => {
       const h = r2 + 4;
-      const copper: Turning = { outer: [[shaft, 0], [shaft, r * 0.84], [shaft + 3, r * 0.62], [length - 6, r * 0.56], [length - 6, r * 0.3], [length, 0.8], [length, 0]] };
+      const copper: Turning = isOpen
+        ? { outer: [[shaft, r * 0.84], [shaft + 3, r * 0.62], ...point], bore: [[shaft, 0], [length - 8, 0], [length - 8, mouth], [length, mouth]] }
+        : { outer: [[shaft, 0], [shaft, r * 0.84], [shaft + 3, r * 0.62], ...point, [length, 0]] };
       const windings: Pt[] = coils.flatMap((x): Pt[] => [[x - 2.6, r], [x - 1.4, r + 1.2], [x + 1.4, r + 1.2], [x + 2.6, r]]);
       const body: Turning = { outer: [[k, 0], [k, r + 3], [k + 6, r + 3], [k + 6, r], ...windings, [shaft - 5, r], [shaft - 5, r * 0.84], [shaft, r * 0.84], [shaft, 0]] };
       const head: Turning = { outer: [[0, r2 - 1], [1, r2], [k, r2]], bore: [[0, 6], [2, 4.2], [k, 4.2]] };
@@ -94,8 +99,15 @@ export function cartridgeHeater({ d, length, lead }: { d: number; length: number
   );
 }
 
+/** The pairs of IEC 60584-1 with their colours of IEC 60584-3: the cable and its positive core; the negative one is white. */
+const COUPLES = {
+  J: { plus: 'Fe (+)', minus: 'CuNi (–)', colour: 'black', word: 'siyah', wire: 'metal' },
+  K: { plus: 'NiCr (+)', minus: 'Ni (–)', colour: 'green', word: 'yeşil', wire: 'copper' },
+} as const;
+
 /** Mineral-insulated thermocouple: thin sheath, transition sleeve, cable. */
-export function thermocouple({ d, length, sleeve, cable }: { d: number; length: number; sleeve: number; cable: number } = { d: 4.4, length: 76, sleeve: 22, cable: 34 }): PartPictures {
+export function thermocouple(type: keyof typeof COUPLES, { d, length, sleeve, cable }: { d: number; length: number; sleeve: number; cable: number } = { d: 4.4, length: 76, sleeve: 22, cable: 34 }): PartPictures {
+  const { plus, minus, colour, word, wire: plusWire } = COUPLES[type];
   const r = d / 2;
   const rs = 4.6;
   const start = 0;
@@ -106,9 +118,9 @@ export function thermocouple({ d, length, sleeve, cable }: { d: number; length: 
   const end = wire.at(-1) ?? [0, 0];
   return pictures(
     (s) => {
-      s.area([strand(1.9)], 'ceramic');
-      s.line([end, [end[0] - 9, end[1] + 4]], 'edge');
-      s.line([end, [end[0] - 9, end[1] - 3]], 'edge');
+      s.area([strand(1.9)], colour);
+      // The two cores, bared.
+      for (const side of [1, -1]) s.area([[[end[0], end[1] + side * 0.3], [end[0], end[1] + side * 1.5], [end[0] - 10, end[1] + side * 4.6], [end[0] - 10, end[1] + side * 3.4]]], side > 0 ? colour : 'white', 'fine');
       drawFront(s, probe, {}, { axis: false });
       drawFront(s, body, {}, { axis: false });
       s.centre([0, 0], [sleeve + length, 0]);
@@ -116,8 +128,9 @@ export function thermocouple({ d, length, sleeve, cable }: { d: number; length: 
       s.length(0, sleeve, 'L2', { level: 1, from: -rs });
       s.length(-cable, 0, 'L1', { level: 1, from: -rs });
       s.height(-r, r, 'ØD', { at: sleeve + length * 0.6, from: 0 });
-      s.text(end[0] - 8, end[1] + 6.5, '+');
-      s.text(end[0] - 8, end[1] - 8.5, '–');
+      s.note(end[0] - 6, end[1] + 3.2, `${plus} ${word}`, 70, -110);
+      s.note(end[0] - 6, end[1] - 3, `${minus} beyaz`, 70, 250);
+      s.note(sleeve * 0.5, rs, `tip ${type}`, 70, -110);
     },
     (s) => {
       // Measuring tip, enlarged.
@@ -126,21 +139,21 @@ export function thermocouple({ d, length, sleeve, cable }: { d: number; length: 
       const inner: Pt[] = [[0, R - 3.4], [L - R, R - 3.4], ...arc(L - R, 0, R - 3.4, 90, 0, 12).slice(1)];
       drawSection(s, { outer, bore: [...inner, [L, 0]] }, {}, { gap: 9 });
       s.area([[...inner, ...inner.toReversed().map(([x, y]): Pt => [x, -y])]], 'ceramic');
-      for (const side of [1, -1]) s.area([[[0, side * 6.6], [L - 26, side * 6.6], [L - 15, side * 1.6], [L - 15, -side * 0.2], [L - 27, side * 3.8], [0, side * 3.8]]], side > 0 ? 'copper' : 'dark', 'fine');
+      for (const side of [1, -1]) s.area([[[0, side * 6.6], [L - 26, side * 6.6], [L - 15, side * 1.6], [L - 15, -side * 0.2], [L - 27, side * 3.8], [0, side * 3.8]]], side > 0 ? plusWire : 'dark', 'fine');
       s.ring(L - 15, 0, 3, 'fine', 'dark');
       s.height(-R, R, 'ØD', { level: -1, from: 0 });
       s.note(L - 14, 1, 'ölçme noktası', 90, -230);
       s.note(L * 0.4, -10, 'MgO', -60, 190);
-      s.note(L * 0.3, 5, 'Fe (+)', -70, -210);
-      s.note(L * 0.55, -5.2, 'CuNi (–)', 60, 230);
+      s.note(L * 0.3, 5, plus, -70, -210);
+      s.note(L * 0.55, -5.2, minus, 60, 230);
       s.note(L * 0.55, R - 1.6, 'kılıf', 50, -110);
     },
     () => {
       const h = rs;
       const path = Array.from({ length: 41 }, (_, i): Vec => { const t = i / 40; return [-t * cable * 1.3, Math.sin(t * 3) * 11 - t * 5, Math.max(1.9, h - (h - 1.9) * Math.min(1, t * 3))]; });
       const last = path.at(-1) ?? [0, 0, 0];
-      const tails = [1, -1].map((side) => sweep(Array.from({ length: 9 }, (_, i): Vec => [last[0] - i * 1.2, last[1] + side * i * 0.55 - i * 0.7, Math.max(0.8, last[2] - i * 0.1)]), circle(0, 0, 0.8, 12), side > 0 ? 'dark' : 'kirmizi'));
-      return drawScene([revolve(probe, lying(h), 'bright'), revolve(body, lying(h), 'bright'), sweep(path, circle(0, 0, 1.9, 20), 'cable'), ...tails], { azimuth: -126, elevation: 32, margin: 70 });
+      const tails = [1, -1].map((side) => sweep(Array.from({ length: 9 }, (_, i): Vec => [last[0] - i * 1.2, last[1] + side * i * 0.55 - i * 0.7, Math.max(1.1, last[2] - i * 0.1)]), circle(0, 0, 1.1, 12), side > 0 ? 'white' : colour));
+      return drawScene([revolve(probe, lying(h), 'bright'), revolve(body, lying(h), 'bright'), sweep(path, circle(0, 0, 2.2, 20), colour), ...tails], { azimuth: -126, elevation: 32, margin: 70 });
     },
   );
 }

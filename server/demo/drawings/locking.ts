@@ -3,12 +3,13 @@ import { HEAD_FIRST, pictures, type PartPictures } from './part.ts';
 import { threaded } from './profiles.ts';
 import { drawScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
-import { pocket, prism, revolve } from './solid.ts';
+import { pocket, prism, revolve, type Material } from './solid.ts';
 import { hanging, lying, standing, upright, type Base } from './space.ts';
+import type { Fill } from './style.ts';
 import { drawCutPlate, drawEnd, drawFront, drawSection, type Turning } from './turned.ts';
 
 /** Round tapered interlock: male cone and female seat, each held by a screw from behind. */
-export function taperedInterlock({ d, cone, length, rise, angle }: { d: number; cone: number; length: number; rise: number; angle: number } = { d: 30, cone: 21, length: 26, rise: 16, angle: 10 }): PartPictures {
+export function taperedInterlock({ d, cone, length, rise, angle }: { d: number; cone: number; length: number; rise: number; angle: number } = { d: 30, cone: 21, length: 26, rise: 16, angle: 10 }, { fill, material }: { fill: Fill; material: Material } = { fill: 'metal', material: 'bright' }): PartPictures {
   const r = d / 2;
   const rc = cone / 2;
   const tip = rc - rise * Math.tan((angle * Math.PI) / 180);
@@ -17,10 +18,10 @@ export function taperedInterlock({ d, cone, length, rise, angle }: { d: number; 
   const gap = 12;
   return pictures(
     (s) => {
-      const solid: Turning = { outer: [[0, 0], ...male.outer, [length + rise, 0]] };
+      const solid: Turning = { fill, outer: [[0, 0], ...male.outer, [length + rise, 0]] };
       drawFront(s, solid);
       const x = length + rise + gap;
-      drawFront(s, female, { x }, { hidden: true });
+      drawFront(s, { ...female, fill }, { x }, { hidden: true });
       s.centre([0, 0], [x + length, 0]);
       s.length(0, length, 'L1', { from: -r });
       s.length(length, length + rise, 'h', { from: [-r, -tip] });
@@ -45,19 +46,23 @@ export function taperedInterlock({ d, cone, length, rise, angle }: { d: number; 
     },
     () => {
       return drawScene([
-        revolve(female, hanging(length, -d * 0.66, d * 0.2), 'bright'),
-        revolve({ outer: [[0, 0], ...male.outer, [length + rise, 0]] }, standing([d * 0.66, -d * 0.2, 0]), 'bright'),
+        revolve(female, hanging(length, -d * 0.66, d * 0.2), material),
+        revolve({ outer: [[0, 0], ...male.outer, [length + rise, 0]] }, standing([d * 0.66, -d * 0.2, 0]), material),
       ], { elevation: 32, margin: 76 });
     },
   );
 }
 
-/** Straight side lock: tongue block and groove block, both bolted to the mould's edge. */
-export function sideLock({ width, height, depth, tongue, rise }: { width: number; height: number; depth: number; tongue: number; rise: number } = { width: 60, height: 34, depth: 20, tongue: 24, rise: 18 }): PartPictures {
+/** Side lock: tongue block and groove block, both bolted to the mould's edge. `taper` is the flanks' slope in degrees; straight locks have parallel flanks. */
+export function sideLock({ taper = 0, surface = 'bright' }: { taper?: number; surface?: 'bright' | 'nitrided' } = {}, { width, height, depth, tongue, rise }: { width: number; height: number; depth: number; tongue: number; rise: number } = { width: 60, height: 34, depth: 20, tongue: 24, rise: 18 }): PartPictures {
+  const fill: Fill = surface === 'nitrided' ? 'nitrided' : 'metal';
   const w = width / 2;
   const t = tongue / 2;
-  const male: Pt[] = [[-w, 0], [w, 0], [w, height - rise], [t, height - rise], [t, height - 3], [t - 3, height], [-t + 3, height], [-t, height - 3], [-t, height - rise], [-w, height - rise]];
-  const female: Pt[] = [[-w, 0], [-t - 2, 0], [-t, 3], [-t, rise + 1], [t, rise + 1], [t, 3], [t + 2, 0], [w, 0], [w, height], [-w, height]];
+  // Only the edges are broken (1 mm); what leads the tongue in is its length.
+  const tip = t - rise * Math.tan((taper * Math.PI) / 180);
+  const flank = t - (rise + 1) * Math.tan((taper * Math.PI) / 180);
+  const male: Pt[] = [[-w, 0], [w, 0], [w, height - rise], [t, height - rise], [tip, height - 1], [tip - 1, height], [-tip + 1, height], [-tip, height - 1], [-t, height - rise], [-w, height - rise]];
+  const female: Pt[] = [[-w, 0], [-t - 0.8, 0], [-t, 0.8], [-flank, rise + 1], [flank, rise + 1], [t, 0.8], [t + 0.8, 0], [w, 0], [w, height], [-w, height]];
   const gap = 10;
   const top = height + gap;
   const maleBolts: Pt[] = [[-w * 0.62, (height - rise) / 2], [w * 0.62, (height - rise) / 2]];
@@ -69,16 +74,17 @@ export function sideLock({ width, height, depth, tongue, rise }: { width: number
   };
   return pictures(
     (s) => {
-      s.area([male], 'metal');
-      s.area([female.map(([x, y]): Pt => [x, y + top])], 'metal');
+      s.area([male], fill);
+      s.area([female.map(([x, y]): Pt => [x, y + top])], fill);
       for (const [x, y] of maleBolts) bolt(s, x, y);
       for (const [x, y] of femaleBolts) bolt(s, x, y + top);
       s.centre([0, 0], [0, top + height]);
       s.length(-w, w, 'a', { from: 0 });
-      s.length(-t, t, 'b g6', { at: height + gap / 2 + 0, from: height });
+      s.length(-t, t, taper > 0 ? 'b' : 'b g6', { at: height + gap / 2 + 0, from: height });
       s.height(0, height, 'L1', { level: -1, from: [-w, -t] });
       s.height(top, top + height, 'L2', { level: -1, from: -w });
-      s.height(height - rise, height, 'h', { level: 1, from: [w, t] });
+      s.height(height - rise, height, 'h', { level: 1, from: [w, tip] });
+      if (taper > 0) s.note((t + tip) / 2, height - rise / 2, `${taper}°`, 90, 40);
     },
     (s) => {
       // Closed lock seen from above, cut through tongue and groove.
@@ -98,15 +104,15 @@ export function sideLock({ width, height, depth, tongue, rise }: { width: number
         s.centre([x, -1], [x, depth + 16]);
       }
       s.length(-w, w, 'a', { level: 2, from: 0 });
-      s.length(-t, t, 'b H7/g6', { level: 1, from: 0 });
+      s.length(-t, t, taper > 0 ? 'b' : 'b H7/g6', { level: 1, from: 0 });
       s.height(0, depth, 'c', { level: -1, from: -w });
       s.note(w * 1.15, depth + 12, 'kalıp plakası', 60, -120);
     },
     () => {
       const holes = (list: readonly Pt[]): { loop: Pt[]; sink: { loop: Pt[]; depth: number } }[] => list.map(([x, y]) => ({ loop: circle(x, y, 2.9, 32), sink: { loop: circle(x, y, 4.9, 32), depth: 6.5 } }));
       return drawScene([
-        prism(male, depth, upright([0, 0, 0]), 'bright', holes(maleBolts)),
-        prism(female, depth, upright([0, 0, height - rise + 12]), 'bright', holes(femaleBolts)),
+        prism(male, depth, upright([0, 0, 0]), surface, holes(maleBolts)),
+        prism(female, depth, upright([0, 0, height - rise + 12]), surface, holes(femaleBolts)),
       ], { azimuth: -58, elevation: 22, margin: 70 });
     },
   );

@@ -4,7 +4,12 @@ import { drawScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import { prism, revolve } from './solid.ts';
 import { lying } from './space.ts';
-import { drawBreak, drawCutPlate, drawEnd, drawFront, drawSolidPlate, type Turning } from './turned.ts';
+import type { Fill } from './style.ts';
+import { drawBreak, drawCutPlate, drawEnd, drawFront, drawSection, drawSolidPlate, type Turning } from './turned.ts';
+
+/** A pin's surface: ground bright, or nitrided to a matt dark grey. */
+export type Surface = 'steel' | 'nitrided';
+export const FLAT_SURFACE = { steel: 'metal', nitrided: 'nitrided' } as const satisfies Record<Surface, Fill>;
 
 /** Sizes of a pin in millimetres; names as in the standards' drawings. */
 export interface PinSize { d1: number; d2: number; k: number; length: number }
@@ -23,15 +28,15 @@ function drawEjectorSet(s: Sheet, pin: Turning, bore: readonly Pt[], size: { d1:
 }
 
 /** DIN 1530-A: flat cylindrical head. */
-export function ejectorPin({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 6, length: 96 }): PartPictures {
+export function ejectorPin({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 6, length: 96 }, surface: Surface = 'steel'): PartPictures {
   const r = d1 / 2;
   const fillet = d1 * 0.06;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r + fillet], [k + fillet, r], [length, r], [length, 0]] };
+  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r + fillet], [k + fillet, r], [length, r], [length, 0]] };
   return pictures(
     (s) => {
       drawFront(s, t);
       drawBreak(s, length * 0.62, r, 4);
-      drawEnd(s, length + d2 * 1.25, 0, [d2 / 2, r]);
+      drawEnd(s, length + d2 * 1.25, 0, [d2 / 2, r], { fill: FLAT_SURFACE[surface] });
       s.length(0, length, 'L', { level: 2, from: [-d2 / 2, -r] });
       s.length(0, k, 'k', { from: -d2 / 2 });
       s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
@@ -39,20 +44,20 @@ export function ejectorPin({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k:
       s.note(k, r, 'R', 60, -70);
     },
     (s) => drawEjectorSet(s, t, [[0, d2 / 2 + 0.7], [k, d2 / 2 + 0.7], [k, r + 0.9], [d2 * 1.3, r + 0.9]], { d1, d2, length }),
-    () => drawScene([revolve(t, lying(d2 / 2))], HEAD_FIRST),
+    () => drawScene([revolve(t, lying(d2 / 2), surface)], HEAD_FIRST),
   );
 }
 
 /** DIN 1530-D: head with a 60° cone. */
-export function ejectorPinConical({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 2, length: 96 }): PartPictures {
+export function ejectorPinConical({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 2, length: 96 }, surface: Surface = 'steel'): PartPictures {
   const r = d1 / 2;
   const cone = k + (d2 - d1) / 2 / Math.tan(Math.PI / 6);
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2], [k, d2 / 2], [cone, r], [length, r], [length, 0]] };
+  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2], [k, d2 / 2], [cone, r], [length, r], [length, 0]] };
   return pictures(
     (s) => {
       drawFront(s, t);
       drawBreak(s, length * 0.62, r, 4);
-      drawEnd(s, length + d2 * 1.25, 0, [d2 / 2, r]);
+      drawEnd(s, length + d2 * 1.25, 0, [d2 / 2, r], { fill: FLAT_SURFACE[surface] });
       s.length(0, length, 'L', { level: 2, from: [-d2 / 2, -r] });
       s.length(0, k, 'k', { from: -d2 / 2 });
       s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
@@ -60,7 +65,7 @@ export function ejectorPinConical({ d1, d2, k, length }: PinSize = { d1: 10, d2:
       s.note((k + cone) / 2, (d2 / 2 + r) / 2, '60°', 60, -70);
     },
     (s) => drawEjectorSet(s, t, [[0, d2 / 2], [k, d2 / 2], [cone, r], [cone, r + 0.9], [d2 * 1.3, r + 0.9]], { d1, d2, length }),
-    () => drawScene([revolve(t, lying(d2 / 2))], HEAD_FIRST),
+    () => drawScene([revolve(t, lying(d2 / 2), surface)], HEAD_FIRST),
   );
 }
 
@@ -86,19 +91,19 @@ export function ejectorPinStepped({ d1, d2, d3, k, length, shank }: PinSize & { 
 }
 
 /** DIN 1530-F: round shank ground to a flat blade at the working end. */
-export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { shank: number; a: number; b: number } = { d1: 12, d2: 20, k: 6, length: 96, shank: 46, a: 10.4, b: 3 }): PartPictures {
+export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { shank: number; a: number; b: number } = { d1: 12, d2: 20, k: 6, length: 96, shank: 46, a: 10.4, b: 3 }, surface: Surface = 'steel'): PartPictures {
   const r = d1 / 2;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r], [shank, r], [shank, 0]] };
+  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r], [shank, r], [shank, 0]] };
   const blade = (s: Sheet, y: number, width: number): void => {
     drawFront(s, t, { y });
-    s.area([rect(shank, y - width / 2, length, y + width / 2)], 'metal');
+    s.area([rect(shank, y - width / 2, length, y + width / 2)], FLAT_SURFACE[surface]);
     s.centre([0, y], [length, y]);
   };
   return pictures(
     (s) => {
       blade(s, 0, a);
       const cx = length + d2 * 1.15;
-      drawEnd(s, cx, 0, [d2 / 2, r]);
+      drawEnd(s, cx, 0, [d2 / 2, r], { fill: FLAT_SURFACE[surface] });
       s.area([rect(cx - b / 2, -a / 2, cx + b / 2, a / 2)], 'dark');
       s.length(0, length, 'L', { level: 2, from: [-d2 / 2, -a / 2] });
       s.length(0, shank, 'L1', { from: [-d2 / 2, -r] });
@@ -125,9 +130,44 @@ export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { sha
       s.height(cy - (b * zoom) / 2, cy + (b * zoom) / 2, 'b', { at: cx + a * zoom * 0.5 + 5, from: cx + (a * zoom) / 2 });
     },
     () => drawScene([
-      prism(rect(-a / 2, -b / 2, a / 2, b / 2), length - shank, { ...lying(d2 / 2, shank), u: [0, 1, 0], v: [0, 0, 1] }),
-      revolve(t, lying(d2 / 2)),
+      prism(rect(-a / 2, -b / 2, a / 2, b / 2), length - shank, { ...lying(d2 / 2, shank), u: [0, 1, 0], v: [0, 0, 1] }, surface),
+      revolve(t, lying(d2 / 2), surface),
     ], { ...HEAD_FIRST, elevation: 32 }),
+  );
+}
+
+/** Core pin h5 of an ejector sleeve: the head of DIN 1530-A on a slender shaft, which runs in the sleeve's bore. */
+export function corePin({ d1, d2, k, length }: PinSize = { d1: 5, d2: 10, k: 3, length: 122 }): PartPictures {
+  const r = d1 / 2;
+  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 0.4], [0.4, d2 / 2], [k - 0.4, d2 / 2], [k, d2 / 2 - 0.4], [k, r], [length - 0.4, r], [length, r - 0.4], [length, 0]] };
+  return pictures(
+    (s) => {
+      drawFront(s, t);
+      drawBreak(s, length * 0.55, r, 3);
+      drawEnd(s, length + d2 * 1.3, 0, [d2 / 2, r]);
+      s.length(0, length, 'L +2', { level: 2, from: [-d2 / 2, -r] });
+      s.length(0, k, 'k', { from: -d2 / 2 });
+      s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
+      s.height(-r, r, 'Ød1 h5', { at: length * 0.8, from: 0 });
+    },
+    (s) => {
+      const [sleeve, head, from] = [9 / 2, 14 / 2, 34];
+      const [end, guide] = [length - 0.5, 30];
+      const tube: Turning = { outer: [[from, head], [from + 5, head], [from + 5, sleeve], [end - 6, sleeve]], bore: [[from, r + 0.7], [end - 6 - guide, r + 0.7], [end - 6 - guide, r], [end - 6, r]] };
+      const reach = d2 * 1.6;
+      drawSolidPlate(s, -7, 0, reach);
+      drawCutPlate(s, { bore: [[0, d2 / 2 + 0.5], [k, d2 / 2 + 0.5], [k, r + 0.5], [12, r + 0.5]], reach });
+      drawCutPlate(s, { bore: [[from, head + 0.5], [from + 5, head + 0.5], [from + 5, sleeve + 0.5], [from + 14, sleeve + 0.5]], reach });
+      drawCutPlate(s, { bore: [[end - 34, sleeve + 0.7], [end - 26, sleeve + 0.7], [end - 26, sleeve], [end - 6, sleeve]], reach, angle: 135 });
+      drawSection(s, tube, {}, { gap: 7, angle: 135, axis: false });
+      drawFront(s, t);
+      s.note(6, reach * 0.8, 'sabit plaka', -20, -110);
+      s.note(from + 10, reach * 0.8, 'itici plaka', 10, -110);
+      s.note(end - 16, reach * 0.8, 'kalıp lokması', 10, -110);
+      s.note(22, -r * 0.4, 'iç pim h5', -40, 250);
+      s.note(from + 26, -(r + sleeve) / 2 - 0.4, 'itici yüksük H5', 20, 240);
+    },
+    () => drawScene([revolve(t, lying(d2 / 2), 'bright')], { ...HEAD_FIRST, margin: 60 }),
   );
 }
 

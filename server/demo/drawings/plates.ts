@@ -47,6 +47,69 @@ export function mouldPlate({ a, b, t, guide, bolt }: { a: number; b: number; t: 
   );
 }
 
+/** Strokes of the grinding wheel on a flat face, for shaded pictures: fine, close and of uneven brightness. */
+function grindingMarks(x: number, y: number): string {
+  const lines = (offset: number, gap: number): string => Array.from({ length: Math.floor((2 * y - 4) / gap) }, (_, i) => {
+    const at = -y + 2 + (i + offset) * gap + Math.sin(i * 2.3) * gap * 0.3;
+    const [from, to] = [-x + 2 + (1 + Math.sin(i * 1.7)) * x * 0.08, x - 2 - (1 + Math.cos(i * 2.9)) * x * 0.08];
+    return `M${from.toFixed(2)} ${at.toFixed(2)}H${to.toFixed(2)}`;
+  }).join('');
+  return `<path fill="none" stroke="#ffffff" stroke-opacity="0.6" stroke-width="0.5" d="${lines(0.25, 3.4)}"/><path fill="none" stroke="#56616d" stroke-opacity="0.2" stroke-width="0.45" d="${lines(0.75, 4.3)}"/>`;
+}
+
+/** Ground plate without any hole; roughness and parallelism stand on the section. */
+export function groundPlate({ b, l, t }: { b: number; l: number; t: number } = { b: 146, l: 196, t: 36 }): PartPictures {
+  const [x, y] = [l / 2, b / 2];
+  return pictures(
+    (s) => {
+      s.area([rect(-x, -y, x, y)], 'metal');
+      s.area([rect(-x + 1.6, -y + 1.6, x - 1.6, y - 1.6)], 'none', 'thin');
+      s.centre([-x, 0], [x, 0]);
+      s.centre([0, -y], [0, y]);
+      const side = x + 34;
+      s.area([rect(side, -y, side + t, y)], 'metal');
+      for (const edge of [side + 1.6, side + t - 1.6]) s.line([[edge, -y], [edge, y]], 'thin');
+      s.length(-x, x, 'l', { level: 1, from: -y });
+      s.length(side, side + t, 't', { level: 1, from: -y });
+      s.height(-y, y, 'b', { level: -1, from: -x });
+      s.note(side + t, y * 0.8, 'taşlanmış yüz', 30, -150);
+    },
+    (s) => {
+      const outline: Pt[] = [[-x + 1.6, 0], [x - 1.6, 0], [x, 1.6], [x, t - 1.6], [x - 1.6, t], [-x + 1.6, t], [-x, t - 1.6], [-x, 1.6]];
+      s.area([outline], 'cut', 'none');
+      s.hatch([outline]);
+      s.area([outline], 'none');
+      // ISO 1302: a machined surface and its roughness, on both ground faces.
+      const roughness = (px: number, py: number, up: number): void => {
+        s.line([[px - 4, py + up * 7], [px + 4, py + up * 7], [px, py], [px - 4, py + up * 7]], 'fine');
+        s.line([[px + 4, py + up * 7], [px + 8, py + up * 14], [px + 38, py + up * 14]], 'fine');
+        s.text(px + 23, py + up * 14 + (up > 0 ? -6 : 6), 'Ra 1,6');
+      };
+      roughness(-x * 0.72, t, 1);
+      roughness(-x * 0.72, 0, -1);
+      // Parallelism of the upper face to the lower one, which is datum A.
+      const [fx, fy, h] = [x * 0.02, t + 15, 11];
+      for (const [from, to] of [[fx, fx + 14], [fx + 14, fx + 62], [fx + 62, fx + 75]] as const) s.area([rect(from, fy, to, fy + h)], 'paper', 'fine');
+      for (const shift of [4, 7.4]) s.line([[fx + shift - 0.6, fy + 2.6], [fx + shift + 3.2, fy + h - 2.6]], 'fine');
+      s.text(fx + 38, fy + h / 2, '0,01/300');
+      s.text(fx + 68.5, fy + h / 2, 'A');
+      s.line([[fx, fy + h / 2], [fx - 8, fy + h / 2], [fx - 8, t]], 'fine');
+      s.area([[[fx - 8, t], [fx - 9.2, t + 5], [fx - 6.8, t + 5]]], 'graphite', 'fine');
+      const ax = x * 0.5;
+      s.area([[[ax, 0], [ax - 4, -6], [ax + 4, -6]]], 'graphite', 'fine');
+      s.line([[ax, -6], [ax, -12]], 'fine');
+      s.area([rect(ax - 6, -23, ax + 6, -12)], 'paper', 'fine');
+      s.text(ax, -17.5, 'A');
+      s.height(0, t, 't', { level: 1, from: x });
+      s.length(-x, x, 'l', { level: 1, from: 0 });
+    },
+    () => {
+      const plate = prism(rect(-x, -y, x, y), t, flat(), 'bright');
+      return drawScene([{ ...plate, decals: [{ base: flat([0, 0, t]), svg: grindingMarks(x - 1, y - 1) }] }], { azimuth: -60, elevation: 36, margin: 56 });
+    },
+  );
+}
+
 /** Spacer block (riser) between clamping plate and support plate. */
 export function spacerBlock({ length, width, height, bolt }: { length: number; width: number; height: number; bolt: number } = { length: 196, width: 38, height: 56, bolt: 6.5 }): PartPictures {
   const x = length / 2;

@@ -4,22 +4,24 @@ import { threaded } from './profiles.ts';
 import { drawScene } from './scene.ts';
 import { pocket, revolve } from './solid.ts';
 import { standing, type Vec } from './space.ts';
+import type { Fill } from './style.ts';
 import { drawFront, drawSection, type Turning } from './turned.ts';
 
 /** DIN 906 pipe plug: taper thread, hexagon socket. */
-export function pipePlug({ d, length, wrench, depth }: { d: number; length: number; wrench: number; depth: number } = { d: 20, length: 16, wrench: 10, depth: 8 }): PartPictures {
+export function pipePlug(metal: 'dark' | 'brass' | 'bright', { d, length, wrench, depth }: { d: number; length: number; wrench: number; depth: number } = { d: 20, length: 16, wrench: 10, depth: 8 }): PartPictures {
   const r = d / 2;
   const tip = r - length / 32;
   const socket = wrench / 2 / Math.cos(Math.PI / 6);
-  const t: Turning = { outer: [[0, r - 0.8], [0.8, r], [length - 1, tip], [length, tip - 1]] };
+  const [fill, cut]: [Fill, Fill] = metal === 'brass' ? ['brass', 'brass'] : metal === 'dark' ? ['dark', 'cut'] : ['metal', 'cut'];
+  const t: Turning = { fill: cut, outer: [[0, r - 0.8], [0.8, r], [length - 1, tip], [length, tip - 1]] };
   return pictures(
     (s) => {
-      drawFront(s, { outer: [[0, 0], ...t.outer, [length, 0]] });
+      drawFront(s, { fill, outer: [[0, 0], ...t.outer, [length, 0]] });
       for (const side of [1, -1]) s.line([[0.4, side * r * 0.88], [length - 0.6, side * tip * 0.88]], 'thin');
       s.area([[[0, socket], [depth, socket], [depth + 2.4, 0], [depth, -socket], [0, -socket]]], 'none', 'hidden');
       for (const y of [socket / 2, -socket / 2]) s.line([[0, y], [depth, y]], 'hidden');
       const cx = length + d * 1.05;
-      s.ring(cx, 0, r, 'edge', 'metal');
+      s.ring(cx, 0, r, 'edge', fill);
       s.ring(cx, 0, r * 0.88, 'thin');
       s.area([regular(6, socket, 30, cx, 0)], 'paper');
       s.cross(cx, 0, r);
@@ -48,21 +50,21 @@ export function pipePlug({ d, length, wrench, depth }: { d: number; length: numb
     () => {
       const base = standing();
       const thread: Turning = { outer: [[0, 0], [0, tip - 1], ...threaded(0.6, length - 0.8, r, 1.8).map(([x, y]): Pt => [x, y - (1 - x / length) * (r - tip)]), [length, r - 1], [length, 0]] };
-      return drawScene([revolve(thread, base, 'steel', { edgeWeight: 1.4 }), pocket(regular(6, socket, 10), depth, standing([0, 0, length]), 'steel')], { elevation: 40, margin: 110 });
+      return drawScene([revolve(thread, base, metal, { edgeWeight: 1.4 }), pocket(regular(6, socket, 10), depth, standing([0, 0, length]), metal)], { elevation: 40, margin: 110 });
     },
   );
 }
 
 /** O-ring: inside diameter and cord. */
-export function oRing({ d1, d2 }: { d1: number; d2: number } = { d1: 50, d2: 8 }): PartPictures {
+export function oRing({ d1, d2 }: { d1: number; d2: number } = { d1: 50, d2: 8 }, rubber: 'rubber' | 'brown' = 'rubber'): PartPictures {
   const [ri, ro, c] = [d1 / 2, d1 / 2 + d2, d1 / 2 + d2 / 2];
   return pictures(
     (s) => {
-      s.ring(0, 0, ro, 'edge', 'rubber');
+      s.ring(0, 0, ro, 'edge', rubber);
       s.ring(0, 0, ri, 'edge', 'paper');
       s.cross(0, 0, ro);
       const x = ro * 1.5;
-      s.area([[...circle(x, c, d2 / 2, 48).slice(0, 25), ...circle(x, -c, d2 / 2, 48).slice(24)]], 'rubber');
+      s.area([[...circle(x, c, d2 / 2, 48).slice(0, 25), ...circle(x, -c, d2 / 2, 48).slice(24)]], rubber);
       s.centre([x, -ro], [x, ro]);
       s.height(-ri, ri, 'Ød1', { at: 0, from: 0 });
       s.length(x - d2 / 2, x + d2 / 2, 'd2', { level: 1, from: -c });
@@ -86,7 +88,7 @@ export function oRing({ d1, d2 }: { d1: number; d2: number } = { d1: 50, d2: 8 }
       s.area([cover], 'plate');
       s.hatch([cover], { gap: 18, angle: 135 });
       const squeezed = circle(0, 0, 1, 64).map(([x, y]): Pt => [gx + x * w * 0.9, Math.max(-h, Math.min(h, y * h * 1.16))]);
-      s.area([squeezed], 'rubber');
+      s.area([squeezed], rubber);
       s.height(-ri, ri, 'Ød1', { level: -1, from: 0 });
       s.length(-d2 / 2, d2 / 2, 'd2', { level: 1, from: -c });
       s.height(-h, h, 't', { at: gx + w * 1.45, from: gx + w });
@@ -98,7 +100,7 @@ export function oRing({ d1, d2 }: { d1: number; d2: number } = { d1: 50, d2: 8 }
       const inner = loop.slice(0, 21);
       // The cord's outer half and inner half, both as one turned body sorted by distance.
       const t: Turning = { outer: [...half].sort((a, b) => a[0] - b[0]).map(([x]): Pt => [x, c + Math.sqrt(Math.max(0, (d2 / 2) ** 2 - x * x))]), bore: [...inner].sort((a, b) => a[0] - b[0]).map(([x]): Pt => [x, c - Math.sqrt(Math.max(0, (d2 / 2) ** 2 - x * x))]) };
-      const ring = revolve(t, standing([0, 0, d2 / 2]), 'rubber', { parts: 120 });
+      const ring = revolve(t, standing([0, 0, d2 / 2]), rubber, { parts: 120 });
       return drawScene([{ ...ring, lit: circle(d2 * 0.25, d2 * 0.2, ri + d2 * 0.15).map(([x, y]): Vec => [x, y, 0]), facets: ring.facets.map(({ rank: _r, mouths: _m, ...f }) => ({ ...f, isInner: false })) }], { elevation: 36 });
     },
   );

@@ -1,6 +1,6 @@
 import { hatchLines, type Pt } from './geometry.ts';
 import { lettering, letteringWidth } from './lettering.ts';
-import { ACCENT, EDGE_WEIGHT, FILLS, HEIGHT, INK, LABEL_INK, LABEL_SIZE, PAPER, THIN_WEIGHT, WIDTH, page, px, type Fill } from './style.ts';
+import { ACCENT, EDGE_WEIGHT, FILLS, HEIGHT, INK, LABEL_INK, LABEL_SIZE, PAPER, THIN_WEIGHT, WIDTH, escaped, page, px, type Fill } from './style.ts';
 
 export type LineStyle = 'edge' | 'thin' | 'centre' | 'hidden' | 'fine';
 
@@ -22,6 +22,8 @@ export interface Sheet {
   cross(cx: number, cy: number, r: number): void;
   /** Raw lettering at a point; `size` in px. */
   text(x: number, y: number, label: string, options?: { size?: number; anchor?: 'start' | 'middle' | 'end'; ink?: string }): void;
+  /** A figure in millimetres with y downwards, its origin at the point, drawn over the part. */
+  figure(x: number, y: number, svg: string): void;
   length(x0: number, x1: number, label: string, place?: DimensionPlace): void;
   height(y0: number, y1: number, label: string, place?: DimensionPlace): void;
   /** A leader from the point to a label `dx`/`dy` pixels away (dy downwards). */
@@ -63,7 +65,7 @@ function labelAt(text: string, x: number, y: number, anchor: 'start' | 'middle' 
     ? [x - size * 1.1, y - shift - width, x + size * 0.25, y - shift]
     : [x + shift, y - size * 1.1, x + shift + width, y + size * 0.25];
   const halo = `<g stroke="${PAPER}">${lettering(text, shift, 0, size, weight + size * 0.32)}</g>`;
-  return { svg: `<g data-label="${box.map(px).join(' ')}" transform="${place}">${halo}<g stroke="${ink}">${lettering(text, shift, 0, size, weight)}</g></g>`, box };
+  return { svg: `<g data-label="${box.map(px).join(' ')}" data-text="${escaped(text)}" transform="${place}">${halo}<g stroke="${ink}">${lettering(text, shift, 0, size, weight)}</g></g>`, box };
 }
 
 function pathOf(frame: Frame, points: readonly Pt[], closed: boolean): string {
@@ -155,6 +157,9 @@ export function createSheet(): Sheet {
     },
     text(x, y, label, { size = LABEL_SIZE, anchor = 'middle', ink = LABEL_INK } = {}) {
       over.push((f) => labelAt(label, f.x(x), f.y(y) + size / 2, anchor, false, size, ink));
+    },
+    figure(x, y, svg) {
+      body.push((f) => ({ svg: `<g transform="translate(${px(f.x(x))} ${px(f.y(y))}) scale(${f.scale.toFixed(4)})">${svg}</g>` }));
     },
     length(x0, x1, label, { level = 1, at, from } = {}) {
       over.push((f) => {

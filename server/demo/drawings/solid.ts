@@ -36,7 +36,7 @@ export interface Ball {
   radius: number;
 }
 
-export type Material = 'steel' | 'bright' | 'dark' | 'bronze' | 'brass' | 'copper' | 'rubber' | 'graphite' | 'ceramic' | 'yesil' | 'mavi' | 'kirmizi' | 'sari' | 'cable';
+export type Material = 'steel' | 'bright' | 'dark' | 'nitrided' | 'coated' | 'aluminium' | 'sinter' | 'brown' | 'white' | 'green' | 'black' | 'bronze' | 'brass' | 'copper' | 'rubber' | 'graphite' | 'ceramic' | 'yesil' | 'mavi' | 'kirmizi' | 'sari' | 'cable';
 
 export interface Solid {
   facets: Facet[];

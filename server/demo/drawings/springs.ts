@@ -1,12 +1,11 @@
-import { rect, regular, type Pt } from './geometry.ts';
-import { HEAD_FIRST, pictures, type PartPictures } from './part.ts';
-import { threaded } from './profiles.ts';
+import { arc, rect, type Pt } from './geometry.ts';
+import { pictures, type PartPictures } from './part.ts';
 import { drawScene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
-import { pocket, revolve, sweep, type Solid } from './solid.ts';
-import { lying, type Base, type Vec } from './space.ts';
+import { revolve, sweep, type Solid } from './solid.ts';
+import { lying, type Vec } from './space.ts';
 import type { Fill } from './style.ts';
-import { drawCutPlate, drawEnd, drawFront, drawSolidPlate, type Turning } from './turned.ts';
+import { drawCutPlate, drawFront, drawSolidPlate, type Turning } from './turned.ts';
 
 /** ISO 10243 die spring: hole and rod diameter, free length, wire `t` (radial) × `b` (axial), active turns. */
 export interface SpringSize { hole: number; rod: number; length: number; t: number; b: number; turns: number; colour: 'yesil' | 'mavi' | 'kirmizi' | 'sari' }
@@ -105,42 +104,48 @@ export function dieSpring(classOrSize: SpringSize['colour'] | SpringSize): PartP
   );
 }
 
-/** Pin that leads a spring: head, shank, threaded end. */
-export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: number; k: number; length: number; thread: number } = { d1: 12, d2: 22, k: 7, length: 92, thread: 18 }): PartPictures {
-  const r = d1 / 2;
-  const rt = r * 0.8;
-  const end = length + thread;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 1], [1, d2 / 2], [k, d2 / 2], [k, r], [length, r], [length, rt * 0.86], [length + 2, rt * 0.86], [length + 2, rt], [end - 1, rt], [end, rt - 1], [end, 0]] };
-  const spring: SpringSize = { hole: 27, rod: 13, length: length - k - 14, t: 5.5, b: 4.4, turns: 7, colour: 'yesil' };
+/** Pin that leads a spring from inside: its head holds the spring, its tapped end is screwed to the plate from behind. */
+export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: number; k: number; length: number; thread: number } = { d1: 13, d2: 26, k: 6, length: 96, thread: 8 }): PartPictures {
+  const [r, r2, rt] = [d1 / 2, d2 / 2, thread / 2];
+  const core = rt * 0.84;
+  const [tapped, drilled] = [18, 23];
+  const outer: Pt[] = [[0, r2 - 1], [1, r2], [k - 0.5, r2], [k, r2 - 0.5], [k, r], [length - 1, r], [length, r - 1]];
+  const t: Turning = { outer: [[0, 0], ...outer, [length, 0]] };
+  const spring: SpringSize = { hole: 26, rod: 13.5, length: length - k - 24, t: 5.2, b: 4.4, turns: 7, colour: 'yesil' };
   return pictures(
     (s) => {
       drawFront(s, t);
-      for (const side of [1, -1]) s.line([[length + 2, side * rt * 0.84], [end - 0.6, side * rt * 0.84]], 'thin');
-      const cx = end + d2 * 1.05;
-      drawEnd(s, cx, 0, [d2 / 2]);
-      s.area([[0, 1, 2, 3, 4, 5].map((i): Pt => [cx + 4.6 * Math.cos((i * Math.PI) / 3), 4.6 * Math.sin((i * Math.PI) / 3)])], 'paper');
-      s.length(k, length, 'L', { level: 1, from: [-d2 / 2, -r] });
-      s.length(length, end, 'L1', { level: 1, from: -rt });
-      s.length(0, k, 'k', { level: -1, from: d2 / 2 });
-      s.height(-d2 / 2, d2 / 2, 'Ød2', { level: -1, from: 0 });
-      s.height(-r, r, 'Ød1', { at: length * 0.5, from: 0 });
-      s.note(end - 5, rt, 'M8', 40, -80);
+      for (const side of [1, -1]) s.line([[length, side * rt], [length - tapped, side * rt], [length - tapped, side * core], [length - drilled, side * core], [length - drilled - core * 0.6, 0]], 'hidden');
+      const cx = length + d2 * 1.05;
+      s.ring(cx, 0, r2, 'edge', 'metal');
+      s.ring(cx, 0, r, 'edge', 'metal');
+      s.ring(cx, 0, core, 'edge', 'paper');
+      s.line(arc(cx, 0, rt, 17, 287, 36), 'thin');
+      s.cross(cx, 0, r2);
+      s.length(0, length, 'L', { level: 2, from: [-r2, -r] });
+      s.length(0, k, 'k', { level: 1, from: -r2 });
+      s.height(-r2, r2, 'Ød2', { level: -1, from: 0 });
+      s.height(-r, r, 'Ød1 h9', { at: length * 0.5, from: 0 });
+      s.note(cx + rt * 0.7, rt * 0.7, `M${thread}`, 60, -170);
     },
     (s) => {
-      const reach = 24;
-      drawSolidPlate(s, length, end + 4, reach, {}, 135);
-      drawCutPlate(s, { bore: [[-6, d2 / 2 + 1.5], [k, d2 / 2 + 1.5], [k, r + 0.7], [k + 14, r + 0.7]], reach });
-      drawSpringCut(s, spring, k + 14);
+      const reach = 26;
+      const plate = 20;
+      drawCutPlate(s, { bore: [[length, rt + 0.5], [length + plate - 9, rt + 0.5], [length + plate - 9, 7.2], [length + plate, 7.2]], reach, angle: 135 });
+      drawCutPlate(s, { bore: [[length - 22, r + 0.6], [length - 4, r + 0.6]], reach });
+      drawSpringCut(s, spring, k + 2);
       drawFront(s, t);
-      s.note(k * 1.9, reach * 0.8, 'hareketli plaka', 60, -80);
-      s.note(end - 4, reach * 0.8, 'sabit plaka', 20, -80);
-      s.note(k + 40, -11, 'kalıp yayı', 60, 170);
+      s.area([[[length - 15, -core], [length - 15, core], [length + plate - 9, core], [length + plate - 9, 6.5], [length + plate - 1, 6.5], [length + plate - 1, -6.5], [length + plate - 9, -6.5], [length + plate - 9, -core]]], 'dark', 'fine');
+      s.centre([0, 0], [length + plate, 0]);
+      s.note(length - 12, reach * 0.82, 'hareketli plaka', -60, -80);
+      s.note(length + plate * 0.4, reach * 0.82, 'sabit plaka', 30, -80);
+      s.note(k + 30, -r2 + 2, 'kalıp yayı', -60, 150);
+      s.note(length + plate - 3, -3, `cıvata M${thread}`, 20, 260);
     },
     () => {
-      const threadedEnd = threaded(length + 2, end, rt, 2);
-      const pin: Turning = { outer: [[0, 0], [0, d2 / 2 - 1], [1, d2 / 2], [k, d2 / 2], [k, r], [length, r], [length, rt * 0.8], ...threadedEnd, [end, 0]] };
-      const face: Base = { o: [0, 0, d2 / 2], u: [0, -1, 0], v: [0, 0, 1], w: [-1, 0, 0] };
-      return drawScene([revolve(pin, lying(d2 / 2), 'steel', { edgeWeight: 2 }), pocket(regular(6, d2 * 0.26, 0), 4, face, 'steel')], HEAD_FIRST);
+      // The tapped end towards the viewer.
+      const body: Turning = { outer, bore: [[0, 0], [length - drilled, 0], [length - drilled, rt - 0.4], [length - 0.8, rt - 0.4], [length, rt + 0.4]] };
+      return drawScene([revolve(body, lying(r2), 'bright')], { azimuth: -48, elevation: 26 });
     },
   );
 }

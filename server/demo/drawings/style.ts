@@ -15,6 +15,7 @@ export const LABEL_SIZE = 32;
 export const FILLS = {
   metal: '#e7ebf0', cut: '#f2f4f7', plate: '#f7f8fa', dark: '#9aa3ad', rubber: '#4a4f56', graphite: '#3c4249',
   bronze: '#ecdcb8', brass: '#f0e2ae', copper: '#efcdb8', paper: PAPER, none: 'none', ceramic: '#f4efe4',
+  nitrided: '#aab0b7', coated: '#80878f', aluminium: '#eef1f2', sinter: '#d8c5a0', brown: '#9a6a4c', white: '#f8f8f5', green: '#5fa283', black: '#5a6067',
   yesil: '#7cc49a', mavi: '#7fa9dc', kirmizi: '#e08a84', sari: '#ecd374',
 } as const;
 export type Fill = keyof typeof FILLS;
@@ -22,6 +23,11 @@ export type Fill = keyof typeof FILLS;
 /** One number of an SVG attribute: a tenth of a pixel is enough. */
 export function px(value: number): string {
   return String(Math.round(value * 10) / 10);
+}
+
+/** Text within an attribute. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** A complete picture around its content, on white paper. */

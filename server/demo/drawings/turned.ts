@@ -9,17 +9,22 @@ export interface Turning {
   fill?: Fill;
 }
 
-/** Where a turned part lies on a sheet; `upright` parts have their start at the top and run downwards. */
+/** Where a turned part lies on a sheet; `upright` parts have their start at the top and run downwards, others run at `turn` degrees to the right. */
 export interface Placing {
   x?: number;
   y?: number;
   upright?: boolean;
+  turn?: number;
 }
 
 type Mapping = (along: number, radius: number) => Pt;
 
 /** Maps [position, radius] of a turned part to the sheet. */
-export function mapping({ x = 0, y = 0, upright = false }: Placing = {}): Mapping {
+export function mapping({ x = 0, y = 0, upright = false, turn = 0 }: Placing = {}): Mapping {
+  if (turn !== 0) {
+    const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    return (along, radius) => [x + along * c - radius * s, y + along * s + radius * c];
+  }
   return upright ? (along, radius) => [x + radius, y - along] : (along, radius) => [x + along, y + radius];
 }
 

@@ -7,6 +7,6 @@ import { filesOf, writePicture } from './write.ts';
 test('two processes may draw the same picture at once', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'kaliphane-drawings-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  await Promise.all(Array.from({ length: 4 }, () => writePicture(dir, 'flansli-burc', 'kesit')));
-  expect((await readdir(dir)).toSorted()).toEqual(Object.values(filesOf('flansli-burc-kesit')).toSorted());
+  await Promise.all(Array.from({ length: 4 }, () => writePicture(dir, 'merkezleme-burcu', 'kesit')));
+  expect((await readdir(dir)).toSorted()).toEqual(Object.values(filesOf('merkezleme-burcu-kesit')).toSorted());
 });

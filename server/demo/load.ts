@@ -11,7 +11,9 @@ import { putSetting, settingStore } from '../settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { insertContent } from './content/insert.ts';
 import { writeContentPictures } from './content/pictures.ts';
+import { isContentReady, PICTURES_EDITION } from './edition.ts';
 import { writeDocuments, writePictures } from './files.ts';
+import { renewPictures } from './renew-pictures.ts';
 import type { DemoProduct } from './types.ts';
 
 /** Rows of one insert: within SQLite's 32,766 parameters. */
@@ -31,13 +33,17 @@ function progress(stage: string): (done: number, total: number) => void {
 
 /**
  * On the first start of an empty database: the demo content, or nothing when emptiness is wanted. What was decided is stored,
- * so that a database begun empty stays so. Pictures and documents come first: a row never names a file that is not there.
+ * so that a database begun empty stays so. Demo content of an earlier version gets the newest pictures. Pictures and documents come first: a row never names a file that is not there.
  */
 export const prepareContent = (database: Database, config: Config, wanted: { isEmptyWanted: boolean }): Promise<void> => database.prepare(() => prepare(database, config, wanted));
 
 async function prepare(database: Database, config: Config, { isEmptyWanted }: { isEmptyWanted: boolean }): Promise<void> {
-  const { install_content: content } = await settingStore(database).all();
-  if (content !== 'none') return;
+  const settings = await settingStore(database).all();
+  if (isContentReady(settings)) return;
+  if (settings.install_content === 'demo') {
+    await renewPictures(database, config, progress);
+    return;
+  }
   const { n } = await database.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   if (n === 0) await setPeriods(database);
   if (isEmptyWanted || n > 0) {
@@ -75,6 +81,7 @@ export async function fillDatabase(database: Database, size: 'demo' | 'large', d
     }
     await insertContent(trx, new Date(FIRST_ROW_AT), Date.now());
     await putSetting(trx, 'install_content', 'demo');
+    await putSetting(trx, 'install_pictures', PICTURES_EDITION);
   }));
 }
 

@@ -4,10 +4,10 @@ import type { Database, Trx } from '../db/open.ts';
 import { json } from '../db/tables.ts';
 import type { Config } from '../env.ts';
 import { putSetting } from '../settings/store.ts';
-import { demoCategories, demoFamilies, demoProducts } from './catalogue/index.ts';
+import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { PICTURES_EDITION } from './edition.ts';
-import { rewriteDocuments, writePictures, type OnProgress } from './files.ts';
-import { FORMER_CATEGORY_PICTURES, FORMER_DRAWINGS } from './former-drawings.ts';
+import { writeDocuments, writePictures, type OnProgress } from './files.ts';
+import { FORMER_CATEGORY_PICTURES, FORMER_DRAWINGS } from './former-pictures.ts';
 
 /** Products of one query: within SQLite's 32,766 parameters. */
 const AT_ONCE = 2_000;
@@ -23,14 +23,17 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 export async function renewPictures(database: Database, { dataDir }: Config, progress: (stage: string) => OnProgress): Promise<void> {
   console.log('[demo] The demo products get pictures of their own kind (only once)');
   await writePictures(dataDir, progress('pictures'));
-  const sheetSizes = await rewriteDocuments(dataDir, demoFamilies.filter(({ key }) => key in FORMER_DRAWINGS), progress('data sheets'));
-  await database.write(['catalogue', 'settings'], async (trx) => {
-    const at = new Date();
-    await renewProducts(trx, sheetSizes, at);
-    await renewCategories(trx, at);
-    await putSetting(trx, 'install_pictures', PICTURES_EDITION);
-  });
+  const sheetSizes = await writeDocuments(dataDir, progress('data sheets'), ({ key }) => key in FORMER_DRAWINGS);
+  await renewRows(database, sheetSizes);
 }
+
+/** @param sheetSizes bytes of each family's data sheet */
+export const renewRows = (database: Database, sheetSizes: Map<string, number>): Promise<void> => database.write(['catalogue', 'settings'], async (trx) => {
+  const at = new Date();
+  await renewProducts(trx, sheetSizes, at);
+  await renewCategories(trx, at);
+  await putSetting(trx, 'install_pictures', PICTURES_EDITION);
+});
 
 async function renewProducts(trx: Trx, sheetSizes: Map<string, number>, at: Date): Promise<void> {
   const wanted = new Map([...demoProducts('demo')].filter(({ family }) => family.key in FORMER_DRAWINGS).map((product) => [publicIdOf(`product:${product.code}`), product]));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { monthsEarlier } from '../clock.ts';
+import { PICTURES_EDITION } from '../demo/edition.ts';
 import { prepareContent } from '../demo/load.ts';
 import { diskStorage } from '../files/storage.ts';
 import { startHousekeeping } from '../forms/housekeeping.ts';
@@ -182,7 +183,7 @@ describeOnEngines('periods', (setup) => {
     expect(await periods(fresh)).toEqual([24, 12]);
     await seedSmallCatalogue(filled);
     await prepareContent(filled, config, { isEmptyWanted: false });
-    await setSettings(upgraded, { install_content: 'demo' });
+    await setSettings(upgraded, { install_content: 'demo', install_pictures: PICTURES_EDITION });
     await prepareContent(upgraded, config, { isEmptyWanted: false });
     expect([await periods(filled), await periods(upgraded)]).toEqual([[null, null], [null, null]]);
   });

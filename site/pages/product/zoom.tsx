@@ -27,8 +27,8 @@ export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose,
       <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={onClose}>
         <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes="100vw" width={1200} height={900} isEager />
         <span className="product-zoom-close" aria-hidden="true">×</span>
-        {isRepresentative && <span className="product-representative">{texts.representative}</span>}
       </button>
+      {isRepresentative && <p className="product-representative">{texts.representative}</p>}
       {total > 1 && <button type="button" className="product-zoom-step" aria-label={texts.previousImage} onClick={() => onStep(-1)}>‹</button>}
       {total > 1 && <button type="button" className="product-zoom-step product-zoom-step--next" aria-label={texts.nextImage} onClick={() => onStep(1)}>›</button>}
       {total > 1 && <output className="product-zoom-count">{texts.imageOf(shown + 1, total)}</output>}

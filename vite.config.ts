@@ -35,14 +35,12 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy knows no data: fonts
         rolldownOptions: {
-          input: { site: 'site/entry-client.tsx' },
+          input: { start: 'site/entry-start.ts', site: 'site/entry-client.tsx' },
           output: { codeSplitting: { includeDependenciesRecursively: false, groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
             // and so does the entry, which waits for one.
             { name: 'shared', test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/ },
-            // Its loader and its view are small, and compress better as one.
-            { name: 'product', test: /[\\/]site[\\/](pages[\\/]product[\\/](?!zoom|missing)|texts[\\/]product)/ },
             // Forms come with the pages that have one; last, because what they share with every page belongs above.
             { name: 'forms', test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },

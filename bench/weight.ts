@@ -34,7 +34,11 @@ export const weight: Subject = {
       const sum = (urls: Iterable<string>) => [...urls].reduce((bytes, url) => bytes + gzipped.get(url)!, 0) / KILOBYTE;
       const absolute = (href: string) => new URL(href, address).href;
 
-      const namedScripts = [...elements(html, 'script').flatMap((script) => script.get('src') ?? []), ...named('modulepreload'), ...named('preload', 'script')];
+      const namedScripts = [
+        // `data-code`: what the small first script fetches as soon as the page is painted (site/entry-start.ts).
+        ...elements(html, 'script').flatMap((script) => [...(script.get('src') ? [script.get('src')!] : []), ...(script.get('data-code')?.split(' ') ?? [])]),
+        ...named('modulepreload'), ...named('preload', 'script'),
+      ];
       const scripts = (await scriptsOf(address, namedScripts)).sizes;
       const styles = new Set([...named('stylesheet'), ...named('preload', 'style')].map(absolute));
       for (const url of styles) await fetched(url);

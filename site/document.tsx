@@ -20,8 +20,9 @@ interface DocumentParts {
   errors: object | null;
   /** Addresses of files below the site's root. */
   styles: readonly string[];
-  preloaded: readonly string[];
   scripts: readonly string[];
+  /** What `entry-start.ts` fetches, the entry first. */
+  code: readonly string[];
   /** Nothing of it runs in the browser, which therefore needs no data. */
   isStill: boolean;
 }
@@ -81,8 +82,8 @@ function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
 const HEAD_END = '</head></html>';
 
 /** Up to what the page adds to its head. */
-function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame, styles, preloaded, scripts }: DocumentParts): string {
-  const name = [lang, ...styles, ...preloaded, ...scripts].join();
+function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame, styles, scripts, code }: DocumentParts): string {
+  const name = [lang, ...styles, ...scripts, ...code].join();
   let beginning = beginnings.get(name);
   if (!beginning) {
     const html = renderToStaticMarkup(
@@ -96,8 +97,7 @@ function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame,
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={sansUrl} />
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
           {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
-          {preloaded.map((file) => <link key={file} rel="modulepreload" href={`/${file}`} fetchPriority="low" />)}
-          {scripts.map((file) => <script key={file} type="module" src={`/${file}`} />)}
+          {scripts.map((file) => <script key={file} type="module" src={`/${file}`} data-code={code.map((one) => `/${one}`).join(' ') || undefined} />)}
         </head>
       </html>,
     );

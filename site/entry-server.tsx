@@ -9,6 +9,7 @@ import { createRoutes } from './routes.tsx';
 
 interface Chunk { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>;
+const START = 'site/entry-start.ts';
 const ENTRY = 'site/entry-client.tsx';
 const ERROR_VIEW = 'site/layout/frame-error.tsx';
 /** Address of the request as React Router wants it; never the Host header, which anybody can set. */
@@ -46,25 +47,26 @@ export function formAt(address: string) {
   return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, page!.params) };
 }
 
-const assetsOf = new Map<string, { styles: string[]; scripts: string[] }>();
+interface Assets { styles: string[]; scripts: string[]; code: string[] }
+const assetsOf = new Map<string, Assets>();
 
-/** Everything that the views of this address need, so that the browser asks for it at once. */
-function assets(manifest: Manifest | undefined, files: string[]) {
-  if (!manifest) return { styles: [], scripts: [ENTRY] };
+/** Everything that the views of this address need: styles at once, code once the page is there. */
+function assets(manifest: Manifest | undefined, files: string[]): Assets {
+  if (!manifest) return { styles: [], scripts: [ENTRY], code: [] };
   const name = files.join();
   let known = assetsOf.get(name);
   if (!known) {
     const styles = new Set<string>();
-    const scripts = new Set<string>();
+    const code = new Set<string>();
     const walk = (key: string) => {
       const chunk = manifest[key];
-      if (!chunk || scripts.has(chunk.file)) return;
-      scripts.add(chunk.file);
+      if (!chunk || code.has(chunk.file)) return;
+      code.add(chunk.file);
       chunk.css?.forEach((file) => styles.add(file));
       chunk.imports?.forEach(walk);
     };
     [ENTRY, ...files].forEach(walk);
-    assetsOf.set(name, (known = { styles: [...styles], scripts: [...scripts] }));
+    assetsOf.set(name, (known = { styles: [...styles], scripts: [manifest[START]!.file], code: [...code] }));
   }
   return known;
 }
@@ -110,7 +112,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   if (errors) files.push(ERROR_VIEW);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
-  const { styles, scripts } = assets(manifest, files);
+  const { styles, scripts, code } = assets(manifest, files);
   // While developing, styles come with the modules that name them.
   const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...files];
   const { frame: _, ...own } = context.loaderData;
@@ -118,7 +120,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   const matched = context.matches.map(({ route: { children: _children, ...route } }) => route);
   const { html, inlineStyle } = renderDocument({
     frame, errors, pageData: own, pathname: context.location.pathname,
-    styles, preloaded: isStill ? [] : scripts.slice(1), scripts: isStill ? stillScripts : scripts.slice(0, 1), isStill,
+    styles, code: isStill ? [] : code, scripts: isStill ? stillScripts : scripts, isStill,
     app: <StaticRouterProvider router={createStaticRouter(matched, context)} context={context} hydrate={false} />,
   });
   return { status: context.statusCode, html, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };

@@ -45,8 +45,8 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 const toLateRoute = (path: PagePath): RouteObject => toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 
 const SSR = import.meta.env.SSR;
-const productCode = { files: SSR && ['pages/product/page.ts', 'pages/product/view.tsx'], view: () => import('./pages/product/view.tsx') };
-const productModule = () => import('./pages/product/page.ts');
+const productModule = () => import('./pages/product/code.ts');
+const productCode = { files: SSR && ['pages/product/code.ts'], view: productModule };
 
 /** Every address of the public site. Pages are lazy: each brings only its own code. */
 export const createRoutes = (): RouteObject[] => [{

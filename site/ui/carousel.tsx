@@ -76,20 +76,25 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     };
     const takeOver = () => { aim.current = undefined; };
     const onScroll = () => { clearTimeout(timer); timer = setTimeout(settle, REST_MS); };
+    // Told of its size at once and with every change of it: asked for here, it would be laid out before its time.
+    const observer = new ResizeObserver(settle);
     takeOver();
-    settle();
+    observer.observe(list);
     const listeners = [['scroll', onScroll], ['wheel', takeOver], ['touchstart', takeOver], ['focusin', takeOver]] as const;
     for (const [type, listener] of listeners) list.addEventListener(type, listener, { passive: true });
-    return () => { clearTimeout(timer); for (const [type, listener] of listeners) list.removeEventListener(type, listener); };
+    return () => { observer.disconnect(); clearTimeout(timer); for (const [type, listener] of listeners) list.removeEventListener(type, listener); };
   }, [pages, leftOf]);
 
   useEffect(() => {
     if (!isRunning) return;
-    // The pictures that come next are there before they are seen.
-    for (const picture of track.current!.querySelectorAll('img')) picture.loading = 'eager';
+    // The pictures that come next are there before they are seen, and do not delay those that are seen now.
+    const preparing = setTimeout(() => {
+      const next = (page + 1) % pages;
+      for (const item of [...track.current!.children].slice(next * shown, (next + 1) * shown)) for (const picture of item.querySelectorAll('img')) picture.loading = 'eager';
+    }, intervalMs / 2);
     const timer = setInterval(() => { if (!document.hidden) go(page + 1); }, intervalMs);
-    return () => clearInterval(timer);
-  }, [isRunning, page, intervalMs, go]);
+    return () => { clearTimeout(preparing); clearInterval(timer); };
+  }, [isRunning, page, pages, shown, intervalMs, go]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
-import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
+import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 
-/** There is no product to show: why, and the ways on. */
-export function Missing({ message }: { message: string }) {
+/** There is no product to show: why, and the ways on. `headTexts` is given, so that this file holds its own code only. */
+export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();
-  const mayHelp = message === PRODUCT_HEAD_TEXTS.loadError;
+  const mayHelp = message === headTexts.loadError;
   return (
     <>
-      <div className="wrap"><Breadcrumb trail={[{ name: PRODUCT_HEAD_TEXTS.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: PRODUCT_HEAD_TEXTS.errorTitle }]} /></div>
-      <EmptySheet title={PRODUCT_HEAD_TEXTS.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
+      <div className="wrap"><Breadcrumb trail={[{ name: headTexts.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: headTexts.errorTitle }]} /></div>
+      <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
         <p className="lead" role="alert">{message}</p>
         <p>{texts.hint}</p>
         <SearchForm />

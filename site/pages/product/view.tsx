@@ -4,7 +4,7 @@ import { formatFileSize } from '#contract/format.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '#contract/images.ts';
 import { useFrame } from '../../page.tsx';
-import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
+import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -20,7 +20,7 @@ const Missing = import.meta.env.SSR ? (await import('./missing.tsx')).Missing : 
 
 export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
-  if (!product) return <Suspense><Missing message={message} /></Suspense>;
+  if (!product) return <Suspense><Missing message={message} headTexts={PRODUCT_HEAD_TEXTS} /></Suspense>;
   return (
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />

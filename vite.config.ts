@@ -16,7 +16,7 @@ const precompress = (): Plugin => ({
     await Promise.all(files.map(async (file) => {
       const path = join(dir!, file);
       const content = await readFile(path);
-      if (content.length < 512) return;
+      if (content.length < 256) return;
       await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
     }));

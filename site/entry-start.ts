@@ -5,10 +5,9 @@
 const PATIENCE_MS = 3000;
 
 const files = document.querySelector<HTMLScriptElement>('[data-code]')!.dataset['code']!.split(' ');
-/** All at once: otherwise each would be asked for only when another that imports it is there. */
-const start = () => { for (const file of files.splice(0)) import(/* @vite-ignore */ file); };
-// The second frame begins when the first has been painted.
-const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(start));
+/** All of them, or each would be asked for only when another that imports it is there; one after the other, so that a press gets its turn. */
+const start = () => { for (const file of files.splice(0)) setTimeout(() => import(/* @vite-ignore */ file)); };
+const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
 setTimeout(start, PATIENCE_MS);
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, start);

@@ -52,6 +52,11 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   });
 }
 
+/** Pages whose clock stands still. */
+const stopped = new WeakSet<Page>();
+/** A page's code is asked for a frame after everything is loaded (site/entry-start.ts). */
+const UNTIL_CODE_IS_ASKED_FOR_MS = 50;
+
 export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
   watcher: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('No TEST_SITE_URL: the global setup did not run');
@@ -69,6 +74,7 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await open(url, options);
+      if (stopped.has(page)) await page.clock.runFor(UNTIL_CODE_IS_ASKED_FOR_MS);
       if (javaScriptEnabled) await page.locator('html[data-alive], html:not(:has(#page-data))').waitFor({ state: 'attached' });
       return response;
     };
@@ -79,6 +85,7 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
 
 /** The page's clock stands still, but for what the test lets pass: a slow machine's own time runs nothing out. Before the page is opened. */
 export async function stopClock(page: Page): Promise<void> {
+  stopped.add(page);
   await page.clock.install({ time: '2026-03-02T09:00:00Z' });
   await page.clock.pauseAt('2026-03-02T10:00:00Z');
 }
@@ -94,6 +101,8 @@ export const follow = (page: Page, path: string): Promise<void> => page.evaluate
 /** Until nothing fades or slides any more; what moves for ever is not waited for. */
 const untilAtRest = (page: Page): Promise<void> => page.evaluate(async () => {
   const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  // What is not laid out, being far below, would never end by itself.
+  for (const animation of passing) if (!(animation.effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish();
   await Promise.allSettled(passing.map(({ finished }) => finished));
 });
 

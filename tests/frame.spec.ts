@@ -1,6 +1,6 @@
 // The layout of every page: bars, menus, footer, moving about, the views for what is not there.
 import type { Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
+import { checkAxe, checkNoOverflow, expect, follow, layoutShift, stopClock, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -288,5 +288,41 @@ test('nothing moves while a slow machine still reads the page', async ({ page, c
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     expect(await layoutShift(page), `${width} px`).toBeLessThan(0.01);
+  }
+});
+
+test.describe('the code of a page comes after its letters and pictures:', () => {
+  const occasions: [string, (page: Page, release: () => void) => Promise<void>][] = [
+    ['when all of them are there', async (page, release) => {
+      release();
+      await page.waitForLoadState();
+      await page.clock.runFor(50);
+    }],
+    ['when somebody presses a key', async (page) => {
+      await page.keyboard.press('Shift');
+      await page.clock.runFor(50);
+    }],
+    ['after three seconds in any case', async (page) => {
+      await page.clock.runFor(3_050);
+    }],
+  ];
+  for (const [occasion, deed] of occasions) {
+    test(occasion, async ({ context, request }) => {
+      const { products: [product] } = await (await request.get('/api/products?limit=1')).json() as { products: { slug: string }[] };
+      const page = await context.newPage();
+      await stopClock(page);
+      const { promise: picture, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/img/products/**', async (route) => { await picture; await route.continue(); });
+      const scripts: string[] = [];
+      page.on('request', (one) => { if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname); });
+      await page.goto(`/urun/${product!.slug}`, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.clock.runFor(2_900);
+      expect(scripts).toEqual([expect.stringMatching(/\/start-[\w-]+\.js$/)]);
+      await deed(page, release);
+      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+      release();
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   }
 });

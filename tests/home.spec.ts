@@ -38,6 +38,15 @@ test('the sections stand in their order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
 });
 
+test('what lies far below is laid out when the visitor comes near', async ({ page }) => {
+  await page.goto('/');
+  const about = page.getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' });
+  const isLaidOut = () => about.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await about.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
 for (const width of [390, 768, 1440]) {
   test(`nothing moves, sticks out or is grave at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -63,6 +72,16 @@ test.describe('the slider', () => {
     }
     await expect(items.first().locator('img')).toHaveAttribute('loading', 'eager');
     await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1);
+  });
+
+  test('fetches the picture that comes next shortly before, and no other', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    const ways = () => slider(page).locator('.home-slide img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading));
+    await expect(slider(page).getByRole('button', { name: 'Gösterimi duraklat' })).toBeVisible();
+    expect(await ways()).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+    await expect.poll(async () => { await page.clock.runFor(500); return ways(); }).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+    expect(await current(slider(page))).toBe('1 / 4');
   });
 
   test('goes on every five seconds, from the last to the first; pauses under the pointer and by its button', async ({ page }) => {
@@ -224,6 +243,7 @@ test.describe('the references', () => {
       const total = (await (await request.get('/api/references')).json() as unknown[]).length;
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
+      await brands(page).scrollIntoViewIfNeeded();
       await expect(brands(page).locator('.carousel-dots button')).toHaveCount(Math.ceil(total / perPage));
       const seen = await brands(page).getByRole('list').evaluate((list) => [...list.children].filter((one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1).length);
       expect(seen).toBe(perPage);

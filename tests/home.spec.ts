@@ -38,13 +38,26 @@ test('the sections stand in their order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
 });
 
-test('what lies far below is laid out when the visitor comes near', async ({ page }) => {
-  await page.goto('/');
-  const about = page.getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' });
-  const isLaidOut = () => about.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  await about.scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
+test.describe('what lies far below', () => {
+  const isLaidOut = (page: Page) => page.getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' }).evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+
+  test('is laid out when the rest of the page is there', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/');
+    expect(await isLaidOut(page)).toBe(false);
+    await expect.poll(async () => { await page.clock.runFor(500); return isLaidOut(page); }).toBe(true);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is laid out when the visitor comes near', async ({ page }) => {
+      await page.goto('/');
+      expect(await isLaidOut(page)).toBe(false);
+      await page.getByRole('region', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' }).scrollIntoViewIfNeeded();
+      await expect.poll(() => isLaidOut(page)).toBe(true);
+    });
+  });
 });
 
 for (const width of [390, 768, 1440]) {
@@ -243,7 +256,6 @@ test.describe('the references', () => {
       const total = (await (await request.get('/api/references')).json() as unknown[]).length;
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      await brands(page).scrollIntoViewIfNeeded();
       await expect(brands(page).locator('.carousel-dots button')).toHaveCount(Math.ceil(total / perPage));
       const seen = await brands(page).getByRole('list').evaluate((list) => [...list.children].filter((one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1).length);
       expect(seen).toBe(perPage);

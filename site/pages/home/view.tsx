@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFrame, type PropsOf } from '../../page.tsx';
 import { About } from './about.tsx';
 import { Blogs } from './blogs.tsx';
@@ -10,9 +11,26 @@ import { References } from './references.tsx';
 import { SheetSection } from './sheet.tsx';
 import './home.css';
 
+/** From one section to the next, so that a press between them gets its turn. */
+const PAUSE_MS = 50;
+
+/** Lays out, one by one, the sections that the style sheet leaves out at first: who prints, saves or photographs the whole page gets the whole page. */
+function useAllSections(): void {
+  useEffect(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('#content > section')];
+    const timer = setInterval(() => {
+      const section = sections.shift();
+      if (section) section.style.contentVisibility = 'visible';
+      else clearInterval(timer);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 /** The sections in order; each is shown unless its setting switches it off. */
 export default function HomeView({ data: { slides, features, categories, posts, program, references, partPaths } }: PropsOf<typeof homePage>) {
   const frame = useFrame();
+  useAllSections();
   const { settings } = frame;
   const hasSlides = settings.homepage_sliders_enabled && slides?.length !== 0;
   return (

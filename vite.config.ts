@@ -41,6 +41,8 @@ export default defineConfig({
             // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
             // and so does the entry, which waits for one.
             { name: 'shared', test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/ },
+            // What most pages but the product's have, in one file, because each file that is asked for costs a slow phone some milliseconds.
+            { name: 'parts', test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|dates)\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form|use-blank-refusal)\.tsx?)$/ },
             // Forms come with the pages that have one; last, because what they share with every page belongs above.
             { name: 'forms', test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
           ] } },

@@ -54,9 +54,11 @@ test('a product page adds as many as are asked for, tells of it and counts', asy
   await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
   await expect(toast(page)).toContainText('Ürün sepete eklendi.');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 2 adet');
+  const first = await toast(page).elementHandle();
   await quantity.fill('3');
   await quantity.press('Enter');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
+  expect(await first!.evaluate((shown) => shown.isConnected), 'the first message, which would take a press away with it').toBe(false);
   await toast(page).getByRole('link', { name: 'Sepete git' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(line(page, product!.code)).toContainText(money(product!.price.current * 5));

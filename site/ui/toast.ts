@@ -61,7 +61,7 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   item.addEventListener('focusin', stay);
   item.addEventListener('focusout', wait);
   // The same words again replace themselves instead of piling up: at once, or the old ones could go in the middle of a press.
-  const removeSame = () => { for (const shown of [...region!.children]) if (shown.firstChild!.textContent === text) shown.remove(); };
+  const removeSame = () => { for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove(); };
   removeSame();
   setTimeout(() => {
     removeSame();

@@ -1,7 +1,7 @@
 /**
- * `npm test`: on a bare machine brings what the tests need (Node 24, packages, PostgreSQL, Chromium), then runs lint,
- * type check, build, server tests and browser tests, up to the first failure.
- * `npm test -- --only=lint|types|server|browser [arguments for that tool]` runs a part.
+ * `npm test`: on a bare machine brings what the tests need (Node 24, packages, PostgreSQL, Chromium), then checks the
+ * format, lint and types, builds, runs server tests and browser tests, up to the first failure.
+ * `npm test -- --only=format|lint|types|server|browser [arguments for that tool]` runs a part.
  *
  * Environment: TEST_DATABASE_URL and CHROMIUM_PATH name ones to use instead; CI=true makes a skipped part a failure.
  */
@@ -85,6 +85,7 @@ await main(async () => {
   /** Each says whether it succeeded.
    * @type {Record<import('./setup/test-selection.mjs').Step, () => Promise<boolean>>} */
   const work = {
+    format: () => tool(node, 'oxfmt/bin/oxfmt', ['--check', ...runnerArgs]),
     lint: () => tool(node, 'oxlint/bin/oxlint', ['--deny-warnings', ...SOURCES.filter((folder) => existsSync(join(root, folder))), ...runnerArgs]),
     types: () => tool(node, 'typescript/bin/tsc', ['-b', ...runnerArgs]),
     build: async () => { await prepare({ build: true }); return true; },
@@ -113,7 +114,7 @@ await main(async () => {
       return isGood;
     },
   };
-  const labels = { lint: 'Lint', types: 'Type check', build: 'Build', server: 'Server tests', browser: 'Browser tests' };
+  const labels = { format: 'Format', lint: 'Lint', types: 'Type check', build: 'Build', server: 'Server tests', browser: 'Browser tests' };
 
   let failedStep = '';
   for (const step of steps) {

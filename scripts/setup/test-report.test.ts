@@ -25,7 +25,7 @@ describe('counts', () => {
 
 describe('selection', () => {
   test('without arguments everything runs', () => {
-    expect(parseSelection([])).toEqual({ steps: ['lint', 'types', 'build', 'server', 'browser'], runnerArgs: [] });
+    expect(parseSelection([])).toEqual({ steps: ['format', 'lint', 'types', 'build', 'server', 'browser'], runnerArgs: [] });
   });
   test('--only takes one part, with what it needs, and the arguments go to its tool', () => {
     expect(parseSelection(['--only=browser', 'tests/shop.spec.ts', '--headed'])).toEqual({ steps: ['build', 'browser'], runnerArgs: ['tests/shop.spec.ts', '--headed'] });

@@ -4,17 +4,18 @@ import { SetupFailure } from './failure.mjs';
 /** What `--only` may name, and the steps that this means.
  * @type {Record<string, Step[]>} */
 const SELECTIONS = {
+  format: ['format'],
   lint: ['lint'],
   types: ['types'],
   server: ['build', 'server'],
   browser: ['build', 'browser'],
 };
 
-/** @typedef {'lint' | 'types' | 'build' | 'server' | 'browser'} Step */
+/** @typedef {'format' | 'lint' | 'types' | 'build' | 'server' | 'browser'} Step */
 
 /** Every step, in the order in which they run: the quickest answers first.
  * @type {Step[]} */
-const ALL = ['lint', 'types', 'build', 'server', 'browser'];
+const ALL = ['format', 'lint', 'types', 'build', 'server', 'browser'];
 
 /**
  * @param {string[]} args

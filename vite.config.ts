@@ -12,14 +12,21 @@ const precompress = (): Plugin => ({
   name: 'precompress',
   applyToEnvironment: (environment) => environment.config.consumer === 'client',
   async writeBundle({ dir }) {
-    const files = (await readdir(dir!, { recursive: true })).filter((file) => TEXT_FILE.test(file) && !file.startsWith('.vite'));
-    await Promise.all(files.map(async (file) => {
-      const path = join(dir!, file);
-      const content = await readFile(path);
-      if (content.length < 256) return;
-      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-    }));
+    const files = (await readdir(dir!, { recursive: true })).filter(
+      (file) => TEXT_FILE.test(file) && !file.startsWith('.vite'),
+    );
+    await Promise.all(
+      files.map(async (file) => {
+        const path = join(dir!, file);
+        const content = await readFile(path);
+        if (content.length < 256) return;
+        await writeFile(
+          `${path}.br`,
+          await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+      }),
+    );
   },
 });
 
@@ -27,7 +34,11 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'site/public',
   plugins: [react(), precompress()],
-  builder: { async buildApp(builder) { for (const name of ['client', 'panel', 'ssr']) await builder.build(builder.environments[name]!); } },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['client', 'panel', 'ssr']) await builder.build(builder.environments[name]!);
+    },
+  },
   environments: {
     client: {
       build: {
@@ -36,16 +47,30 @@ export default defineConfig({
         assetsInlineLimit: 0, // fonts and icons stay files: the Content-Security-Policy knows no data: fonts
         rolldownOptions: {
           input: { start: 'site/entry-start.ts', site: 'site/entry-client.tsx' },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
-            // and so does the entry, which waits for one.
-            { name: 'shared', test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/ },
-            // What most pages but the product's have, in one file, because each file that is asked for costs a slow phone some milliseconds.
-            { name: 'parts', test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|dates)\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form|use-blank-refusal)\.tsx?)$/ },
-            // Forms come with the pages that have one; last, because what they share with every page belongs above.
-            { name: 'forms', test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/ },
-          ] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
+                // and so does the entry, which waits for one.
+                {
+                  name: 'shared',
+                  test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/,
+                },
+                // What most pages but the product's have, in one file, because each file that is asked for costs a slow phone some milliseconds.
+                {
+                  name: 'parts',
+                  test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|dates)\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form|use-blank-refusal)\.tsx?)$/,
+                },
+                // Forms come with the pages that have one; last, because what they share with every page belongs above.
+                {
+                  name: 'forms',
+                  test: /[\\/](browser[\\/]new-uuid\.ts|contract[\\/](form-texts|consent|resumes)\.ts|site[\\/](ui[\\/]form-|texts[\\/]form\.ts))/,
+                },
+              ],
+            },
+          },
         },
       },
     },
@@ -61,6 +86,12 @@ export default defineConfig({
         rolldownOptions: { input: 'admin.html' },
       },
     },
-    ssr: { build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: { 'entry-server': 'site/entry-server.tsx' } } } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        rolldownOptions: { input: { 'entry-server': 'site/entry-server.tsx' } },
+      },
+    },
   },
 });

@@ -7,13 +7,25 @@ const format = (options: Intl.DateTimeFormatOptions): ((time: string | number | 
 };
 
 /** '5 Ocak 2026 14:07' */
-export const dateTimeText = format({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+export const dateTimeText = format({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 /** '5 Ocak 2026' */
 export const dateText = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** '2026-01-05' → '5 Ocak 2026' */
 export const dayText = (day: string): string => dateText(`${day}T12:00:00Z`);
 /** '5 Oca 2026 14:07' */
-export const shortDateTimeText = format({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+export const shortDateTimeText = format({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 /** '14:07' */
 export const timeText = format({ hour: '2-digit', minute: '2-digit' });
 /** '5 Ocak 2026 Pazartesi' */

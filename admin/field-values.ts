@@ -24,29 +24,65 @@ const MORE_ITEMS = /^… \+(\d+)$/;
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Words for true and false. */
-const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = { isActive: ['Aktif', 'Pasif'], isPublished: ['Yayında', 'Taslak'], isRead: ['Okundu', 'Okunmadı'], areImagesRepresentative: ['Evet', 'Hayır'] };
+const SWITCHES: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  isActive: ['Aktif', 'Pasif'],
+  isPublished: ['Yayında', 'Taslak'],
+  isRead: ['Okundu', 'Okunmadı'],
+  areImagesRepresentative: ['Evet', 'Hayır'],
+};
 const UNITS: Readonly<Record<string, string>> = { leadTimeDays: 'iş günü', readTime: 'dakika', stockQuantity: 'adet' };
 /** What an empty setting means. */
 const WITHOUT: { [K in SettingKey]?: string } = {
-  shop_standard_cargo_fee: 'Alıcı ödemeli', shop_free_shipping_threshold: 'Sınır yok', retention_messages_months: 'Silinmez', retention_applications_months: 'Silinmez',
+  shop_standard_cargo_fee: 'Alıcı ödemeli',
+  shop_free_shipping_threshold: 'Sınır yok',
+  retention_messages_months: 'Silinmez',
+  retention_applications_months: 'Silinmez',
 };
-const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(SITE_FIELDS.map(({ key, control }) => [key, control]));
-const PICTURES: ReadonlySet<string> = new Set(['mainImage', 'img', 'additionalImages', 'image', 'logo', 'featuredImage', 'avatar']);
+const CONTROLS: Readonly<Record<string, SettingControl>> = Object.fromEntries(
+  SITE_FIELDS.map(({ key, control }) => [key, control]),
+);
+const PICTURES: ReadonlySet<string> = new Set([
+  'mainImage',
+  'img',
+  'additionalImages',
+  'image',
+  'logo',
+  'featuredImage',
+  'avatar',
+]);
 
 /** Whether the field holds addresses of pictures. @param rowId of a setting: its key */
-export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean => (kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field));
+export const isPictureField = (kind: AuditKind | undefined, field: string, rowId = ''): boolean =>
+  kind === 'setting' ? CONTROLS[rowId] === 'image' : PICTURES.has(field);
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isAmount = (value: Fields): value is { current: number; old?: number; currency: Currency } => typeof value['current'] === 'number' && typeof value['currency'] === 'string';
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isAmount = (value: Fields): value is { current: number; old?: number; currency: Currency } =>
+  typeof value['current'] === 'number' && typeof value['currency'] === 'string';
 
-const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', '#39': '\'' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  '#39': "'",
+};
 /** The words of rich text. */
-const wordsOf = (html: string): string => html.replace(/<[^<>]{0,500}>?/g, ' ').replace(/&(nbsp|amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name]!).replace(/\s+/g, ' ').trim();
+const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^<>]{0,500}>?/g, ' ')
+    .replace(/&(nbsp|amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .replace(/\s+/g, ' ')
+    .trim();
 const looksRich = (text: string): boolean => /<\/?[a-z][^<>]{0,500}>/i.test(text);
 
 /** 'img/products/58de961a4910….webp' → '58de961a….webp': enough to tell two uploads apart. */
-const fileName = (address: string): string => (address.split(/[?#]/, 1)[0]!.split('/').at(-1) || address).replace(/^([0-9a-f]{8})[0-9a-f]{12,}(?=\.\w+$)/i, '$1…');
+const fileName = (address: string): string =>
+  (address.split(/[?#]/, 1)[0]!.split('/').at(-1) || address).replace(/^([0-9a-f]{8})[0-9a-f]{12,}(?=\.\w+$)/i, '$1…');
 
 const iconText = (className: string): string => {
   const name = iconName(className);
@@ -64,10 +100,14 @@ function settingText(key: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? 'Açık' : 'Kapalı';
   if (typeof value !== 'number') return undefined;
   switch (CONTROLS[key]) {
-    case 'year': return String(value);
-    case 'months': return `${formatNumber(value)} ay`;
-    case 'amount': return formatNumber(value, 2);
-    default: return undefined;
+    case 'year':
+      return String(value);
+    case 'months':
+      return `${formatNumber(value)} ay`;
+    case 'amount':
+      return formatNumber(value, 2);
+    default:
+      return undefined;
   }
 }
 
@@ -76,16 +116,23 @@ const SPEC_FIELDS = ['name', 'value', 'unit'];
 function itemText(kind: AuditKind | undefined, field: string, item: Fields): string {
   if (field === 'documents' && typeof item['name'] === 'string') {
     const type = PRODUCT_FORM_TEXTS.documentTypes[item['type'] as keyof typeof PRODUCT_FORM_TEXTS.documentTypes];
-    const about = [type, typeof item['size'] === 'number' && item['size'] > 0 ? sizeText(item['size']) : undefined].filter(Boolean).join(', ');
+    const about = [type, typeof item['size'] === 'number' && item['size'] > 0 ? sizeText(item['size']) : undefined]
+      .filter(Boolean)
+      .join(', ');
     return `${item['name']}${about ? ` (${about})` : ''}`;
   }
   if (field === 'technicalSpecs' && typeof item['name'] === 'string') {
     const [name, ...rest] = SPEC_FIELDS.map((part) => item[part]);
-    return `${String(name)}: ${rest.filter((part) => !isEmpty(part)).map(String).join(' ')}`;
+    return `${String(name)}: ${rest
+      .filter((part) => !isEmpty(part))
+      .map(String)
+      .join(' ')}`;
   }
   if (field === 'content.sections' && typeof item['type'] === 'string') {
     const { type, ...rest } = item;
-    const label = Object.hasOwn(SECTION_FORMS, type) ? SECTION_FORMS[type as keyof typeof SECTION_FORMS].label : 'Bölüm';
+    const label = Object.hasOwn(SECTION_FORMS, type)
+      ? SECTION_FORMS[type as keyof typeof SECTION_FORMS].label
+      : 'Bölüm';
     const words = partsText(kind, rest);
     return words === '' ? label : `${label}: ${words}`;
   }
@@ -93,10 +140,14 @@ function itemText(kind: AuditKind | undefined, field: string, item: Fields): str
 }
 
 const partsText = (kind: AuditKind | undefined, parts: Fields): string =>
-  Object.entries(parts).filter(([, part]) => !isEmpty(part)).map(([name, part]) => valueText(kind, name, part)).join(' · ');
+  Object.entries(parts)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([name, part]) => valueText(kind, name, part))
+    .join(' · ');
 
 /** A list's items, each as a person reads it. */
-export const itemTexts = (kind: AuditKind | undefined, field: string, items: readonly unknown[]): string[] => items.map((item) => valueText(kind, field, item));
+export const itemTexts = (kind: AuditKind | undefined, field: string, items: readonly unknown[]): string[] =>
+  items.map((item) => valueText(kind, field, item));
 
 /**
  * A field's value as a person reads it.
@@ -116,7 +167,11 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
   if (typeof value === 'number') return numberText(field, value);
   if (Array.isArray(value)) return itemTexts(kind, field, value).join(', ');
   if (isFields(value)) {
-    if (isAmount(value)) return formatMoney(value.current, value.currency) + (typeof value.old === 'number' ? ` (eski ${formatMoney(value.old, value.currency)})` : '');
+    if (isAmount(value))
+      return (
+        formatMoney(value.current, value.currency) +
+        (typeof value.old === 'number' ? ` (eski ${formatMoney(value.old, value.currency)})` : '')
+      );
     return itemText(kind, field, value);
   }
   const text = String(value);
@@ -139,14 +194,21 @@ export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'change
     isEmpty(q) ? '' : 'arama yapıldı',
     isEmpty(isWaiting) ? '' : 'yalnız bekleyenler',
     isEmpty(isRead) ? '' : String(isRead) === 'true' ? 'okunmuşlar' : 'okunmamışlar',
-    isEmpty(from) && isEmpty(to) ? '' : `${isEmpty(from) ? '' : valueText(kind, 'from', from)} – ${isEmpty(to) ? '' : valueText(kind, 'to', to)}`.trim(),
+    isEmpty(from) && isEmpty(to)
+      ? ''
+      : `${isEmpty(from) ? '' : valueText(kind, 'from', from)} – ${isEmpty(to) ? '' : valueText(kind, 'to', to)}`.trim(),
     ...Object.entries(filters).map(([field, value]) => (isEmpty(value) ? '' : valueText(kind, field, value))),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** Two long texts and where they differ. */
-export interface Difference { lead: string; was: string; is: string; tail: string }
+export interface Difference {
+  lead: string;
+  was: string;
+  is: string;
+  tail: string;
+}
 
 const LONG = 60;
 /** Words that stay on each side of a difference, so that it can be found in the text. */
@@ -165,12 +227,18 @@ export function differenceOf(before: string, after: string): Difference | null {
   const lead = was.slice(Math.max(0, same - CONTEXT), same).join(' ');
   const tail = was.slice(was.length - end, was.length - end + CONTEXT).join(' ');
   return {
-    lead: same > CONTEXT ? `… ${lead}` : lead, was: was.slice(same, was.length - end).join(' '), is: is.slice(same, is.length - end).join(' '), tail: end > CONTEXT ? `${tail} …` : tail,
+    lead: same > CONTEXT ? `… ${lead}` : lead,
+    was: was.slice(same, was.length - end).join(' '),
+    is: is.slice(same, is.length - end).join(' '),
+    tail: end > CONTEXT ? `${tail} …` : tail,
   };
 }
 
 /** Of two lists, what went and what came; null where only their order changed. */
-export function itemsMoved(before: readonly string[], after: readonly string[]): { gone: string[]; come: string[] } | null {
+export function itemsMoved(
+  before: readonly string[],
+  after: readonly string[],
+): { gone: string[]; come: string[] } | null {
   const left = new Map<string, number>();
   for (const item of after) left.set(item, (left.get(item) ?? 0) + 1);
   const gone = before.filter((item) => {

@@ -13,13 +13,18 @@ const programs: Resource<Program> = {
   kind: 'program',
   path: '/admin/programs',
   calls: {
-    list: 'GET /api/programs', get: 'GET /api/programs/:id', create: 'POST /api/programs', update: 'PUT /api/programs/:id', remove: 'DELETE /api/programs/:id',
+    list: 'GET /api/programs',
+    get: 'GET /api/programs/:id',
+    create: 'POST /api/programs',
+    update: 'PUT /api/programs/:id',
+    remove: 'DELETE /api/programs/:id',
     toggle: 'PUT /api/programs/:id/toggle',
   },
   lock: 'rowVersion',
   titleOf: ({ name, version }) => `${name} ${version}`,
   texts: textsFor('Program', {
-    rowMissing: 'Program bilgileri alınamadı.', confirmRemove: 'Programı silmek istediğinize emin misiniz?',
+    rowMissing: 'Program bilgileri alınamadı.',
+    confirmRemove: 'Programı silmek istediğinize emin misiniz?',
     empty: 'Henüz program eklenmemiş. İndirilebilecek ilk programı ekleyin.',
   }),
 };
@@ -27,13 +32,37 @@ const programs: Resource<Program> = {
 const ONE_ONLY = 'Sitede tek program sunulur: birini etkinleştirmek diğerlerini pasif yapar.';
 
 const COLUMNS: Column<Program>[] = [
-  { key: 'name', title: 'Program Adı', onPhone: 'heading', sort: ({ name }) => name, render: (row) => <RowLink resource={programs} row={row}>{row.name}</RowLink> },
-  { key: 'version', title: 'Sürüm', width: 130, render: ({ version }) => <span className="crud-mono crud-break">{version}</span> },
+  {
+    key: 'name',
+    title: 'Program Adı',
+    onPhone: 'heading',
+    sort: ({ name }) => name,
+    render: (row) => (
+      <RowLink resource={programs} row={row}>
+        {row.name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'version',
+    title: 'Sürüm',
+    width: 130,
+    render: ({ version }) => <span className="crud-mono crud-break">{version}</span>,
+  },
   { key: 'fileSize', title: 'Dosya Boyutu', width: 140, render: ({ fileSize }) => fileSize },
   { key: 'lastUpdate', title: 'Son Güncelleme', width: 170, render: ({ lastUpdate }) => lastUpdate },
   {
-    key: 'downloadLink', title: 'İndirme Linki', width: 170,
-    render: ({ downloadLink }) => (downloadLink === '' || downloadLink === '#' ? <span className="crud-note">Henüz yok</span> : <a href={downloadLink} title={downloadLink} target="_blank" rel="noopener noreferrer">Dosyayı aç</a>),
+    key: 'downloadLink',
+    title: 'İndirme Linki',
+    width: 170,
+    render: ({ downloadLink }) =>
+      downloadLink === '' || downloadLink === '#' ? (
+        <span className="crud-note">Henüz yok</span>
+      ) : (
+        <a href={downloadLink} title={downloadLink} target="_blank" rel="noopener noreferrer">
+          Dosyayı aç
+        </a>
+      ),
   },
   activeColumn(programs),
 ];
@@ -42,8 +71,18 @@ export function ProgramList() {
   const [state, change] = useListState(['isActive'], 10);
   return (
     <ResourceList
-      resource={programs} columns={COLUMNS} state={state} onChange={change} searchText="Program ara" filters={[ACTIVE_FILTER]} note={ONE_ONLY} isSlim
-      inBrowser={{ matches: { isActive: matchesActive }, searched: ({ name, version, description }) => [name, version, description] }}
+      resource={programs}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText="Program ara"
+      filters={[ACTIVE_FILTER]}
+      note={ONE_ONLY}
+      isSlim
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ name, version, description }) => [name, version, description],
+      }}
     />
   );
 }
@@ -51,14 +90,30 @@ export function ProgramList() {
 type Values = Omit<Program, '_id' | 'rowVersion'>;
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
-const toBody = ({ features, systemRequirements, ...values }: Values) => ({ ...values, features: filled(features), systemRequirements: filled(systemRequirements) });
+const toBody = ({ features, systemRequirements, ...values }: Values) => ({
+  ...values,
+  features: filled(features),
+  systemRequirements: filled(systemRequirements),
+});
 const LINE = shortText(300);
 
 export function ProgramForm() {
   return (
     <ResourceForm<Program, Values>
-      resource={programs} schemas={programFields} toBody={toBody}
-      initial={{ name: '', version: '', description: '', features: [''], systemRequirements: [''], downloadLink: '', fileSize: '', lastUpdate: '', isActive: false }}
+      resource={programs}
+      schemas={programFields}
+      toBody={toBody}
+      initial={{
+        name: '',
+        version: '',
+        description: '',
+        features: [''],
+        systemRequirements: [''],
+        downloadLink: '',
+        fileSize: '',
+        lastUpdate: '',
+        isActive: false,
+      }}
     >
       {() => (
         <div className="crud-split">
@@ -69,7 +124,13 @@ export function ProgramForm() {
             </div>
             <LongTextField name="description" />
             <LinesField name="features" what="Özellik" schema={programFields.features} lineSchema={LINE} keepsOne />
-            <LinesField name="systemRequirements" what="Sistem Gereksinimi" schema={programFields.systemRequirements} lineSchema={LINE} keepsOne />
+            <LinesField
+              name="systemRequirements"
+              what="Sistem Gereksinimi"
+              schema={programFields.systemRequirements}
+              lineSchema={LINE}
+              keepsOne
+            />
           </div>
           <div>
             <SwitchField name="isActive" extra={ONE_ONLY} />

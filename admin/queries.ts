@@ -17,7 +17,15 @@ export const queryClient = new QueryClient({
 });
 
 /** A reading call, kept under its key and input. */
-export function useCall<K extends ReadKey>(key: K, input: Input<K>, options: { enabled?: boolean; keepPrevious?: boolean; /** Asks again so often while the tab is in view. */ everyMs?: number } = {}): UseQueryResult<Output<K>> {
+export function useCall<K extends ReadKey>(
+  key: K,
+  input: Input<K>,
+  options: {
+    enabled?: boolean;
+    keepPrevious?: boolean;
+    /** Asks again so often while the tab is in view. */ everyMs?: number;
+  } = {},
+): UseQueryResult<Output<K>> {
   // Typed here, by the key: the union of all replies is more than the compiler should work through.
   const ask = api as unknown as (key: K, input: Input<K>, signal: AbortSignal) => Promise<unknown>;
   const result = useQuery<unknown>({
@@ -32,7 +40,10 @@ export function useCall<K extends ReadKey>(key: K, input: Input<K>, options: { e
 
 /** Everything that was read below one of these paths is read again: `refresh('/api/products', '/api/categories')`. */
 export const refresh = (...paths: `/api/${string}`[]): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).slice('GET '.length).startsWith(path)) });
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => paths.some((path) => String(queryKey[0]).slice('GET '.length).startsWith(path)),
+  });
 
 /** The sentence of a failure for a toast: the server's where it says what happened, else the screen's own. */
-export const sentenceOf = (error: unknown, byDefault: string): string => (ApiError.is(error) && error.code !== 'INTERNAL' && error.message ? error.message : byDefault);
+export const sentenceOf = (error: unknown, byDefault: string): string =>
+  ApiError.is(error) && error.code !== 'INTERNAL' && error.message ? error.message : byDefault;

@@ -12,5 +12,8 @@ export interface ScreenData {
 }
 
 /** A screen's route: its code comes when it is first opened. @param path below /admin */
-export const screen = (path: string, data: ScreenData, load: () => Promise<ComponentType>): RouteObject =>
-  ({ path, handle: data, lazy: { Component: load } });
+export const screen = (path: string, data: ScreenData, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: data,
+  lazy: { Component: load },
+});

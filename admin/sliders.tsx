@@ -24,26 +24,68 @@ const sliders: Resource<Slide> = {
   kind: 'slider',
   path: '/admin/sliders',
   calls: {
-    list: 'GET /api/sliders', get: 'GET /api/sliders/:id', create: 'POST /api/sliders', update: 'PUT /api/sliders/:id', remove: 'DELETE /api/sliders/:id', status: 'PUT /api/sliders/:id',
+    list: 'GET /api/sliders',
+    get: 'GET /api/sliders/:id',
+    create: 'POST /api/sliders',
+    update: 'PUT /api/sliders/:id',
+    remove: 'DELETE /api/sliders/:id',
+    status: 'PUT /api/sliders/:id',
   },
   titleOf: ({ title }) => title,
   texts: textsFor('Slider', {
-    listFailed: 'Slider verisi getirme başarısız.', rowFailed: 'Slider verisi alınamadı.', rowMissing: 'Slider verisi alınamadı.',
-    createFailed: 'Slider oluşturma başarısız.', updateFailed: 'Slider güncelleme başarısız.',
-    confirmRemove: 'Sliderı silmek istediğinize emin misiniz?', empty: 'Henüz slider eklenmemiş. Ana sayfanın tepesi için ilk sliderı ekleyin.',
+    listFailed: 'Slider verisi getirme başarısız.',
+    rowFailed: 'Slider verisi alınamadı.',
+    rowMissing: 'Slider verisi alınamadı.',
+    createFailed: 'Slider oluşturma başarısız.',
+    updateFailed: 'Slider güncelleme başarısız.',
+    confirmRemove: 'Sliderı silmek istediğinize emin misiniz?',
+    empty: 'Henüz slider eklenmemiş. Ana sayfanın tepesi için ilk sliderı ekleyin.',
   }),
 };
 
 const COLUMNS: Column<Slide>[] = [
-  { key: 'image', title: 'Görsel', width: 104, onPhone: 'image', isWide: true, render: ({ image }) => <Thumb kind="slider" value={image} isWide /> },
   {
-    key: 'title', title: 'Başlık', onPhone: 'heading', sort: ({ title }) => title,
-    render: (row) => <><RowLink resource={sliders} row={row}>{row.title}</RowLink>{row.subtitle && <div className="crud-note">{row.subtitle}</div>}</>,
+    key: 'image',
+    title: 'Görsel',
+    width: 104,
+    onPhone: 'image',
+    isWide: true,
+    render: ({ image }) => <Thumb kind="slider" value={image} isWide />,
   },
-  { key: 'description', title: 'Açıklama', width: 300, onPhone: 'heading', render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span> },
   {
-    key: 'link', title: 'Buton', width: 170,
-    render: ({ link, buttonText }) => (link ? <>{buttonText || DEFAULT_SLIDE_BUTTON}<div className="crud-note crud-break">{shorten(link, 40)}</div></> : '-'),
+    key: 'title',
+    title: 'Başlık',
+    onPhone: 'heading',
+    sort: ({ title }) => title,
+    render: (row) => (
+      <>
+        <RowLink resource={sliders} row={row}>
+          {row.title}
+        </RowLink>
+        {row.subtitle && <div className="crud-note">{row.subtitle}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'description',
+    title: 'Açıklama',
+    width: 300,
+    onPhone: 'heading',
+    render: ({ description }) => <span className="crud-note">{description ? shorten(description, 100) : '-'}</span>,
+  },
+  {
+    key: 'link',
+    title: 'Buton',
+    width: 170,
+    render: ({ link, buttonText }) =>
+      link ? (
+        <>
+          {buttonText || DEFAULT_SLIDE_BUTTON}
+          <div className="crud-note crud-break">{shorten(link, 40)}</div>
+        </>
+      ) : (
+        '-'
+      ),
   },
   { key: 'order', title: 'Sıra', width: 80, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
   activeColumn(sliders),
@@ -79,14 +121,38 @@ export function SliderList() {
     const at = slides.findIndex((slide) => slide._id === _id);
     if (!may('PUT /api/sliders/:id') || at < 0) return [];
     return [
-      { key: 'up', label: 'Yukarı taşı', icon: <ArrowUpOutlined aria-hidden />, refusal: at === 0 ? 'İlk sırada' : undefined, isBusy: isMoving, onClick: () => void move(at, at - 1) },
-      { key: 'down', label: 'Aşağı taşı', icon: <ArrowDownOutlined aria-hidden />, refusal: at === slides.length - 1 ? 'Son sırada' : undefined, isBusy: isMoving, onClick: () => void move(at, at + 1) },
+      {
+        key: 'up',
+        label: 'Yukarı taşı',
+        icon: <ArrowUpOutlined aria-hidden />,
+        refusal: at === 0 ? 'İlk sırada' : undefined,
+        isBusy: isMoving,
+        onClick: () => void move(at, at - 1),
+      },
+      {
+        key: 'down',
+        label: 'Aşağı taşı',
+        icon: <ArrowDownOutlined aria-hidden />,
+        refusal: at === slides.length - 1 ? 'Son sırada' : undefined,
+        isBusy: isMoving,
+        onClick: () => void move(at, at + 1),
+      },
     ];
   };
   return (
     <ResourceList
-      resource={sliders} columns={COLUMNS} state={state} onChange={change} searchText="Slider ara" filters={[ACTIVE_FILTER]} moreActions={moves} actionsWidth={136}
-      inBrowser={{ matches: { isActive: matchesActive }, searched: ({ title, subtitle, description }) => [title, subtitle, description] }}
+      resource={sliders}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText="Slider ara"
+      filters={[ACTIVE_FILTER]}
+      moreActions={moves}
+      actionsWidth={136}
+      inBrowser={{
+        matches: { isActive: matchesActive },
+        searched: ({ title, subtitle, description }) => [title, subtitle, description],
+      }}
     />
   );
 }
@@ -99,14 +165,33 @@ function OrderField({ id }: { id: string | undefined }) {
   const order = Form.useWatch<number | null>('order');
   const slides = useSlides();
   const same = slides.filter((slide) => slide._id !== id && slide.order === order).map(({ title }) => `“${title}”`);
-  return <NumberField name="order" extra={same.length > 0 ? `Bu sırada ${same.join(', ')} de var; aynı sıradakilerden önce eklenen önde gösterilir.` : 'Küçük olan önce gösterilir.'} />;
+  return (
+    <NumberField
+      name="order"
+      extra={
+        same.length > 0
+          ? `Bu sırada ${same.join(', ')} de var; aynı sıradakilerden önce eklenen önde gösterilir.`
+          : 'Küçük olan önce gösterilir.'
+      }
+    />
+  );
 }
 
 export function SliderForm() {
   return (
     <ResourceForm
-      resource={sliders} schemas={slideFields}
-      initial={{ title: '', subtitle: '', description: '', image: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true }}
+      resource={sliders}
+      schemas={slideFields}
+      initial={{
+        title: '',
+        subtitle: '',
+        description: '',
+        image: '',
+        link: '',
+        buttonText: DEFAULT_SLIDE_BUTTON,
+        order: 1,
+        isActive: true,
+      }}
     >
       {({ row }) => (
         <div className="crud-split">
@@ -121,7 +206,9 @@ export function SliderForm() {
           </div>
           <div>
             <ImageField
-              name="image" kind="slider" uploadKey="POST /api/sliders/upload"
+              name="image"
+              kind="slider"
+              uploadKey="POST /api/sliders/upload"
               extra="Yükleyin ya da bir görsel adresi girin; son seçtiğiniz geçerli olur. En fazla 5 MB; jpg, jpeg, png, gif veya webp."
             />
             <OrderField id={row?._id} />

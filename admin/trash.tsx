@@ -19,7 +19,10 @@ const entries: Resource<TrashEntry> = {
   path: '/admin/trash',
   calls: { list: 'GET /api/trash' },
   titleOf: ({ title }) => title,
-  texts: textsFor('Kayıt', { counted: 'kayıt', empty: `Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, ${TRASH_DAYS} gün burada kalır ve geri alınabilir.` }),
+  texts: textsFor('Kayıt', {
+    counted: 'kayıt',
+    empty: `Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, ${TRASH_DAYS} gün burada kalır ve geri alınabilir.`,
+  }),
 };
 const KIND_OPTIONS = TRASH_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 const FINAL = 'Bu işlem geri alınamaz.';
@@ -30,14 +33,26 @@ function RestoreButton({ row }: { row: TrashEntry }) {
   const [isRestoring, setIsRestoring] = useState(false);
   return (
     <Popconfirm
-      title="Kayıt geri alınsın mı?" description={<strong className="crud-break">{row.title}</strong>} okText="Evet" cancelText="Hayır" cancelButtonProps={{ autoFocus: true }} placement="topRight"
+      title="Kayıt geri alınsın mı?"
+      description={<strong className="crud-break">{row.title}</strong>}
+      okText="Evet"
+      cancelText="Hayır"
+      cancelButtonProps={{ autoFocus: true }}
+      placement="topRight"
       onConfirm={async () => {
         setIsRestoring(true);
         await restore(row._id);
         setIsRestoring(false);
       }}
     >
-      <Button size="small" icon={<UndoOutlined aria-hidden />} loading={isRestoring} aria-label={`Geri Al: ${row.title}`}>Geri Al</Button>
+      <Button
+        size="small"
+        icon={<UndoOutlined aria-hidden />}
+        loading={isRestoring}
+        aria-label={`Geri Al: ${row.title}`}
+      >
+        Geri Al
+      </Button>
     </Popconfirm>
   );
 }
@@ -59,10 +74,30 @@ function EraseButton({ row }: { row: TrashEntry }) {
   };
   return (
     <Popconfirm
-      title="Kayıt kalıcı olarak silinsin mi?" description={<><strong className="crud-break">{row.title}</strong><br />{FINAL}</>} okText="Evet" cancelText="Hayır" okButtonProps={{ danger: true }}
-      cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={erase}
+      title="Kayıt kalıcı olarak silinsin mi?"
+      description={
+        <>
+          <strong className="crud-break">{row.title}</strong>
+          <br />
+          {FINAL}
+        </>
+      }
+      okText="Evet"
+      cancelText="Hayır"
+      okButtonProps={{ danger: true }}
+      cancelButtonProps={{ autoFocus: true }}
+      placement="topRight"
+      onConfirm={erase}
     >
-      <Button size="small" danger icon={<DeleteOutlined aria-hidden />} loading={isErasing} aria-label={`Kalıcı Sil: ${row.title}`}>Kalıcı Sil</Button>
+      <Button
+        size="small"
+        danger
+        icon={<DeleteOutlined aria-hidden />}
+        loading={isErasing}
+        aria-label={`Kalıcı Sil: ${row.title}`}
+      >
+        Kalıcı Sil
+      </Button>
     </Popconfirm>
   );
 }
@@ -84,11 +119,23 @@ function EmptyButton() {
   const ask = async (): Promise<void> => {
     setIsAsking(true);
     try {
-      const { items: [youngest], total } = await api('GET /api/trash', { query: { page: 1, limit: 1 } });
+      const {
+        items: [youngest],
+        total,
+      } = await api('GET /api/trash', { query: { page: 1, limit: 1 } });
       if (!youngest) return await refresh('/api/trash'); // somebody else has emptied it
       modal.confirm({
-        title: 'Çöp kutusu boşaltılsın mı?', content: <><strong>{formatNumber(total)} kayıt</strong> kalıcı olarak silinecek. {FINAL}</>,
-        okText: 'Evet', cancelText: 'Hayır', okButtonProps: { danger: true }, autoFocusButton: 'cancel', onOk: () => empty(youngest.deletedAt),
+        title: 'Çöp kutusu boşaltılsın mı?',
+        content: (
+          <>
+            <strong>{formatNumber(total)} kayıt</strong> kalıcı olarak silinecek. {FINAL}
+          </>
+        ),
+        okText: 'Evet',
+        cancelText: 'Hayır',
+        okButtonProps: { danger: true },
+        autoFocusButton: 'cancel',
+        onOk: () => empty(youngest.deletedAt),
       });
     } catch (error) {
       void message.error({ content: sentenceOf(error, ERASE_FAILED), key: 'remove' });
@@ -96,15 +143,34 @@ function EmptyButton() {
       setIsAsking(false);
     }
   };
-  return <Button danger icon={<DeleteOutlined aria-hidden />} loading={isAsking} disabled={!shown?.total} onClick={ask}>Çöp Kutusunu Boşalt</Button>;
+  return (
+    <Button danger icon={<DeleteOutlined aria-hidden />} loading={isAsking} disabled={!shown?.total} onClick={ask}>
+      Çöp Kutusunu Boşalt
+    </Button>
+  );
 }
 
 const COLUMNS: Column<TrashEntry>[] = [
   { key: 'kind', title: 'Tür', width: 150, onPhone: 'heading', render: ({ kind }) => <Tag>{KIND_NAMES[kind]}</Tag> },
-  { key: 'title', title: 'Kayıt', onPhone: 'heading', render: ({ title }) => <span className="crud-break">{title}</span> },
+  {
+    key: 'title',
+    title: 'Kayıt',
+    onPhone: 'heading',
+    render: ({ title }) => <span className="crud-break">{title}</span>,
+  },
   { key: 'deletedBy', title: 'Silen', width: 180, render: ({ deletedBy }) => deletedBy || '-' },
-  { key: 'deletedAt', title: 'Silinme', width: 150, render: ({ deletedAt }) => <time dateTime={deletedAt}>{shortTime(deletedAt)}</time> },
-  { key: 'removedAt', title: 'Kalıcı Silinme', width: 140, render: ({ removedAt }) => <time dateTime={removedAt}>{shortDate(removedAt)}</time> },
+  {
+    key: 'deletedAt',
+    title: 'Silinme',
+    width: 150,
+    render: ({ deletedAt }) => <time dateTime={deletedAt}>{shortTime(deletedAt)}</time>,
+  },
+  {
+    key: 'removedAt',
+    title: 'Kalıcı Silinme',
+    width: 140,
+    render: ({ removedAt }) => <time dateTime={removedAt}>{shortDate(removedAt)}</time>,
+  },
 ];
 
 /** Rows deleted within the last 30 days, by anybody. */
@@ -112,13 +178,24 @@ export function TrashList() {
   const may = useMay();
   const [state, change] = useListState(['kind'], 20);
   const mayErase = may('DELETE /api/trash/:id');
-  const buttons = (row: TrashEntry) => <><RestoreButton row={row} />{mayErase && <EraseButton row={row} />}</>;
+  const buttons = (row: TrashEntry) => (
+    <>
+      <RestoreButton row={row} />
+      {mayErase && <EraseButton row={row} />}
+    </>
+  );
   return (
     <ResourceList
-      resource={entries} columns={COLUMNS} state={state} onChange={change} searchText="Silinen kayıt ara" filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
+      resource={entries}
+      columns={COLUMNS}
+      state={state}
+      onChange={change}
+      searchText="Silinen kayıt ara"
+      filters={[{ name: 'kind', label: 'Kayıt türü', options: KIND_OPTIONS }]}
       note={`Silinen kayıtlar ${TRASH_DAYS} gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.`}
       headActions={may('DELETE /api/trash') && <EmptyButton />}
-      inlineActions={buttons} actionsWidth={mayErase ? 236 : 130}
+      inlineActions={buttons}
+      actionsWidth={mayErase ? 236 : 130}
     />
   );
 }

@@ -42,8 +42,12 @@ async function askForever({ port, addresses, paths = [] }: Attack, i: number): P
   for (;;) {
     const path = paths[Math.floor(Math.random() * paths.length)]!.replace('*', Math.random().toString(36).slice(2, 6));
     const isAnswered = await new Promise<boolean>((resolve) => {
-      get({ host: '127.0.0.1', port, path, agent, localAddress }, (reply) => { reply.resume().on('end', () => resolve(true)).on('error', () => resolve(false)); })
-        .on('error', () => resolve(false));
+      get({ host: '127.0.0.1', port, path, agent, localAddress }, (reply) => {
+        reply
+          .resume()
+          .on('end', () => resolve(true))
+          .on('error', () => resolve(false));
+      }).on('error', () => resolve(false));
     });
     if (!isAnswered) await delay(REOPEN_MS);
   }
@@ -61,6 +65,9 @@ process.once('message', (attack: Attack) => {
     clearInterval(begin);
     process.send!({ isReady: true });
   }, 20);
-  if (attack.trickle) setInterval(() => { for (const socket of open) socket.write(attack.trickle); }, 1_000);
+  if (attack.trickle)
+    setInterval(() => {
+      for (const socket of open) socket.write(attack.trickle);
+    }, 1_000);
 });
 process.on('disconnect', () => process.exit(0));

@@ -26,7 +26,11 @@ type Kind = Omit<Attack, 'port'> & { name: string };
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const SLOW_HEADERS = { opening: 'GET / HTTP/1.1\r\nHost: x\r\n', trickle: 'X-A: b\r\n' };
-const SLOW_BODY = { opening: 'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{', trickle: ' ' };
+const SLOW_BODY = {
+  opening:
+    'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50000\r\n\r\n{',
+  trickle: ' ',
+};
 /** A new word each time, so that no reply is kept. */
 const SEARCHES = SEARCH_QUERIES.map((query) => `/shop?q=${encodeURIComponent(query)}%20*`);
 /** 130 kB each. */
@@ -50,13 +54,20 @@ const kinds = (asset: string): Kind[] => [
 ];
 
 /** One visitor's request over a connection of its own. @returns milliseconds, or why it failed */
-const ask = (url: string): Promise<number | string> => new Promise((resolve) => {
-  const since = performance.now();
-  const asked = request(url, { agent: false, localAddress: CLIENT_ADDRESS, timeout: CLIENT_TIMEOUT_MS }, (reply) => {
-    reply.resume().on('end', () => resolve(reply.statusCode === 200 ? performance.now() - since : `status ${reply.statusCode}`)).on('error', (error) => resolve(error.message));
+const ask = (url: string): Promise<number | string> =>
+  new Promise((resolve) => {
+    const since = performance.now();
+    const asked = request(url, { agent: false, localAddress: CLIENT_ADDRESS, timeout: CLIENT_TIMEOUT_MS }, (reply) => {
+      reply
+        .resume()
+        .on('end', () => resolve(reply.statusCode === 200 ? performance.now() - since : `status ${reply.statusCode}`))
+        .on('error', (error) => resolve(error.message));
+    });
+    asked
+      .on('timeout', () => asked.destroy(new Error('time-out')))
+      .on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+      .end();
   });
-  asked.on('timeout', () => asked.destroy(new Error('time-out'))).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)).end();
-});
 
 async function visit(url: string, seconds: number): Promise<(number | string)[]> {
   const until = performance.now() + seconds * 1_000;
@@ -71,30 +82,54 @@ async function visit(url: string, seconds: number): Promise<(number | string)[]>
 /** Memory that all TCP sockets of the machine take; 0 where /proc does not say. */
 async function tcpMiB(): Promise<number> {
   const text = await readFile('/proc/net/sockstat', 'utf8').catch(() => '');
-  return Math.round(Number(/^TCP:.* mem (\d+)/m.exec(text)?.[1] ?? 0) * 4 / 1024);
+  return Math.round((Number(/^TCP:.* mem (\d+)/m.exec(text)?.[1] ?? 0) * 4) / 1024);
 }
 
-async function measure(server: { url: string; pid: number }, page: string, { name, ...attack }: Kind, seconds: number): Promise<Row[]> {
+async function measure(
+  server: { url: string; pid: number },
+  page: string,
+  { name, ...attack }: Kind,
+  seconds: number,
+): Promise<Row[]> {
   const before = await memoryOf(server.pid);
-  const { message: _, ...attackers } = await startProgram<unknown>('./attackers.ts', { ...attack, port: Number(new URL(server.url).port) });
-  const cpuBefore = await cpuSeconds(server.pid) ?? 0;
+  const { message: _, ...attackers } = await startProgram<unknown>('./attackers.ts', {
+    ...attack,
+    port: Number(new URL(server.url).port),
+  });
+  const cpuBefore = (await cpuSeconds(server.pid)) ?? 0;
   let most = 0;
   let buffers = 0;
   const sampler = setInterval(() => {
-    void memoryOf(server.pid).then((memory) => { most = Math.max(most, memory?.residentMiB ?? 0); });
-    void tcpMiB().then((mib) => { buffers = Math.max(buffers, mib); });
+    void memoryOf(server.pid).then((memory) => {
+      most = Math.max(most, memory?.residentMiB ?? 0);
+    });
+    void tcpMiB().then((mib) => {
+      buffers = Math.max(buffers, mib);
+    });
   }, 500);
   const seen = await visit(server.url + page, seconds);
   clearInterval(sampler);
-  const cpu = (await cpuSeconds(server.pid) ?? 0) - cpuBefore;
+  const cpu = ((await cpuSeconds(server.pid)) ?? 0) - cpuBefore;
   await attackers.stop();
   const times = seen.filter((one) => typeof one === 'number');
   const reasons = seen.filter((one) => typeof one === 'string');
   const failed = reasons.length;
-  const note = `${(cpu / seconds * 100).toFixed(0)} % of a processor, system's buffers at most ${buffers} MiB, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
+  const note = `${((cpu / seconds) * 100).toFixed(0)} % of a processor, system's buffers at most ${buffers} MiB, resident ${before?.residentMiB.toFixed(0)} → at most ${most.toFixed(0)} MiB`;
   return [
-    atMost(`${name}: failed`, (failed / seen.length) * 100, FAILED_PERCENT, ' %', ` (${[`${failed} of ${seen.length}`, ...new Set(reasons)].join(', ')})`),
-    atMost(`${name}: p99 of ${times.length}`, percentile(times, 0.99), P99_MS, ' ms', `, p50 ${percentile(times, 0.5).toFixed(1)} ms`),
+    atMost(
+      `${name}: failed`,
+      (failed / seen.length) * 100,
+      FAILED_PERCENT,
+      ' %',
+      ` (${[`${failed} of ${seen.length}`, ...new Set(reasons)].join(', ')})`,
+    ),
+    atMost(
+      `${name}: p99 of ${times.length}`,
+      percentile(times, 0.99),
+      P99_MS,
+      ' ms',
+      `, p50 ${percentile(times, 0.5).toFixed(1)} ms`,
+    ),
     told(`${name}: the server`, note),
   ];
 }
@@ -109,7 +144,8 @@ async function filledFolder(): Promise<string> {
   return folder;
 }
 
-const argument = (name: string): string | undefined => process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+const argument = (name: string): string | undefined =>
+  process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
 
 async function main(): Promise<void> {
   const seconds = Number(argument('seconds') ?? 25);
@@ -124,7 +160,7 @@ async function main(): Promise<void> {
   for (const kind of kinds(asset).filter(({ name }) => !only || only.includes(name))) {
     process.stdout.write(`[attack] ${kind.name} … `);
     const since = performance.now();
-    rows.push(...await measure(server, page, kind, seconds));
+    rows.push(...(await measure(server, page, kind, seconds)));
     console.log(`${((performance.now() - since) / 1000).toFixed(1)} s`);
     await delay(2_000); // closed connections are cleared away
   }

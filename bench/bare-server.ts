@@ -11,7 +11,9 @@ export interface BareReply {
 
 process.once('message', ({ status, headers, body }: BareReply) => {
   const bytes = body ? Buffer.from(body, 'base64') : undefined;
-  const server = createServer((_request, response) => { response.writeHead(status, headers).end(bytes); });
+  const server = createServer((_request, response) => {
+    response.writeHead(status, headers).end(bytes);
+  });
   server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }));
 });
 process.once('disconnect', () => process.exit(0)); // never outlives the run

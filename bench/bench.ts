@@ -27,7 +27,10 @@ export interface Bench {
   /** The address of an empty database on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
   emptyPostgres(): Promise<string | null>;
 }
-export interface Large { database: Database; fillMs: number }
+export interface Large {
+  database: Database;
+  fillMs: number;
+}
 
 export interface Subject {
   /** As `--only` names it. */
@@ -93,7 +96,7 @@ export function createBench(isQuick: boolean): Bench {
       const dataDir = join(folder, 'large');
       const file = join(dataDir, 'kaliphane.db');
       const fillMs = await fillLarge(file);
-      return { dataDir, ...await openLarge(file, fillMs) };
+      return { dataDir, ...(await openLarge(file, fillMs)) };
     }),
     largePostgres: once(async () => {
       const serverUrl = process.env['BENCH_DATABASE_URL'];

@@ -19,7 +19,13 @@ const APP_SECRET = 'bench-bench-bench-bench-bench-bench';
 /** Products that are saved and sold, one after another. */
 const CHANGED = 40;
 
-interface Shop { dataDir: string; authorization: string; orders: TestOrder[]; codes: string[]; sign(body: Uint8Array): Record<string, string> }
+interface Shop {
+  dataDir: string;
+  authorization: string;
+  orders: TestOrder[];
+  codes: string[];
+  sign(body: Uint8Array): Record<string, string>;
+}
 
 /** A copy of the demo's database with products whose stock is counted, an admin, and orders that wait for their payment. */
 async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
@@ -27,12 +33,29 @@ async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
   await cp((await bench.demo()).dataDir, dataDir, { recursive: true });
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   try {
-    const products = await database.db.selectFrom('products').select(['id', 'code']).where('isPublic', '=', true).where('priceMinor', 'is not', null).orderBy('id').execute();
+    const products = await database.db
+      .selectFrom('products')
+      .select(['id', 'code'])
+      .where('isPublic', '=', true)
+      .where('priceMinor', 'is not', null)
+      .orderBy('id')
+      .execute();
     const sold = products.filter((_, i) => i % Math.floor(products.length / CHANGED) === 0).slice(0, CHANGED);
-    await database.write('catalogue', (trx) => trx.updateTable('products').set({ stockQuantity: 100_000, stockStatus: 'in_stock' }).where('id', 'in', sold.map(({ id }) => id)).execute());
+    await database.write('catalogue', (trx) =>
+      trx
+        .updateTable('products')
+        .set({ stockQuantity: 100_000, stockStatus: 'in_stock' })
+        .where(
+          'id',
+          'in',
+          sold.map(({ id }) => id),
+        )
+        .execute(),
+    );
     const codes = sold.map(({ code }) => code);
     const orders: TestOrder[] = [];
-    for (let i = 0; i < orderCount; i++) orders.push(await insertOrder(database, { at: new Date(), lines: [{ code: codes[i % CHANGED]! }] }));
+    for (let i = 0; i < orderCount; i++)
+      orders.push(await insertOrder(database, { at: new Date(), lines: [{ code: codes[i % CHANGED]! }] }));
     const admin = await insertUser(database, { role: 'admin', username: `bench-changes-${process.pid}` });
     const { sign } = await insertSession(database, admin, { appSecret: APP_SECRET, dataDir });
     const provider = await openDemoProvider({ appSecret: APP_SECRET, dataDir, publicUrl: '' }, database);
@@ -52,30 +75,62 @@ async function disturb({ url }: Server, shop: Shop, ids: readonly string[], seco
   for (let second = 0; second < seconds; second++) {
     const begin = performance.now();
     const id = ids[Math.floor(Math.random() * ids.length)]!;
-    await post(`${url}/api/products/${id}`, 'PUT', { authorization: shop.authorization, 'content-type': 'application/json' }, JSON.stringify({ price: { current: 1 + Math.floor(Math.random() * 90_000) / 100 } }));
+    await post(
+      `${url}/api/products/${id}`,
+      'PUT',
+      { authorization: shop.authorization, 'content-type': 'application/json' },
+      JSON.stringify({ price: { current: 1 + Math.floor(Math.random() * 90_000) / 100 } }),
+    );
     await delay(Math.max(0, 500 - (performance.now() - begin)));
     const order = shop.orders.pop();
     if (!order) throw new Error('all orders are paid');
-    const session = { sessionId: `cs_${order.publicId}`, orderId: order.publicId, status: 'paid', amountMinor: order.totalMinor, currency: 'USD', paymentId: `pay_${order.publicId}` };
+    const session = {
+      sessionId: `cs_${order.publicId}`,
+      orderId: order.publicId,
+      status: 'paid',
+      amountMinor: order.totalMinor,
+      currency: 'USD',
+      paymentId: `pay_${order.publicId}`,
+    };
     const body = JSON.stringify({ id: randomUUID(), type: 'session', session });
     await post(`${url}/api/payment/webhook`, 'POST', shop.sign(Buffer.from(body)), body);
     await delay(Math.max(0, 990 - (performance.now() - begin)));
   }
 }
 
-interface Round { perSecond: number; cpuMicros: number }
+interface Round {
+  perSecond: number;
+  cpuMicros: number;
+}
 
-async function round(server: Server, paths: readonly string[], seconds: number, during: () => Promise<void>): Promise<Round> {
+async function round(
+  server: Server,
+  paths: readonly string[],
+  seconds: number,
+  during: () => Promise<void>,
+): Promise<Round> {
   const before = await cpuSeconds(server.pid);
   const [result] = await Promise.all([
-    autocannon({ url: server.url, headers: { 'accept-encoding': 'br' }, connections: CONNECTIONS, duration: seconds, requests: paths.map((path) => ({ path })) }),
+    autocannon({
+      url: server.url,
+      headers: { 'accept-encoding': 'br' },
+      connections: CONNECTIONS,
+      duration: seconds,
+      requests: paths.map((path) => ({ path })),
+    }),
     during(),
   ]);
   const after = await cpuSeconds(server.pid);
   const good = result.statusCodeStats[200]?.count ?? 0;
   const failed = result.errors + result.timeouts + result.requests.total - good;
-  if (good === 0 || failed > 0) throw new Error(`${failed} of ${result.requests.total} requests failed (${JSON.stringify(result.statusCodeStats)})`);
-  return { perSecond: good / result.duration, cpuMicros: before === undefined || after === undefined ? Number.NaN : ((after - before) * 1e6) / good };
+  if (good === 0 || failed > 0)
+    throw new Error(
+      `${failed} of ${result.requests.total} requests failed (${JSON.stringify(result.statusCodeStats)})`,
+    );
+  return {
+    perSecond: good / result.duration,
+    cpuMicros: before === undefined || after === undefined ? Number.NaN : ((after - before) * 1e6) / good,
+  };
 }
 
 export const changes: Subject = {
@@ -83,27 +138,56 @@ export const changes: Subject = {
   async measure(bench): Promise<Row[]> {
     const [rounds, seconds] = bench.isQuick ? [3, 3] : [5, 5];
     const shop = await prepareShop(bench, rounds * seconds);
-    const server = await startServer(shop.dataDir, { env: { APP_SECRET, PAYMENT_PROVIDER: 'demo', PAGE_CACHE_MB: '512' } });
+    const server = await startServer(shop.dataDir, {
+      env: { APP_SECRET, PAYMENT_PROVIDER: 'demo', PAGE_CACHE_MB: '512' },
+    });
     try {
-      const addressOf = async (code: string) => await (await fetch(`${server.url}/api/products/${code}`)).json() as { _id: string; slug: string };
+      const addressOf = async (code: string) =>
+        (await (await fetch(`${server.url}/api/products/${code}`)).json()) as { _id: string; slug: string };
       const changed = await Promise.all(shop.codes.map(addressOf));
-      const paths = [...new Set([...changed.map(({ slug }) => `/urun/${slug}`), ...await productPaths(server.url, PAGES)])].slice(0, PAGES);
+      const paths = [
+        ...new Set([...changed.map(({ slug }) => `/urun/${slug}`), ...(await productPaths(server.url, PAGES))]),
+      ].slice(0, PAGES);
       await getAll(server.url, paths, 10);
       const undisturbed = () => round(server, paths, seconds, async () => {});
       await undisturbed(); // warm-up
       const quiet = [await undisturbed()];
       const busy: Round[] = [];
       for (let i = 0; i < rounds; i++) {
-        busy.push(await round(server, paths, seconds, () => disturb(server, shop, changed.map(({ _id }) => _id), seconds)));
+        busy.push(
+          await round(server, paths, seconds, () =>
+            disturb(
+              server,
+              shop,
+              changed.map(({ _id }) => _id),
+              seconds,
+            ),
+          ),
+        );
         quiet.push(await undisturbed());
       }
       const of = (seen: readonly Round[], value: (one: Round) => number) => median(seen.map(value));
-      const ratio = median(busy.map(({ perSecond }, i) => (2 * perSecond) / (quiet[i]!.perSecond + quiet[i + 1]!.perSecond)));
+      const ratio = median(
+        busy.map(({ perSecond }, i) => (2 * perSecond) / (quiet[i]!.perSecond + quiet[i + 1]!.perSecond)),
+      );
       const detail = ` (${formatted(of(busy, (one) => one.perSecond))}/s : ${formatted(of(quiet, (one) => one.perSecond))}/s)`;
       const [busyCpu, quietCpu] = [of(busy, (one) => one.cpuMicros), of(quiet, (one) => one.cpuMicros)];
       return [
-        atLeast(`${formatted(PAGES)} kept product pages under one saved price and one paid order a second : undisturbed`, ratio, 0.9, '', detail),
-        ...(Number.isNaN(busyCpu) ? [] : [told('… by processor time, the writes included', `${formatted(quietCpu / busyCpu)} (${formatted(busyCpu)} : ${formatted(quietCpu)} µs a reply)`)]),
+        atLeast(
+          `${formatted(PAGES)} kept product pages under one saved price and one paid order a second : undisturbed`,
+          ratio,
+          0.9,
+          '',
+          detail,
+        ),
+        ...(Number.isNaN(busyCpu)
+          ? []
+          : [
+              told(
+                '… by processor time, the writes included',
+                `${formatted(quietCpu / busyCpu)} (${formatted(busyCpu)} : ${formatted(quietCpu)} µs a reply)`,
+              ),
+            ]),
       ];
     } finally {
       await server.stop();

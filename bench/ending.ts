@@ -15,16 +15,23 @@ export function atEnd(step: () => unknown): () => Promise<void> {
 let ending: Promise<void> | undefined;
 
 /** Undoes everything; a step that fails does not keep the others from running. */
-export const end = (): Promise<void> => (ending ??= (async () => {
-  for (let step = steps.pop(); step; step = steps.pop()) {
-    try {
-      await step();
-    } catch (error) {
-      console.error(`While cleaning up: ${(error as Error).message}`);
+export const end = (): Promise<void> =>
+  (ending ??= (async () => {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(`While cleaning up: ${(error as Error).message}`);
+      }
     }
-  }
-})());
+  })());
 
-for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
-  process.on(signal, () => { void end().finally(() => process.exit(code)); });
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.on(signal, () => {
+    void end().finally(() => process.exit(code));
+  });
 }

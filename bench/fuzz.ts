@@ -12,7 +12,30 @@ import { insertSession, insertUser } from '../server/testing/sign-in.ts';
 import { atEnd, end } from './ending.ts';
 import { memoryOf, startServer } from './processes.ts';
 
-const PAGES = ['/', '/shop', '/shop?category=*', '/urun/*', '/urun?slug=*', '/blog', '/blog/*', '/careers', '/careers/*', '/page/*', '/contact', '/bulten/onay/*', '/sepet', '/*', '/sitemap.xml', '/robots.txt', '/img/*', '/files/*', '/admin/*', '/onizleme/*', '/api/*', '/assets/*'];
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop?category=*',
+  '/urun/*',
+  '/urun?slug=*',
+  '/blog',
+  '/blog/*',
+  '/careers',
+  '/careers/*',
+  '/page/*',
+  '/contact',
+  '/bulten/onay/*',
+  '/sepet',
+  '/*',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/img/*',
+  '/files/*',
+  '/admin/*',
+  '/onizleme/*',
+  '/api/*',
+  '/assets/*',
+];
 const STEP = 5_000;
 const OPTIONS = { requests: 1_000_000, raw: 100_000, seed: 1, minutes: 60 };
 
@@ -20,7 +43,8 @@ function readOptions(given: readonly string[]): typeof OPTIONS {
   const options = { ...OPTIONS };
   for (const argument of given) {
     const [, name, number] = /^--(requests|raw|seed|minutes)=(\d+)$/.exec(argument) ?? [];
-    if (name === undefined) throw new Error(`'${argument}' is not understood: --requests=, --raw=, --seed= and --minutes= are`);
+    if (name === undefined)
+      throw new Error(`'${argument}' is not understood: --requests=, --raw=, --seed= and --minutes= are`);
     options[name as keyof typeof OPTIONS] = Number(number);
   }
   return options;
@@ -29,7 +53,8 @@ function readOptions(given: readonly string[]): typeof OPTIONS {
 const total: FuzzReport = { sent: 0, statuses: {}, failures: [] };
 function add({ sent, statuses, failures }: FuzzReport): void {
   total.sent += sent;
-  for (const [status, times] of Object.entries(statuses)) total.statuses[Number(status)] = (total.statuses[Number(status)] ?? 0) + times;
+  for (const [status, times] of Object.entries(statuses))
+    total.statuses[Number(status)] = (total.statuses[Number(status)] ?? 0) + times;
   total.failures.push(...failures);
   for (const { status, request } of failures) console.log(`${status} ${request}`);
 }
@@ -44,27 +69,49 @@ async function main(): Promise<boolean> {
   atEnd(() => database.close());
   await seedSmallCatalogue(database);
   await insertBlogs(database, [{ slug: 'bir' }, { slug: 'iki' }]);
-  const server = await startServer(folder, { env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' }, withinMs: 300_000 });
+  const server = await startServer(folder, {
+    env: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' },
+    withinMs: 300_000,
+  });
   const { port } = new URL(server.url);
-  const document = await (await fetch(`${server.url}/api/openapi.json`)).json() as OpenAPIV3_1.Document;
-  const rows = async (table: 'products' | 'blogs' | 'pages' | 'categories') => (await database.db.selectFrom(table).select(['publicId', 'slug']).limit(10).execute()).flatMap(({ publicId, slug }) => [publicId, slug]);
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenAPIV3_1.Document;
+  const rows = async (table: 'products' | 'blogs' | 'pages' | 'categories') =>
+    (await database.db.selectFrom(table).select(['publicId', 'slug']).limit(10).execute()).flatMap(
+      ({ publicId, slug }) => [publicId, slug],
+    );
   const names = (await Promise.all([rows('products'), rows('blogs'), rows('pages'), rows('categories')])).flat();
-  const tokenOf = async (role: 'user' | 'moderator' | 'admin') => (await insertSession(database, await insertUser(database, { role }), { dataDir: folder })).sign();
+  const tokenOf = async (role: 'user' | 'moderator' | 'admin') =>
+    (await insertSession(database, await insertUser(database, { role }), { dataDir: folder })).sign();
 
   for (let done = 0, step = 0; done < requests && Date.now() < until; step++) {
-    add(await fuzz({ port: Number(port), seed: seed + step, requests: Math.min(STEP, requests - done), document, pages: PAGES, names, tokenOf, until }));
+    add(
+      await fuzz({
+        port: Number(port),
+        seed: seed + step,
+        requests: Math.min(STEP, requests - done),
+        document,
+        pages: PAGES,
+        names,
+        tokenOf,
+        until,
+      }),
+    );
     done += STEP;
-    console.log(`${total.sent} sent, RSS ${Math.round((await memoryOf(server.pid))?.residentMiB ?? 0)} MiB, ${JSON.stringify(total.statuses)}`);
+    console.log(
+      `${total.sent} sent, RSS ${Math.round((await memoryOf(server.pid))?.residentMiB ?? 0)} MiB, ${JSON.stringify(total.statuses)}`,
+    );
   }
   add(await fuzzRaw({ port: Number(port), seed, count: raw, until: Math.max(until, Date.now() + 60_000) }));
   const isAlive = (await fetch(`${server.url}/health`).catch(() => null))?.status === 200;
-  console.log(`${total.sent} sent, RSS ${Math.round((await memoryOf(server.pid))?.residentMiB ?? 0)} MiB, ${JSON.stringify(total.statuses)}; ${isAlive ? 'alive' : 'DEAD'}; ${total.failures.length} failures`);
+  console.log(
+    `${total.sent} sent, RSS ${Math.round((await memoryOf(server.pid))?.residentMiB ?? 0)} MiB, ${JSON.stringify(total.statuses)}; ${isAlive ? 'alive' : 'DEAD'}; ${total.failures.length} failures`,
+  );
   return isAlive && total.failures.length === 0;
 }
 
 let code = 1;
 try {
-  code = await main() ? 0 : 1;
+  code = (await main()) ? 0 : 1;
 } catch (error) {
   console.error(error);
 }

@@ -19,7 +19,10 @@ export interface Load {
   paths?: readonly string[];
   connections: number;
 }
-export interface Answered { replies: number; perSecond: number }
+export interface Answered {
+  replies: number;
+  perSecond: number;
+}
 
 export interface Generator {
   name: 'wrk' | 'autocannon';
@@ -38,8 +41,19 @@ end
 function request() return requests[math.random(#requests)] end
 `;
 
-async function wrk({ url, headers, status, paths, connections }: Load, seconds: number, folder: string): Promise<Answered> {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])];
+async function wrk(
+  { url, headers, status, paths, connections }: Load,
+  seconds: number,
+  folder: string,
+): Promise<Answered> {
+  const options = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '30s',
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+  ];
   let command = [...options, url];
   if (paths) {
     const [script, list] = [join(folder, 'random-paths.lua'), join(folder, 'paths.txt')];
@@ -60,18 +74,31 @@ async function wrk({ url, headers, status, paths, connections }: Load, seconds: 
 
 async function cannon({ url, headers, status, paths, connections }: Load, seconds: number): Promise<Answered> {
   const requests = paths && { requests: shuffled(paths).map((path) => ({ path })) };
-  const result = await autocannon({ url: paths ? new URL(url).origin : url, headers, connections, duration: seconds, ...requests });
+  const result = await autocannon({
+    url: paths ? new URL(url).origin : url,
+    headers,
+    connections,
+    duration: seconds,
+    ...requests,
+  });
   const good = result.statusCodeStats[status]?.count ?? 0;
   const failed = result.errors + result.timeouts + result.requests.total - good;
-  if (good === 0 || failed > 0) throw failure(url, `${failed} of ${result.requests.total} failed, ${JSON.stringify(result.statusCodeStats)}`);
+  if (good === 0 || failed > 0)
+    throw failure(url, `${failed} of ${result.requests.total} failed, ${JSON.stringify(result.statusCodeStats)}`);
   return { replies: good, perSecond: good / result.duration };
 }
 
 let opened: Promise<Generator> | undefined;
 
 /** @param folder where it may write */
-export const openGenerator = (folder: string): Promise<Generator> => (opened ??= (async (): Promise<Generator> => {
-  // Without arguments it prints its usage and ends with 1; a system that does not have it fails otherwise.
-  const hasWrk = await run('wrk', ['-v']).then(() => true, (error: { stdout?: string }) => (error.stdout ?? '').startsWith('wrk '));
-  return hasWrk ? { name: 'wrk', run: (load, seconds) => wrk(load, seconds, folder) } : { name: 'autocannon', run: cannon };
-})());
+export const openGenerator = (folder: string): Promise<Generator> =>
+  (opened ??= (async (): Promise<Generator> => {
+    // Without arguments it prints its usage and ends with 1; a system that does not have it fails otherwise.
+    const hasWrk = await run('wrk', ['-v']).then(
+      () => true,
+      (error: { stdout?: string }) => (error.stdout ?? '').startsWith('wrk '),
+    );
+    return hasWrk
+      ? { name: 'wrk', run: (load, seconds) => wrk(load, seconds, folder) }
+      : { name: 'autocannon', run: cannon };
+  })());

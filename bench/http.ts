@@ -15,9 +15,13 @@ export function get(url: string, headers: Record<string, string> = {}, agent?: A
     request(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
       response.on('error', fail);
-    }).on('error', fail).end();
+    })
+      .on('error', fail)
+      .end();
   });
 }
 
@@ -49,9 +53,11 @@ export async function getAll(serverUrl: string, paths: readonly string[], atOnce
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const left = paths.values();
   try {
-    await Promise.all(Array.from({ length: atOnce }, async () => {
-      for (const path of left) await getOk(serverUrl + path, { 'accept-encoding': 'br' }, agent);
-    }));
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (const path of left) await getOk(serverUrl + path, { 'accept-encoding': 'br' }, agent);
+      }),
+    );
   } finally {
     agent.destroy();
   }

@@ -22,7 +22,9 @@ const READERS = 2;
 const VERSION_CALLS = 200_000;
 const VERSION_ROUNDS = 9;
 
-interface Instance extends Child { url: string }
+interface Instance extends Child {
+  url: string;
+}
 
 async function startInstance(bench: Bench, url: string, name: string): Promise<Instance> {
   const dataDir = join(bench.folder, `instance-${name}`);
@@ -45,7 +47,8 @@ async function writeTimes(database: Database, scopes: readonly Scope[], count: n
   return times;
 }
 
-const spread = (times: readonly number[]): string => `p50 ${formatted(percentile(times, 0.5))} ms, p95 ${formatted(percentile(times, 0.95))} ms`;
+const spread = (times: readonly number[]): string =>
+  `p50 ${formatted(percentile(times, 0.5))} ms, p95 ${formatted(percentile(times, 0.95))} ms`;
 
 /** Time that one look at the versions takes, the lease's clocks included. */
 async function lookMicros(database: Database): Promise<number> {
@@ -75,15 +78,21 @@ export const instances: Subject = {
     atEnd(() => proxy.close());
     const writes = bench.isQuick ? 100 : 500;
     // `orders`: shown by nothing that is kept, so nobody is asked.
-    const [unasked, alone] = await writeTimes(writer, ['orders', 'settings'], writes) as [number[], number[]];
+    const [unasked, alone] = (await writeTimes(writer, ['orders', 'settings'], writes)) as [number[], number[]];
 
     const readers: Instance[] = [];
     for (let i = 0; i < READERS; i++) readers.push(await startInstance(bench, proxy.address, String(i)));
-    const [unaskedAmongThree, amongThree] = await writeTimes(writer, ['orders', 'settings'], writes) as [number[], number[]];
+    const [unaskedAmongThree, amongThree] = (await writeTimes(writer, ['orders', 'settings'], writes)) as [
+      number[],
+      number[],
+    ];
 
     const agent = new Agent({ keepAlive: true });
     const titleAt = async ({ url }: Instance): Promise<string> => {
-      const settings = JSON.parse((await getOk(url + PATH, {}, agent)).body.toString()) as { settingKey: string; settingValue: unknown }[];
+      const settings = JSON.parse((await getOk(url + PATH, {}, agent)).body.toString()) as {
+        settingKey: string;
+        settingValue: unknown;
+      }[];
       return String(settings.find(({ settingKey }) => settingKey === 'site_title')?.settingValue);
     };
     const [replies, freezes] = bench.isQuick ? [480, 3] : [5_000, 10];
@@ -92,7 +101,8 @@ export const instances: Subject = {
       const titles = await Promise.all(readers.map(titleAt));
       return titles.every((title) => title === titles[0]) ? titles[0]! : 'differing';
     };
-    const stale = (rounds: number) => countStale(rounds, (title) => writer.write('settings', (trx) => putSetting(trx, 'site_title', title)), read);
+    const stale = (rounds: number) =>
+      countStale(rounds, (title) => writer.write('settings', (trx) => putSetting(trx, 'site_title', title)), read);
 
     const quiet = await stale(replies / READERS);
     let frozen = 0;
@@ -104,17 +114,33 @@ export const instances: Subject = {
 
     const [reader] = readers;
     for (let i = 0; i < 3; i++) await getOk(reader!.url + PATH, { 'accept-encoding': 'br' }, agent);
-    const kept = await compare(bench, { url: reader!.url + PATH, headers: { 'accept-encoding': 'br' }, pid: reader!.pid, status: 200 });
+    const kept = await compare(bench, {
+      url: reader!.url + PATH,
+      headers: { 'accept-encoding': 'br' },
+      pid: reader!.pid,
+      status: 200,
+    });
     const look = await lookMicros(writer);
     agent.destroy();
     await Promise.all(readers.map((one) => one.stop()));
     return [
-      atMost(`stale replies of ${formatted(replies)} after an acknowledged write, ${READERS} other instances`, quiet, 0, ''),
+      atMost(
+        `stale replies of ${formatted(replies)} after an acknowledged write, ${READERS} other instances`,
+        quiet,
+        0,
+        '',
+      ),
       atMost(`… with their listening connections frozen ${freezes} times`, frozen, 0, ''),
       told('kept reply of such an instance : bare node:http', formatted(kept.ratio) + describe(kept)),
       kept.cpuMicros === undefined
         ? told('looking at versions and lease, for each kept reply', `${formatted(look)} µs`)
-        : atMost('looking at versions and lease, of a kept reply', (100 * look) / kept.cpuMicros, 10, ' %', ` (${formatted(look)} of ${formatted(kept.cpuMicros)} µs CPU)`),
+        : atMost(
+            'looking at versions and lease, of a kept reply',
+            (100 * look) / kept.cpuMicros,
+            10,
+            ' %',
+            ` (${formatted(look)} of ${formatted(kept.cpuMicros)} µs CPU)`,
+          ),
       told('a write that asks nobody, one instance', spread(unasked)),
       told('… that asks whether there are others', spread(alone)),
       told('a write that asks nobody, three instances', spread(unaskedAmongThree)),

@@ -10,7 +10,13 @@ import { startServer } from './processes.ts';
 import { formatted, median, notMeasured, told, type Row } from './report.ts';
 
 const CHROME_FLAGS = [
-  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
   '--disable-sync',
 ];
 const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -18,7 +24,8 @@ const CATEGORIES = Object.keys(GOALS) as (keyof typeof GOALS)[];
 /** Fail on any site that is served from this machine without TLS, and on no other ground there. */
 const LOCAL_ONLY = new Set(['is-on-https', 'redirects-http', 'uses-http2']);
 
-const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+const scoreOf = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
 
 /** Audits that cost the category points, worst weight first. */
 const failedAudits = (report: Report, category: string): string[] =>
@@ -28,10 +35,21 @@ const failedAudits = (report: Report, category: string): string[] =>
     .map(({ id }) => (LOCAL_ONLY.has(id) ? `${id} (only because this is no https site)` : id));
 
 async function audit(url: string, chromePath: string, folder: string): Promise<Report> {
-  const chrome = await launch({ chromePath, chromeFlags: CHROME_FLAGS, userDataDir: mkdtempSync(join(folder, 'chrome-')), handleSIGINT: false, logLevel: 'silent' });
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: CHROME_FLAGS,
+    userDataDir: mkdtempSync(join(folder, 'chrome-')),
+    handleSIGINT: false,
+    logLevel: 'silent',
+  });
   const kill = atEnd(() => chrome.kill());
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json', onlyCategories: [...CATEGORIES] });
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      output: 'json',
+      onlyCategories: [...CATEGORIES],
+    });
     if (!result) throw new Error(`Lighthouse gave no report of ${url}`);
     if (result.lhr.runtimeError) throw new Error(`Lighthouse on ${url}: ${result.lhr.runtimeError.message}`);
     return result.lhr;
@@ -59,11 +77,16 @@ function rowsOf(page: string, reports: readonly Report[]): Row[] {
       const failed = score < goal ? new Set(reports.flatMap((report) => failedAudits(report, category))) : [];
       const why = [...failed].join(', ');
       return {
-        subject: `Lighthouse, ${page}: ${category}`, seen: `${score}${why ? ` (${why})` : ''}`, goal: goal === 100 ? '100' : `≥ ${goal}`,
+        subject: `Lighthouse, ${page}: ${category}`,
+        seen: `${score}${why ? ` (${why})` : ''}`,
+        goal: goal === 100 ? '100' : `≥ ${goal}`,
         verdict: score >= goal ? 'holds' : 'falls short',
       };
     }),
-    told(`… ${page}: LCP, TBT, CLS`, `${formatted(middle('largest-contentful-paint') / 1000)} s, ${formatted(Math.round(middle('total-blocking-time')))} ms, ${formatted(middle('cumulative-layout-shift'))}`),
+    told(
+      `… ${page}: LCP, TBT, CLS`,
+      `${formatted(middle('largest-contentful-paint') / 1000)} s, ${formatted(Math.round(middle('total-blocking-time')))} ms, ${formatted(middle('cumulative-layout-shift'))}`,
+    ),
   ];
 }
 
@@ -79,14 +102,22 @@ export const lighthouseScores: Subject = {
     const server = await startServer((await bench.demo()).dataDir);
     try {
       const [product] = await productPaths(server.url, 1);
-      const [post] = JSON.parse((await getOk(`${server.url}/api/blogs/published`)).body.toString()) as { slug: string }[];
+      const [post] = JSON.parse((await getOk(`${server.url}/api/blogs/published`)).body.toString()) as {
+        slug: string;
+      }[];
       const rows: Row[] = [];
       for (const [name, path] of [
-        ['home', '/'], ['shop', '/shop'], ['product', product!], ['blog post', `/blog/${post!.slug}`], ['contact', '/contact'], ['careers', '/careers'],
+        ['home', '/'],
+        ['shop', '/shop'],
+        ['product', product!],
+        ['blog post', `/blog/${post!.slug}`],
+        ['contact', '/contact'],
+        ['careers', '/careers'],
       ] as const) {
         await getOk(server.url + path, { 'accept-encoding': 'br' }); // made before it is looked at, as for every visitor but the first
         const reports: Report[] = [];
-        for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++) reports.push(await auditOr(TRIES, server.url + path, chromePath, bench.folder));
+        for (let run = 0; run < (bench.isQuick ? 1 : RUNS); run++)
+          reports.push(await auditOr(TRIES, server.url + path, chromePath, bench.folder));
         rows.push(...rowsOf(name, reports));
       }
       return rows;

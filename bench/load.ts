@@ -16,7 +16,10 @@ export interface Target extends Omit<Load, 'connections'> {
   pid: number;
 }
 
-interface Round { perSecond: number; cpuMicros: number | undefined }
+interface Round {
+  perSecond: number;
+  cpuMicros: number | undefined;
+}
 
 export interface Comparison {
   /** Requests per second: medians over the rounds. */
@@ -35,19 +38,31 @@ async function round(bench: Bench, { pid, ...load }: Target, seconds: number): P
   const before = await cpuSeconds(pid);
   const { replies, perSecond } = await generator.run({ ...load, connections: CONNECTIONS }, seconds);
   const after = await cpuSeconds(pid);
-  return { perSecond, cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / replies };
+  return {
+    perSecond,
+    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / replies,
+  };
 }
 
 /** Starts a bare server that gives the very reply that the target gives now: same status, headers and bytes. */
-export async function startBare(target: Pick<Target, 'url' | 'headers' | 'status'>): Promise<{ child: Child; target: Target }> {
+export async function startBare(
+  target: Pick<Target, 'url' | 'headers' | 'status'>,
+): Promise<{ child: Child; target: Target }> {
   const reply = await get(target.url, target.headers);
   if (reply.status !== target.status) throw new Error(`${target.url} answered ${reply.status}, not ${target.status}`);
-  const headers: OutgoingHttpHeaders = Object.fromEntries(Object.entries(reply.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)));
+  const headers: OutgoingHttpHeaders = Object.fromEntries(
+    Object.entries(reply.headers).filter(([name]) => !OF_THE_CONNECTION.includes(name)),
+  );
   const input: BareReply = { status: reply.status, headers, body: reply.body.toString('base64') };
-  const { message: { port }, ...child } = await startProgram<{ port: number }>('./bare-server.ts', { ...input });
+  const {
+    message: { port },
+    ...child
+  } = await startProgram<{ port: number }>('./bare-server.ts', { ...input });
   const bare = { ...target, pid: child.pid, url: `http://127.0.0.1:${port}/` };
   const copy = await get(bare.url, bare.headers);
-  const isSame = copy.body.equals(reply.body) && Object.keys(copy.headers).toSorted().join() === Object.keys(reply.headers).toSorted().join();
+  const isSame =
+    copy.body.equals(reply.body) &&
+    Object.keys(copy.headers).toSorted().join() === Object.keys(reply.headers).toSorted().join();
   if (!isSame) throw new Error(`The bare server's reply differs from that of ${target.url}`);
   return { child, target: bare };
 }
@@ -72,9 +87,14 @@ export async function compare(bench: Bench, ours: Target): Promise<Comparison> {
     return {
       perSecond: median(ourRounds.map(({ perSecond }) => perSecond)),
       barePerSecond: median(bareRounds.map(({ perSecond }) => perSecond)),
-      ratio: median(ourRounds.map(({ perSecond }, i) => (2 * perSecond) / (bareRounds[i]!.perSecond + bareRounds[i + 1]!.perSecond))),
+      ratio: median(
+        ourRounds.map(
+          ({ perSecond }, i) => (2 * perSecond) / (bareRounds[i]!.perSecond + bareRounds[i + 1]!.perSecond),
+        ),
+      ),
       cpuRatio: cpuMicros === undefined || bareCpuMicros === undefined ? undefined : bareCpuMicros / cpuMicros,
-      cpuMicros, bareCpuMicros,
+      cpuMicros,
+      bareCpuMicros,
     };
   } finally {
     await child.stop();

@@ -4,9 +4,15 @@ import { SMTPServer } from 'smtp-server';
 
 let taken = 0;
 const server = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  disableReverseLookup: true,
   onData(stream, _session, callback) {
-    stream.on('end', () => { taken += 1; callback(); }).resume();
+    stream
+      .on('end', () => {
+        taken += 1;
+        callback();
+      })
+      .resume();
   },
 });
 

@@ -15,7 +15,12 @@ const SITE = { mailFrom: 'Örnek Kalıp <site@ornekkalip.example>', publicUrl: '
 async function fill(database: Database, count: number): Promise<void> {
   const text = SENTENCE.repeat(20);
   await database.write('mail', async (trx) => {
-    for (let i = 0; i < count; i++) await enqueue(trx, { kind: 'bench', to: `alan${i}@ornek.example`, subject: `Siparişiniz ${i}`, text, html: `<p>${text}</p>` }, new Date());
+    for (let i = 0; i < count; i++)
+      await enqueue(
+        trx,
+        { kind: 'bench', to: `alan${i}@ornek.example`, subject: `Siparişiniz ${i}`, text, html: `<p>${text}</p>` },
+        new Date(),
+      );
   });
 }
 
@@ -24,7 +29,11 @@ async function measureOn(url: string, engine: string, count: number): Promise<Ro
   const database = await openDatabase(url);
   try {
     await fill(database, count);
-    const worker = mailWorker({ database, transport: openTransport(`smtp://127.0.0.1:${server.message}`, SITE, database.db), log: console });
+    const worker = mailWorker({
+      database,
+      transport: openTransport(`smtp://127.0.0.1:${server.message}`, SITE, database.db),
+      log: console,
+    });
     const begin = performance.now();
     const cpu = process.cpuUsage();
     const sent = await worker.sendDue();
@@ -50,8 +59,10 @@ export const mail: Subject = {
     const count = bench.isQuick ? 500 : MAILS;
     const postgres = await bench.emptyPostgres();
     return [
-      ...await measureOn(join(bench.folder, 'mail.db'), 'SQLite', count),
-      ...(postgres ? await measureOn(postgres, 'PostgreSQL', count) : [notMeasured('mails, PostgreSQL', 'BENCH_DATABASE_URL is not set')]),
+      ...(await measureOn(join(bench.folder, 'mail.db'), 'SQLite', count)),
+      ...(postgres
+        ? await measureOn(postgres, 'PostgreSQL', count)
+        : [notMeasured('mails, PostgreSQL', 'BENCH_DATABASE_URL is not set')]),
     ];
   },
 };

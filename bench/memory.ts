@@ -23,7 +23,10 @@ export const start: Subject = {
   async measure(bench): Promise<Row[]> {
     const { dataDir, firstStartMs } = await bench.demo();
     return [
-      told('first start, filling an empty database (pictures, documents, products)', `${formatted(firstStartMs / 1000)} s`),
+      told(
+        'first start, filling an empty database (pictures, documents, products)',
+        `${formatted(firstStartMs / 1000)} s`,
+      ),
       atMost('later start, to the first answer', await startTime(dataDir), 3, ' s'),
     ];
   },
@@ -38,21 +41,40 @@ export const memory: Subject = {
     try {
       const seen = async (moment: string) => {
         const used = await memoryOf(server.pid);
-        if (used) rows.push(told(`server's memory (RSS) ${moment}`, `${formatted(used.residentMiB)} MiB${used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`}`));
+        if (used)
+          rows.push(
+            told(
+              `server's memory (RSS) ${moment}`,
+              `${formatted(used.residentMiB)} MiB${used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`}`,
+            ),
+          );
         else rows.push(told(`server's memory (RSS) ${moment}`, 'this system does not tell it'));
       };
       await seen('after the start');
       const requests = bench.isQuick ? 3_000 : 20_000;
       const products = await productPaths(server.url, requests / 2);
       // Of ten requests: six product pages, one of them asked for again, two lists, one product of the API.
-      const paths = products.flatMap((path, i) => (i % 5 === 0
-        ? [path, path.replace('/urun/', '/api/products/slug/')]
-        : i % 5 === 1 ? [path, products[Math.max(0, i - 5)]!] : i % 5 === 2 ? [path, `/shop?page=${1 + i % 4_000}`] : i % 5 === 3 ? [path, `/api/products?page=${1 + i % 4_000}`] : [path, products[i % 50]!]));
+      const paths = products.flatMap((path, i) =>
+        i % 5 === 0
+          ? [path, path.replace('/urun/', '/api/products/slug/')]
+          : i % 5 === 1
+            ? [path, products[Math.max(0, i - 5)]!]
+            : i % 5 === 2
+              ? [path, `/shop?page=${1 + (i % 4_000)}`]
+              : i % 5 === 3
+                ? [path, `/api/products?page=${1 + (i % 4_000)}`]
+                : [path, products[i % 50]!],
+      );
       const begin = performance.now();
       await getAll(server.url, paths, REQUESTS_AT_ONCE);
       const seconds = (performance.now() - begin) / 1000;
       await seen(`after ${formatted(paths.length)} requests over ${formatted(new Set(paths).size)} addresses`);
-      rows.push(told('… those requests took', `${formatted(seconds)} s (${formatted(paths.length / seconds)}/s, most of them made anew and compressed)`));
+      rows.push(
+        told(
+          '… those requests took',
+          `${formatted(seconds)} s (${formatted(paths.length / seconds)}/s, most of them made anew and compressed)`,
+        ),
+      );
       return rows;
     } finally {
       await server.stop();
@@ -70,11 +92,30 @@ export const uncachedMemory: Subject = {
       const paths = await productPaths(server.url, 10_000);
       const generator = await openGenerator(bench.folder);
       let made = 0;
-      while (made < wanted) made += (await generator.run({ url: server.url + paths[0]!, paths, headers: { 'accept-encoding': 'br' }, status: 200, connections: REQUESTS_AT_ONCE }, 5)).replies;
+      while (made < wanted)
+        made += (
+          await generator.run(
+            {
+              url: server.url + paths[0]!,
+              paths,
+              headers: { 'accept-encoding': 'br' },
+              status: 200,
+              connections: REQUESTS_AT_ONCE,
+            },
+            5,
+          )
+        ).replies;
       const used = await memoryOf(server.pid);
       if (!used) return [told('memory after uncached pages', 'this system does not tell it')];
-      return [atMost(`memory (RSS) after ${formatted(made)} uncached product pages`, used.residentMiB, 350, ' MiB',
-        used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`)];
+      return [
+        atMost(
+          `memory (RSS) after ${formatted(made)} uncached product pages`,
+          used.residentMiB,
+          350,
+          ' MiB',
+          used.ownMiB === undefined ? '' : `, of which its own ${formatted(used.ownMiB)} MiB, the rest pages of files`,
+        ),
+      ];
     } finally {
       await server.stop();
     }

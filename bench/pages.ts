@@ -7,7 +7,11 @@ import { atLeast, formatted, told, type Row } from './report.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };
 
-async function withServer<T>(bench: Bench, env: Record<string, string>, work: (server: Server, product: string) => Promise<T>): Promise<T> {
+async function withServer<T>(
+  bench: Bench,
+  env: Record<string, string>,
+  work: (server: Server, product: string) => Promise<T>,
+): Promise<T> {
   const server = await startServer((await bench.demo()).dataDir, { env });
   try {
     const [product] = await productPaths(server.url, 1);
@@ -18,23 +22,34 @@ async function withServer<T>(bench: Bench, env: Record<string, string>, work: (s
 }
 
 /** Until the reply is kept: the first one is made, the next ones are sent as they lie there. */
-const keep = async (url: string) => { for (let i = 0; i < 3; i++) await getOk(url, BROTLI); };
+const keep = async (url: string) => {
+  for (let i = 0; i < 3; i++) await getOk(url, BROTLI);
+};
 
 export const pages: Subject = {
   name: 'pages',
-  measure: (bench) => withServer(bench, {}, async (server, product): Promise<Row[]> => {
-    const url = server.url + product;
-    await keep(url);
-    const reply = await get(url, BROTLI);
-    const page = await compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
-    const unchanged = await compare(bench, { url, headers: { ...BROTLI, 'if-none-match': reply.headers.etag ?? '' }, pid: server.pid, status: 304 });
-    return [
-      told('product page, as sent', `${formatted(reply.body.length / 1000)} kB (${reply.headers['content-encoding'] ?? 'identity'})`),
-      atLeast('kept product page : bare node:http', page.ratio, 0.8, '', describe(page)),
-      ...(page.cpuRatio === undefined ? [] : [told('… by processor time', formatted(page.cpuRatio))]),
-      told('its 304 : bare node:http', formatted(unchanged.ratio) + describe(unchanged)),
-    ];
-  }),
+  measure: (bench) =>
+    withServer(bench, {}, async (server, product): Promise<Row[]> => {
+      const url = server.url + product;
+      await keep(url);
+      const reply = await get(url, BROTLI);
+      const page = await compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
+      const unchanged = await compare(bench, {
+        url,
+        headers: { ...BROTLI, 'if-none-match': reply.headers.etag ?? '' },
+        pid: server.pid,
+        status: 304,
+      });
+      return [
+        told(
+          'product page, as sent',
+          `${formatted(reply.body.length / 1000)} kB (${reply.headers['content-encoding'] ?? 'identity'})`,
+        ),
+        atLeast('kept product page : bare node:http', page.ratio, 0.8, '', describe(page)),
+        ...(page.cpuRatio === undefined ? [] : [told('… by processor time', formatted(page.cpuRatio))]),
+        told('its 304 : bare node:http', formatted(unchanged.ratio) + describe(unchanged)),
+      ];
+    }),
 };
 
 const FILLED_AT_ONCE = 16;
@@ -58,19 +73,44 @@ export const fullCache: Subject = {
       };
       const hot = async () => {
         const page = await compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
-        rows.push(atLeast(`kept product page while ${formatted(kept)} are kept : bare node:http`, page.ratio, 0.8, '', describe(page)));
+        rows.push(
+          atLeast(
+            `kept product page while ${formatted(kept)} are kept : bare node:http`,
+            page.ratio,
+            0.8,
+            '',
+            describe(page),
+          ),
+        );
       };
-      const random = async () => compare(bench, { url, paths: paths.slice(0, kept), headers: BROTLI, pid: server.pid, status: 200 });
+      const random = async () =>
+        compare(bench, { url, paths: paths.slice(0, kept), headers: BROTLI, pid: server.pid, status: 200 });
 
       await keepUpTo(few);
       await hot();
       await keepUpTo(some);
       const spread = await random();
-      rows.push(atLeast(`product pages at random out of ${formatted(kept)}, after each was asked for once`, spread.perSecond, 30_000, '/s', describe(spread)));
+      rows.push(
+        atLeast(
+          `product pages at random out of ${formatted(kept)}, after each was asked for once`,
+          spread.perSecond,
+          30_000,
+          '/s',
+          describe(spread),
+        ),
+      );
       await keepUpTo(many);
       await hot();
       const wide = await random();
-      rows.push(atLeast(`product pages at random out of ${formatted(kept)} kept : bare node:http`, wide.ratio, 0.6, '', describe(wide)));
+      rows.push(
+        atLeast(
+          `product pages at random out of ${formatted(kept)} kept : bare node:http`,
+          wide.ratio,
+          0.6,
+          '',
+          describe(wide),
+        ),
+      );
       return rows;
     } finally {
       await server.stop();
@@ -89,7 +129,8 @@ export const api: Subject = {
       return compare(bench, { url, headers: BROTLI, pid: server.pid, status: 200 });
     });
     const made = await withServer(bench, { PAGE_CACHE_MB: '0' }, (server, product) =>
-      compare(bench, { url: server.url + apiPath(product), headers: {}, pid: server.pid, status: 200 }));
+      compare(bench, { url: server.url + apiPath(product), headers: {}, pid: server.pid, status: 200 }),
+    );
     return [
       atLeast('kept API product : bare node:http', kept.ratio, 0.5, '', describe(kept)),
       ...(kept.cpuRatio === undefined ? [] : [told('… by processor time', formatted(kept.cpuRatio))]),

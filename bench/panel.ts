@@ -35,20 +35,34 @@ export const panel: Subject = {
     const agent = new Agent({ keepAlive: true });
     try {
       const html = (await getOk(`${server.url}/admin`)).body.toString();
-      const door = await scriptsOf(`${server.url}/admin`, [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1]!));
-      const dashboard = await scriptsOf(`${server.url}/admin`, [...door.dynamic].filter((url) => FIRST_SCREEN.test(url)));
+      const door = await scriptsOf(
+        `${server.url}/admin`,
+        [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map((match) => match[1]!),
+      );
+      const dashboard = await scriptsOf(
+        `${server.url}/admin`,
+        [...door.dynamic].filter((url) => FIRST_SCREEN.test(url)),
+      );
       const bytes = (files: Map<string, number>) => [...files.values()].reduce((sum, size) => sum + size, 0) / KILOBYTE;
 
       const { categories, total } = await (async () => {
-        const reply = async (path: string) => JSON.parse((await getOk(server.url + path, { authorization }, agent)).body.toString()) as unknown;
+        const reply = async (path: string) =>
+          JSON.parse((await getOk(server.url + path, { authorization }, agent)).body.toString()) as unknown;
         return {
-          categories: (await reply('/api/categories') as { _id: string; parentCategory: unknown }[]).filter(({ parentCategory }) => parentCategory === null).slice(0, 4),
-          total: (await reply('/api/products?limit=10') as { total: number }).total,
+          categories: ((await reply('/api/categories')) as { _id: string; parentCategory: unknown }[])
+            .filter(({ parentCategory }) => parentCategory === null)
+            .slice(0, 4),
+          total: ((await reply('/api/products?limit=10')) as { total: number }).total,
         };
       })();
-      const lists = ['order', 'name', '-name', 'code', '-code', 'price', 'newest'].flatMap((sort) => [1, 2, Math.floor(total / 40), Math.ceil(total / 20)]
-        .map((page) => `/api/products?limit=20&sort=${sort}&page=${page}`));
-      const filtered = categories.flatMap(({ _id }) => ['true', 'false'].map((isActive) => `/api/products?limit=20&category=${_id}&isActive=${isActive}`));
+      const lists = ['order', 'name', '-name', 'code', '-code', 'price', 'newest'].flatMap((sort) =>
+        [1, 2, Math.floor(total / 40), Math.ceil(total / 20)].map(
+          (page) => `/api/products?limit=20&sort=${sort}&page=${page}`,
+        ),
+      );
+      const filtered = categories.flatMap(({ _id }) =>
+        ['true', 'false'].map((isActive) => `/api/products?limit=20&category=${_id}&isActive=${isActive}`),
+      );
       const searches = SEARCH_QUERIES.map((q) => `/api/products?limit=20&q=${encodeURIComponent(q)}`);
       const timesOf = async (paths: readonly string[]): Promise<number[]> => {
         const times: number[] = [];
@@ -62,10 +76,21 @@ export const panel: Subject = {
       };
       const row = async (what: string, paths: readonly string[]) => {
         const times = await timesOf(paths);
-        return atMost(`panel: ${what}, ${formatted(total)} products, p95`, percentile(times, 0.95), 10, ' ms', ` (p50 ${formatted(percentile(times, 0.5))} ms; ${times.length} calls)`);
+        return atMost(
+          `panel: ${what}, ${formatted(total)} products, p95`,
+          percentile(times, 0.95),
+          10,
+          ' ms',
+          ` (p50 ${formatted(percentile(times, 0.5))} ms; ${times.length} calls)`,
+        );
       };
       return [
-        atMost('panel: first load to the dashboard, JavaScript gzip', bytes(new Map([...door.sizes, ...dashboard.sizes])), 450, ' kB'),
+        atMost(
+          'panel: first load to the dashboard, JavaScript gzip',
+          bytes(new Map([...door.sizes, ...dashboard.sizes])),
+          450,
+          ' kB',
+        ),
         told('… the sign-in screen of it', `${formatted(bytes(door.sizes))} kB (${door.sizes.size} files)`),
         await row('lists, any page and order', lists),
         await row('filtered lists', filtered),

@@ -56,16 +56,30 @@ export async function freePort(): Promise<number> {
 }
 
 /** Kaliphane itself, as its owner starts it, on the loopback address. */
-export async function startServer(dataDir: string, { env = {}, args = [], withinMs = 30_000 }: { env?: Record<string, string>; args?: string[]; withinMs?: number } = {}): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { env = {}, args = [], withinMs = 30_000 }: { env?: Record<string, string>; args?: string[]; withinMs?: number } = {},
+): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const process_ = spawn(process.execPath, [...LIMITS, MAIN, ...args], {
-    env: environment({ MALLOC_ARENA_MAX: '2', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error', ...env }),
+    env: environment({
+      MALLOC_ARENA_MAX: '2',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      ...env,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [process_.stdout, process_.stderr]) stream.on('data', (text: Buffer) => { said = (said + text.toString()).slice(-2_000); });
+  for (const stream of [process_.stdout, process_.stderr])
+    stream.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-2_000);
+    });
   const child = watched(process_);
   for (;;) {
     if (process_.exitCode !== null) throw new Error(`The server ended before it answered:\n${said}`);
@@ -73,7 +87,10 @@ export async function startServer(dataDir: string, { env = {}, args = [], within
       await child.stop();
       throw new Error(`The server did not answer within ${withinMs / 1000} s:\n${said}`);
     }
-    const isUp = await fetch(`${url}/health`).then((reply) => reply.ok, () => false);
+    const isUp = await fetch(`${url}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
     if (isUp) return { ...child, url, startMs: performance.now() - start };
     await delay(POLL_MS);
   }
@@ -81,12 +98,17 @@ export async function startServer(dataDir: string, { env = {}, args = [], within
 
 /** A program of this folder that is sent `input` and answers with messages. */
 export async function startProgram<Message>(file: string, input: Serializable): Promise<Child & { message: Message }> {
-  const process_ = fork(fileURLToPath(new URL(file, import.meta.url)), { env: environment({}), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const process_ = fork(fileURLToPath(new URL(file, import.meta.url)), {
+    env: environment({}),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const child = watched(process_);
-  const ended = once(process_, 'exit').then(([code]) => { throw new Error(`${file} ended with code ${String(code)}`); });
+  const ended = once(process_, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with code ${String(code)}`);
+  });
   ended.catch(() => {});
   process_.send(input);
-  const [message] = await Promise.race([once(process_, 'message'), ended]) as [Message];
+  const [message] = (await Promise.race([once(process_, 'message'), ended])) as [Message];
   return { ...child, message };
 }
 

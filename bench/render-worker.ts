@@ -8,9 +8,21 @@ import { openSite } from '../server/http/built-site.ts';
 import { createPageCache } from '../server/http/page-cache.ts';
 import { productStore } from '../server/products/store.ts';
 
-export interface RenderInput { dataDir: string; warmUp: number; batches: number; perBatch: number }
+export interface RenderInput {
+  dataDir: string;
+  warmUp: number;
+  batches: number;
+  perBatch: number;
+}
 /** Microseconds of processor time per page, one number per batch. */
-export interface RenderResult { productMicros: number[]; compressedMicros: number[]; readMicros: number[]; shopMicros: number[]; homeMicros: number[]; compressedBytes: number }
+export interface RenderResult {
+  productMicros: number[];
+  compressedMicros: number[];
+  readMicros: number[];
+  shopMicros: number[];
+  homeMicros: number[];
+  compressedBytes: number;
+}
 
 const SMALL_BATCH = 100;
 
@@ -22,8 +34,15 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   // The application hands its site the API of a request: taken here once, so that pages read exactly as they do when served.
   let handed: Api | undefined;
   const app = await buildApp({
-    config, database,
-    site: { ...site, render: async (request) => { handed = request.api; return { status: 503, html: '', inlineStyle: '' }; } },
+    config,
+    database,
+    site: {
+      ...site,
+      render: async (request) => {
+        handed = request.api;
+        return { status: 503, html: '', inlineStyle: '' };
+      },
+    },
   });
   await app.inject('/');
   if (!handed) throw new Error('The application did not ask its site for the home page');
@@ -32,7 +51,8 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const show = async (address: string) => {
     database.versions(); // once for each request, for which this API is made anew
     const page = await site.render({ address, api, publicUrl: config.publicUrl, requestId: 'bench' });
-    if (page.status !== 200 || page.failure) throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
+    if (page.status !== 200 || page.failure)
+      throw new Error(`${address} was rendered with status ${page.status}`, { cause: page.failure });
     return page;
   };
   // Keeps nothing, and does with a page all that is done until it is sent: validator, headers, compression.
@@ -70,9 +90,14 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const productMicros = await batchesOf(batches, perBatch, (n) => show(`/urun/${mixed[warmUp + n]!}`));
   for (const slug of mixed.slice(0, SMALL_BATCH)) await compress(`/urun/${slug}`);
   const compressedMicros = await batchesOf(batches, perBatch, (n) => compress(`/urun/${mixed[warmUp + n]!}`));
-  const readMicros = await batchesOf(batches, perBatch, (n) => api('GET /api/products/slug/:slug', { params: { slug: mixed[n]! } }));
-  const shop = (n: number) => show(`/shop?page=${1 + n % 300}`);
-  for (let n = 0; n < SMALL_BATCH; n++) { await show('/'); await shop(n); }
+  const readMicros = await batchesOf(batches, perBatch, (n) =>
+    api('GET /api/products/slug/:slug', { params: { slug: mixed[n]! } }),
+  );
+  const shop = (n: number) => show(`/shop?page=${1 + (n % 300)}`);
+  for (let n = 0; n < SMALL_BATCH; n++) {
+    await show('/');
+    await shop(n);
+  }
   const shopMicros = await batchesOf(3, SMALL_BATCH, shop);
   const homeMicros = await batchesOf(3, SMALL_BATCH, () => show('/'));
   await app.close();
@@ -81,9 +106,12 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
 }
 
 process.once('message', (input: RenderInput) => {
-  void measure(input).then((result) => process.send!(result), (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  });
+  void measure(input).then(
+    (result) => process.send!(result),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 });
 process.once('disconnect', () => process.exit(0)); // never outlives the run

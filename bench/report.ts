@@ -13,21 +13,40 @@ export interface Row {
 export const told = (subject: string, seen: string): Row => ({ subject, seen, goal: '', verdict: 'for information' });
 
 /** A figure that something of the machine keeps from being measured. */
-export const notMeasured = (subject: string, why: string): Row => ({ subject, seen: why, goal: '', verdict: 'not measured' });
+export const notMeasured = (subject: string, why: string): Row => ({
+  subject,
+  seen: why,
+  goal: '',
+  verdict: 'not measured',
+});
 
 export const atMost = (subject: string, value: number, limit: number, unit: string, detail = ''): Row => ({
-  subject, seen: `${formatted(value)}${unit}${detail}`, goal: `≤ ${limit}${unit}`, verdict: value <= limit ? 'holds' : 'falls short',
+  subject,
+  seen: `${formatted(value)}${unit}${detail}`,
+  goal: `≤ ${limit}${unit}`,
+  verdict: value <= limit ? 'holds' : 'falls short',
 });
 
 export const atLeast = (subject: string, value: number, limit: number, unit: string, detail = ''): Row => ({
-  subject, seen: `${formatted(value)}${unit}${detail}`, goal: `≥ ${limit}${unit}`, verdict: value >= limit ? 'holds' : 'falls short',
+  subject,
+  seen: `${formatted(value)}${unit}${detail}`,
+  goal: `≥ ${limit}${unit}`,
+  verdict: value >= limit ? 'holds' : 'falls short',
 });
 
 /** Three digits, as far as they say something: 0.873, 12.3, 640, 21,300. */
 export const formatted = (value: number): string => {
   if (Number.isInteger(value)) return value.toLocaleString('en-US');
   const size = Math.abs(value);
-  return size >= 1000 ? Math.round(value).toLocaleString('en-US') : size >= 100 ? value.toFixed(0) : size >= 10 ? value.toFixed(1) : size >= 1 ? value.toFixed(2) : value.toFixed(3);
+  return size >= 1000
+    ? Math.round(value).toLocaleString('en-US')
+    : size >= 100
+      ? value.toFixed(0)
+      : size >= 10
+        ? value.toFixed(1)
+        : size >= 1
+          ? value.toFixed(2)
+          : value.toFixed(3);
 };
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
@@ -44,7 +63,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-const MARK: Record<Row['verdict'], string> = { holds: 'holds', 'falls short': 'FALLS SHORT', 'for information': '', 'not measured': 'not measured' };
+const MARK: Record<Row['verdict'], string> = {
+  holds: 'holds',
+  'falls short': 'FALLS SHORT',
+  'for information': '',
+  'not measured': 'not measured',
+};
 const HEAD = ['subject', 'seen', 'goal', 'verdict'];
 
 /** The rows as a Markdown table, so that it can be kept beside others. */
@@ -52,5 +76,9 @@ export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map((row) => [row.subject, row.seen, row.goal, MARK[row.verdict]])];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   const print = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
-  return [print(lines[0]!), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...lines.slice(1).map(print)].join('\n');
+  return [
+    print(lines[0]!),
+    `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`,
+    ...lines.slice(1).map(print),
+  ].join('\n');
 }

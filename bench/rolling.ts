@@ -19,7 +19,8 @@ const PAUSE_MS = 100;
 /** Shorter than the server's keep-alive time of 10 s, as a proxy's should be. */
 const IDLE_MS = 4_000;
 
-const argument = (name: string, otherwise: number): number => Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const argument = (name: string, otherwise: number): number =>
+  Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 
 async function main(): Promise<boolean> {
   const [restarts, requests] = [argument('restarts', 20), argument('requests', 20_000)];
@@ -31,7 +32,13 @@ async function main(): Promise<boolean> {
     const child = spawn(process.execPath, [MAIN, '--empty'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
-        PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, SHUTDOWN_DELAY, TRUSTED_PROXIES: '127.0.0.1',
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: folder,
+        SHUTDOWN_DELAY,
+        TRUSTED_PROXIES: '127.0.0.1',
         ...(process.env['BENCH_DATABASE_URL'] ? { DATABASE_URL: process.env['BENCH_DATABASE_URL'] } : {}),
       },
     });
@@ -39,8 +46,12 @@ async function main(): Promise<boolean> {
   };
   const balancer = await startBalancer(ports, IDLE_MS);
   atEnd(() => balancer.stop());
-  atEnd(() => { for (const child of running.values()) child.kill('SIGKILL'); });
-  const untilReady = async (port: number): Promise<void> => { while (!balancer.isReady(port)) await delay(50); };
+  atEnd(() => {
+    for (const child of running.values()) child.kill('SIGKILL');
+  });
+  const untilReady = async (port: number): Promise<void> => {
+    while (!balancer.isReady(port)) await delay(50);
+  };
   for (const port of ports) {
     start(port);
     await untilReady(port);
@@ -58,7 +69,9 @@ async function main(): Promise<boolean> {
     stops.push(performance.now() - since);
     start(port);
     await untilReady(port);
-    process.stdout.write(`[rolling] ${i + 1} of ${restarts}: ${traffic.good} good, ${traffic.bad.length} failed ${[...new Set([...traffic.bad.slice(-5), ...balancer.failures.slice(-5)])].join(', ')}\n`);
+    process.stdout.write(
+      `[rolling] ${i + 1} of ${restarts}: ${traffic.good} good, ${traffic.bad.length} failed ${[...new Set([...traffic.bad.slice(-5), ...balancer.failures.slice(-5)])].join(', ')}\n`,
+    );
   }
   while (traffic.good + traffic.bad.length < requests) await delay(100);
   await traffic.stop();
@@ -68,11 +81,17 @@ async function main(): Promise<boolean> {
     await ended;
   }
   const database = await openDatabase(process.env['BENCH_DATABASE_URL'] ?? join(folder, 'kaliphane.db'));
-  const stored = new Set((await database.db.selectFrom('newsletterSubscribers').select('email').execute()).map(({ email }) => email));
+  const stored = new Set(
+    (await database.db.selectFrom('newsletterSubscribers').select('email').execute()).map(({ email }) => email),
+  );
   await database.close();
   const lost = traffic.acknowledged.filter((email) => !stored.has(email)).length;
-  console.log(`${restarts} restarts, exit codes ${[...new Set(codes)].join(', ')}, ended within ${(Math.max(...stops) / 1000).toFixed(1)} s`);
-  console.log(`${traffic.bad.length} of ${traffic.good + traffic.bad.length} requests failed, ${lost} of ${traffic.acknowledged.length} acknowledged POSTs were lost`);
+  console.log(
+    `${restarts} restarts, exit codes ${[...new Set(codes)].join(', ')}, ended within ${(Math.max(...stops) / 1000).toFixed(1)} s`,
+  );
+  console.log(
+    `${traffic.bad.length} of ${traffic.good + traffic.bad.length} requests failed, ${lost} of ${traffic.acknowledged.length} acknowledged POSTs were lost`,
+  );
   for (const line of [...traffic.bad, ...balancer.failures].slice(0, 20)) console.log(line);
   return traffic.bad.length === 0 && lost === 0 && codes.every((code) => code === 0);
 }

@@ -19,13 +19,30 @@ import { shift } from './shift.ts';
 import { weight } from './weight.ts';
 
 const SUBJECTS: readonly Subject[] = [
-  start, weight, panel, render, pages, fullCache, api, changes, lighthouseScores, search, memory, uncachedMemory, mail, instances, searchPostgres,
+  start,
+  weight,
+  panel,
+  render,
+  pages,
+  fullCache,
+  api,
+  changes,
+  lighthouseScores,
+  search,
+  memory,
+  uncachedMemory,
+  mail,
+  instances,
+  searchPostgres,
   shift, // last: it may use up the time
 ];
 const LIMIT_MINUTES = { quick: 5, whole: 20 };
 const BUILT_SITE = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url));
 
-interface Wanted { isQuick: boolean; subjects: readonly Subject[] }
+interface Wanted {
+  isQuick: boolean;
+  subjects: readonly Subject[];
+}
 
 /** @throws naming what is not understood */
 function readArguments(given: readonly string[]): Wanted {
@@ -36,9 +53,13 @@ function readArguments(given: readonly string[]): Wanted {
     else if (argument.startsWith('--only=')) {
       const names = argument.slice('--only='.length).split(',').filter(Boolean);
       const unknown = names.filter((name) => !SUBJECTS.some((subject) => subject.name === name));
-      if (unknown.length > 0 || names.length === 0) throw new Error(`--only takes some of: ${SUBJECTS.map(({ name }) => name).join(', ')}`);
+      if (unknown.length > 0 || names.length === 0)
+        throw new Error(`--only takes some of: ${SUBJECTS.map(({ name }) => name).join(', ')}`);
       subjects = SUBJECTS.filter(({ name }) => names.includes(name));
-    } else throw new Error(`'${argument}' is not understood: --only=${SUBJECTS.map(({ name }) => name).join(',')} and --quick are`);
+    } else
+      throw new Error(
+        `'${argument}' is not understood: --only=${SUBJECTS.map(({ name }) => name).join(',')} and --quick are`,
+      );
   }
   return { isQuick, subjects };
 }
@@ -46,9 +67,15 @@ function readArguments(given: readonly string[]): Wanted {
 const printed = new Set<unknown>();
 
 /** The subject's rows, or a row that says why there are none. */
-async function measure({ name, measure: run }: Subject, bench: ReturnType<typeof createBench>, msLeft: number): Promise<{ rows: Row[]; isMeasured: boolean }> {
+async function measure(
+  { name, measure: run }: Subject,
+  bench: ReturnType<typeof createBench>,
+  msLeft: number,
+): Promise<{ rows: Row[]; isMeasured: boolean }> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('time is up')), Math.max(0, msLeft)); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('time is up')), Math.max(0, msLeft));
+  });
   try {
     if (msLeft <= 0) return await late;
     return { rows: await Promise.race([run(bench), late]), isMeasured: true };
@@ -63,9 +90,13 @@ async function measure({ name, measure: run }: Subject, bench: ReturnType<typeof
 
 async function main(): Promise<boolean> {
   const { isQuick, subjects } = readArguments(process.argv.slice(2));
-  if (!existsSync(BUILT_SITE)) throw new Error('The site is not built: run `npm run bench`, or `npx vite build --app` before this.');
+  if (!existsSync(BUILT_SITE))
+    throw new Error('The site is not built: run `npm run bench`, or `npx vite build --app` before this.');
   const [loadBefore = 0] = loadavg();
-  if (loadBefore > 0.5 * cpus().length) console.log(`[bench] The machine is busy (load ${loadBefore.toFixed(1)} on ${cpus().length} processors): times will look too long and ratios worse; processor times suffer least.`);
+  if (loadBefore > 0.5 * cpus().length)
+    console.log(
+      `[bench] The machine is busy (load ${loadBefore.toFixed(1)} on ${cpus().length} processors): times will look too long and ratios worse; processor times suffer least.`,
+    );
   const begin = performance.now();
   const limitMs = (isQuick ? LIMIT_MINUTES.quick : LIMIT_MINUTES.whole) * 60_000;
   const bench = createBench(isQuick);
@@ -81,13 +112,15 @@ async function main(): Promise<boolean> {
   }
   const [processor] = cpus();
   const { name: generator } = await openGenerator(bench.folder);
-  console.log(`\n${table(rows)}\n\nLoad made by ${generator}${generator === 'wrk' ? '' : ' (wrk is not installed; it would cost the machine less)'}. Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, load ${loadBefore.toFixed(1)} before, ${((performance.now() - begin) / 1000).toFixed(0)} s${isQuick ? ', --quick: fewer and shorter rounds' : ''}.`);
+  console.log(
+    `\n${table(rows)}\n\nLoad made by ${generator}${generator === 'wrk' ? '' : ' (wrk is not installed; it would cost the machine less)'}. Node ${process.version}, ${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, load ${loadBefore.toFixed(1)} before, ${((performance.now() - begin) / 1000).toFixed(0)} s${isQuick ? ', --quick: fewer and shorter rounds' : ''}.`,
+  );
   return isComplete;
 }
 
 let code = 1;
 try {
-  code = await main() ? 0 : 1;
+  code = (await main()) ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
 }

@@ -6,14 +6,18 @@ import { getOk } from './http.ts';
 const staticImports = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map((match) => match[1]!);
 /** Files that it imports when they are wanted. */
-const dynamicImports = (source: string): string[] => [...source.matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map((match) => match[1]!);
+const dynamicImports = (source: string): string[] =>
+  [...source.matchAll(/\bimport\(\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g)].map((match) => match[1]!);
 
 /**
  * Scripts with everything they import at once.
  * @param hrefs as a page at `address` names them
  * @returns gzip bytes by address, and the addresses of what they import later
  */
-export async function scriptsOf(address: string, hrefs: Iterable<string>): Promise<{ sizes: Map<string, number>; dynamic: Set<string> }> {
+export async function scriptsOf(
+  address: string,
+  hrefs: Iterable<string>,
+): Promise<{ sizes: Map<string, number>; dynamic: Set<string> }> {
   const sizes = new Map<string, number>();
   const dynamic = new Set<string>();
   const take = async (url: string): Promise<void> => {

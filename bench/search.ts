@@ -6,7 +6,10 @@ import { shuffled } from './order.ts';
 import { atMost, formatted, notMeasured, percentile, told, type Row } from './report.ts';
 import { SEARCH_QUERIES } from './search-queries.ts';
 
-interface Goals { searchP95Ms: number; listP95Ms?: number }
+interface Goals {
+  searchP95Ms: number;
+  listP95Ms?: number;
+}
 const LIST_PAGES = [1, 2, 5, 20];
 const SLUGS = 2_000;
 
@@ -28,7 +31,8 @@ interface Timings {
 async function time(works: ReadonlyMap<string, () => Promise<unknown>>, rounds: number): Promise<Timings> {
   for (const work of works.values()) await work();
   const of = new Map<string, number[]>([...works.keys()].map((name) => [name, []]));
-  for (const [name, work] of shuffled(Array.from({ length: rounds }, () => [...works]).flat())) of.get(name)!.push(await timed(work));
+  for (const [name, work] of shuffled(Array.from({ length: rounds }, () => [...works]).flat()))
+    of.get(name)!.push(await timed(work));
   const all = [...of.values()];
   return { all: all.flat(), fastest: all.map((times) => Math.min(...times)), of };
 }
@@ -38,13 +42,21 @@ const p95 = (values: readonly number[]) => percentile(values, 0.95);
 const detailOf = ({ all, fastest }: Timings, what: string) =>
   ` (p50 ${ms(percentile(all, 0.5))}; p95 of each one's fastest call ${ms(p95(fastest))}; ${formatted(all.length)} calls: ${what})`;
 const slowest = ({ of }: Timings, count: number) =>
-  [...of].map(([name, times]) => ({ name, fastest: Math.min(...times) })).toSorted((a, b) => b.fastest - a.fastest).slice(0, count)
-    .map(({ name, fastest }) => `${name} ${ms(fastest)}`).join(', ');
+  [...of]
+    .map(([name, times]) => ({ name, fastest: Math.min(...times) }))
+    .toSorted((a, b) => b.fastest - a.fastest)
+    .slice(0, count)
+    .map(({ name, fastest }) => `${name} ${ms(fastest)}`)
+    .join(', ');
 
 async function searches(title: string, { database }: Large, rounds: number, limitMs: number): Promise<Row[]> {
   const products = productStore(database);
-  const works = new Map(SEARCH_QUERIES.map((q) =>
-    [`'${q}'`, () => products.list({ audience: 'public', q, sort: 'relevance', page: 1, limit: SHOP_PAGE_SIZE })]));
+  const works = new Map(
+    SEARCH_QUERIES.map((q) => [
+      `'${q}'`,
+      () => products.list({ audience: 'public', q, sort: 'relevance', page: 1, limit: SHOP_PAGE_SIZE }),
+    ]),
+  );
   const timings = await time(works, rounds);
   return [
     atMost(`${title}: search, p95`, p95(timings.all), limitMs, ' ms', detailOf(timings, `${works.size} texts`)),
@@ -52,12 +64,24 @@ async function searches(title: string, { database }: Large, rounds: number, limi
   ];
 }
 
-interface Place { name: string; where: Pick<ProductFilter, 'categoryId' | 'subCategoryId'> }
+interface Place {
+  name: string;
+  where: Pick<ProductFilter, 'categoryId' | 'subCategoryId'>;
+}
 
 async function lists(title: string, { database }: Large, rounds: number, limitMs: number | undefined): Promise<Row[]> {
-  const categories = await database.db.selectFrom('categories').select(['id', 'parentId', 'slug']).orderBy('id').execute();
-  const places: Place[] = [{ name: 'all', where: {} }, ...categories.map(({ id, parentId, slug }) =>
-    ({ name: slug, where: parentId === null ? { categoryId: id } : { categoryId: parentId, subCategoryId: id } }))];
+  const categories = await database.db
+    .selectFrom('categories')
+    .select(['id', 'parentId', 'slug'])
+    .orderBy('id')
+    .execute();
+  const places: Place[] = [
+    { name: 'all', where: {} },
+    ...categories.map(({ id, parentId, slug }) => ({
+      name: slug,
+      where: parentId === null ? { categoryId: id } : { categoryId: parentId, subCategoryId: id },
+    })),
+  ];
   const products = productStore(database);
   const list = ({ where }: Place, sort: ProductFilter['sort'], page: number) =>
     products.list({ audience: 'public', ...where, sort, page, limit: SHOP_PAGE_SIZE });
@@ -70,16 +94,22 @@ async function lists(title: string, { database }: Large, rounds: number, limitMs
   for (const place of places) {
     const last = Math.ceil((await list(place, 'order', 1)).total / SHOP_PAGE_SIZE);
     for (const sort of PRODUCT_SORTS) {
-      for (const page of LIST_PAGES) if (page <= last) works.set(`${place.name} by ${sort} page ${page}`, () => list(place, sort, page));
+      for (const page of LIST_PAGES)
+        if (page <= last) works.set(`${place.name} by ${sort} page ${page}`, () => list(place, sort, page));
       lastPages.set(`${place.name} by ${sort} page ${last}`, () => list(place, sort, last));
     }
   }
   const timings = await time(works, rounds);
   const deep = await time(lastPages, 1);
   const subject = `${title}: list of ${SHOP_PAGE_SIZE} with total, p95`;
-  const detail = detailOf(timings, `${places.length} places, ${PRODUCT_SORTS.length} sorts, pages ${LIST_PAGES.join(', ')}`);
+  const detail = detailOf(
+    timings,
+    `${places.length} places, ${PRODUCT_SORTS.length} sorts, pages ${LIST_PAGES.join(', ')}`,
+  );
   return [
-    limitMs === undefined ? told(subject, ms(p95(timings.all)) + detail) : atMost(subject, p95(timings.all), limitMs, ' ms', detail),
+    limitMs === undefined
+      ? told(subject, ms(p95(timings.all)) + detail)
+      : atMost(subject, p95(timings.all), limitMs, ' ms', detail),
     told('… the slowest', slowest(timings, 3)),
     told('… last pages of the same lists, p95', `${ms(p95(deep.all))}; the slowest: ${slowest(deep, 1)}`),
     told('… first list after a change (counts), p95', `${ms(p95(counting))}, the slowest ${ms(Math.max(...counting))}`),
@@ -89,21 +119,28 @@ async function lists(title: string, { database }: Large, rounds: number, limitMs
 async function bySlug(title: string, { database }: Large): Promise<Row[]> {
   const products = productStore(database);
   const step = Math.floor((await products.countPublic()) / SLUGS);
-  const slugs = shuffled((await products.addresses(1_000_000, 0)).filter((_, i) => i % step === 0).map(({ slug }) => slug));
+  const slugs = shuffled(
+    (await products.addresses(1_000_000, 0)).filter((_, i) => i % step === 0).map(({ slug }) => slug),
+  );
   const [warmUp, measured] = [slugs.slice(0, SLUGS / 4), slugs.slice(SLUGS / 4)];
   for (const slug of warmUp) await products.findBySlug(slug, 'public');
   const times: number[] = [];
   for (const slug of measured) times.push(await timed(() => products.findBySlug(slug, 'public')));
-  return [told(`${title}: product by slug, p95`, `${ms(p95(times))} (p50 ${ms(percentile(times, 0.5))}; ${formatted(times.length)} calls, each for another product)`)];
+  return [
+    told(
+      `${title}: product by slug, p95`,
+      `${ms(p95(times))} (p50 ${ms(percentile(times, 0.5))}; ${formatted(times.length)} calls, each for another product)`,
+    ),
+  ];
 }
 
 async function measureOn(title: string, large: Large, { isQuick }: Bench, goals: Goals): Promise<Row[]> {
   const n = await productStore(large.database).countPublic();
   return [
     told(`${title}: ${formatted(n)} products filled in`, `${formatted(large.fillMs / 1000)} s`),
-    ...await searches(title, large, isQuick ? 6 : 15, goals.searchP95Ms),
-    ...await lists(title, large, isQuick ? 2 : 3, goals.listP95Ms),
-    ...await bySlug(title, large),
+    ...(await searches(title, large, isQuick ? 6 : 15, goals.searchP95Ms)),
+    ...(await lists(title, large, isQuick ? 2 : 3, goals.listP95Ms)),
+    ...(await bySlug(title, large)),
   ];
 }
 
@@ -115,7 +152,8 @@ export const search: Subject = {
 export const searchPostgres: Subject = {
   name: 'search-postgres',
   async measure(bench) {
-    if (bench.isQuick) return [notMeasured('PostgreSQL: search and lists', 'left out by --quick (filling takes half a minute)')];
+    if (bench.isQuick)
+      return [notMeasured('PostgreSQL: search and lists', 'left out by --quick (filling takes half a minute)')];
     const large = await bench.largePostgres();
     if (!large) return [notMeasured('PostgreSQL: search and lists', 'BENCH_DATABASE_URL is not set')];
     return measureOn('PostgreSQL', large, bench, { searchP95Ms: 15 });

@@ -10,7 +10,10 @@ import { startServer } from './processes.ts';
 import { atMost, notMeasured, type Row } from './report.ts';
 
 const LIMIT = 0.01;
-const WIDTHS = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 /** Pages at a time; with a late font they mostly wait. */
 const AT_ONCE = 4;
 /** After load and the last font, for the layout that follows. */
@@ -18,25 +21,53 @@ const SETTLE_MS = 400;
 
 /** Addresses that the sitemap does not name. */
 const UNLISTED = [
-  '/shop?q=itici+pim', '/cart', '/bulten', '/giris', '/kayit', '/sifremi-unuttum', '/odeme', '/hesabim', '/hesabim/siparisler', '/success', '/no-such-page', '/urun/no-such-product',
+  '/shop?q=itici+pim',
+  '/cart',
+  '/bulten',
+  '/giris',
+  '/kayit',
+  '/sifremi-unuttum',
+  '/odeme',
+  '/hesabim',
+  '/hesabim/siparisler',
+  '/success',
+  '/no-such-page',
+  '/urun/no-such-product',
 ];
 /** Routes that used to shift most. */
 const FRAGILE = ['/', '/blog', '/careers', '/contact', '/en', '/no-such-page'];
 
-interface Treatment { name: string; files: RegExp; lateMs?: number; fate?: 'missing' | 'aborted' }
+interface Treatment {
+  name: string;
+  files: RegExp;
+  lateMs?: number;
+  fate?: 'missing' | 'aborted';
+}
 const FILES = { sans: /sans[^/]*\.woff2$/, mono: /mono[^/]*\.woff2$/ };
 const ALL = /\.woff2$/;
 const IN_TIME: Treatment = { name: 'in time', files: /^$/ };
 
-const late = (name: string, files: RegExp, lateMs: number): Treatment => ({ name: `${name} ${lateMs / 1000} s late`, files, lateMs });
+const late = (name: string, files: RegExp, lateMs: number): Treatment => ({
+  name: `${name} ${lateMs / 1000} s late`,
+  files,
+  lateMs,
+});
 /** For every route. */
-const USUAL: readonly Treatment[] = [IN_TIME, late('sans', FILES.sans, 800), late('mono', FILES.mono, 800), { name: 'both missing', files: ALL, fate: 'missing' }];
+const USUAL: readonly Treatment[] = [
+  IN_TIME,
+  late('sans', FILES.sans, 800),
+  late('mono', FILES.mono, 800),
+  { name: 'both missing', files: ALL, fate: 'missing' },
+];
 /** For the fragile ones. */
-const ALL_TREATMENTS: readonly Treatment[] = [IN_TIME, ...Object.entries({ ...FILES, both: ALL }).flatMap(([name, files]): Treatment[] => [
-  ...[300, 800, 2_000, 4_000].map((lateMs) => late(name, files, lateMs)),
-  { name: `${name} missing`, files, fate: 'missing' },
-  { name: `${name} aborted`, files, fate: 'aborted' },
-])];
+const ALL_TREATMENTS: readonly Treatment[] = [
+  IN_TIME,
+  ...Object.entries({ ...FILES, both: ALL }).flatMap(([name, files]): Treatment[] => [
+    ...[300, 800, 2_000, 4_000].map((lateMs) => late(name, files, lateMs)),
+    { name: `${name} missing`, files, fate: 'missing' },
+    { name: `${name} aborted`, files, fate: 'aborted' },
+  ]),
+];
 
 /** Posts and jobs are many pages of one build each; as many of them stand for the others. */
 const SAMPLES = 2;
@@ -54,11 +85,17 @@ async function routes(url: string): Promise<string[]> {
     }
   };
   await read(`${url}/sitemap.xml`);
-  const isSampled = (path: string): boolean => LISTS.every((list) => !path.startsWith(list) || listed.filter((other) => other.startsWith(list)).indexOf(path) < SAMPLES);
-  return [...new Set([...listed.filter(isSampled), ...await productPaths(url, 1), ...UNLISTED])];
+  const isSampled = (path: string): boolean =>
+    LISTS.every(
+      (list) => !path.startsWith(list) || listed.filter((other) => other.startsWith(list)).indexOf(path) < SAMPLES,
+    );
+  return [...new Set([...listed.filter(isSampled), ...(await productPaths(url, 1)), ...UNLISTED])];
 }
 
-interface Shift { total: number; moved: string[] }
+interface Shift {
+  total: number;
+  moved: string[];
+}
 
 /** Returns the sum of shifts without recent input, and the elements that moved. */
 async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Treatment): Promise<Shift> {
@@ -72,7 +109,11 @@ async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Tre
     const shift: { total: number; moved: string[] } = { total: 0, moved: [] };
     (window as unknown as { shift: typeof shift }).shift = shift;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
         if (entry.hadRecentInput) continue;
         shift.total += entry.value;
         for (const { node } of entry.sources) {
@@ -90,39 +131,71 @@ async function shiftOf(page: Page, url: string, { files, lateMs = 0, fate }: Tre
   return page.evaluate(() => (window as unknown as { shift: Shift }).shift);
 }
 
-interface Case { treatment: string; route: string; width: number; shift: Shift }
+interface Case {
+  treatment: string;
+  route: string;
+  width: number;
+  shift: Shift;
+}
 
 /** Every route at every width in every case, several pages at a time. */
-async function measureShifts(browser: Browser, url: string, paths: readonly string[], cases: readonly Treatment[]): Promise<Case[]> {
-  const waiting = cases.flatMap((treatment) => WIDTHS.flatMap((viewport) => paths.map((path) => ({ treatment, viewport, path })))).values();
+async function measureShifts(
+  browser: Browser,
+  url: string,
+  paths: readonly string[],
+  cases: readonly Treatment[],
+): Promise<Case[]> {
+  const waiting = cases
+    .flatMap((treatment) => WIDTHS.flatMap((viewport) => paths.map((path) => ({ treatment, viewport, path }))))
+    .values();
   const measured: Case[] = [];
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
-    for (const { treatment, viewport, path } of waiting) {
-      // A separate context, with an empty cache.
-      const context = await browser.newContext({ viewport, locale: 'tr-TR' });
-      measured.push({ treatment: treatment.name, route: path, width: viewport.width, shift: await shiftOf(await context.newPage(), url + path, treatment) });
-      await context.close();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const { treatment, viewport, path } of waiting) {
+        // A separate context, with an empty cache.
+        const context = await browser.newContext({ viewport, locale: 'tr-TR' });
+        measured.push({
+          treatment: treatment.name,
+          route: path,
+          width: viewport.width,
+          shift: await shiftOf(await context.newPage(), url + path, treatment),
+        });
+        await context.close();
+      }
+    }),
+  );
   return measured;
 }
 
 /** Families to hide, by what is then left. */
-const FONT_SETS: Record<string, readonly string[]> = { 'fonts of this machine': [], 'DejaVu only': ['Liberation Sans', 'Liberation Mono'] };
+const FONT_SETS: Record<string, readonly string[]> = {
+  'fonts of this machine': [],
+  'DejaVu only': ['Liberation Sans', 'Liberation Mono'],
+};
 
 /** Writes a fontconfig file that hides families (Linux). */
 function fontConfig(folder: string, hidden: readonly string[]): string {
   const file = join(folder, `fonts-without-${hidden.join('-').replaceAll(' ', '-')}.conf`);
-  const rejected = hidden.map((family) => `<pattern><patelt name="family"><string>${family}</string></patelt></pattern>`).join('');
-  writeFileSync(file, `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><include>/etc/fonts/fonts.conf</include><selectfont><rejectfont>${rejected}</rejectfont></selectfont></fontconfig>`);
+  const rejected = hidden
+    .map((family) => `<pattern><patelt name="family"><string>${family}</string></patelt></pattern>`)
+    .join('');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><include>/etc/fonts/fonts.conf</include><selectfont><rejectfont>${rejected}</rejectfont></selectfont></fontconfig>`,
+  );
   return file;
 }
 
 /** @param hidden font families that the browser must not find */
 async function launch(chromePath: string, folder: string, hidden: readonly string[]): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: chromePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...(hidden.length > 0 ? { FONTCONFIG_FILE: fontConfig(folder, hidden) } : {}) },
+    executablePath: chromePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    env: {
+      ...process.env,
+      LC_ALL: 'C.UTF-8',
+      ...(hidden.length > 0 ? { FONTCONFIG_FILE: fontConfig(folder, hidden) } : {}),
+    },
   });
   atEnd(() => browser.close());
   return browser;
@@ -136,7 +209,14 @@ function rowsOf(cases: readonly Case[], fonts: string): Row[] {
     if (!known || one.shift.total > known.shift.total) worst.set(one.treatment, one);
   }
   return [...worst.values()].map(({ treatment, route, width, shift: { total, moved } }) =>
-    atMost(`layout shift, ${fonts}, ${treatment}: worst page`, total, LIMIT, '', total > 0 ? ` (${route} at ${width} px: ${[...new Set(moved)].slice(0, 3).join(', ')})` : ''));
+    atMost(
+      `layout shift, ${fonts}, ${treatment}: worst page`,
+      total,
+      LIMIT,
+      '',
+      total > 0 ? ` (${route} at ${width} px: ${[...new Set(moved)].slice(0, 3).join(', ')})` : '',
+    ),
+  );
 }
 
 export const shift: Subject = {
@@ -148,11 +228,13 @@ export const shift: Subject = {
     try {
       const paths = bench.isQuick ? FRAGILE : await routes(server.url);
       const rows: Row[] = [];
-      for (const [fonts, hidden] of Object.entries(process.platform === 'linux' ? FONT_SETS : { 'fonts of this machine': [] })) {
+      for (const [fonts, hidden] of Object.entries(
+        process.platform === 'linux' ? FONT_SETS : { 'fonts of this machine': [] },
+      )) {
         const browser = await launch(chromePath, bench.folder, hidden);
         const isOwn = hidden.length === 0;
         const cases = await measureShifts(browser, server.url, isOwn ? paths : FRAGILE, USUAL);
-        if (!bench.isQuick && isOwn) cases.push(...await measureShifts(browser, server.url, FRAGILE, ALL_TREATMENTS));
+        if (!bench.isQuick && isOwn) cases.push(...(await measureShifts(browser, server.url, FRAGILE, ALL_TREATMENTS)));
         rows.push(...rowsOf(cases, fonts));
         await browser.close();
       }

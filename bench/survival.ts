@@ -21,7 +21,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RECOVERY_MS = 60_000;
 
 function readCounts(): { terminations: number; kills: number } {
-  const { values } = parseArgs({ options: { terminations: { type: 'string', default: '200' }, kills: { type: 'string', default: '10' } } });
+  const { values } = parseArgs({
+    options: { terminations: { type: 'string', default: '200' }, kills: { type: 'string', default: '10' } },
+  });
   return { terminations: Number(values.terminations), kills: Number(values.kills) };
 }
 
@@ -29,7 +31,8 @@ function readCounts(): { terminations: number; kills: number } {
 async function nextAcknowledged(acknowledged: () => number): Promise<number> {
   const [before, start] = [acknowledged(), performance.now()];
   while (acknowledged() === before) {
-    if (performance.now() - start > RECOVERY_MS) throw new Error(`No write was acknowledged for ${RECOVERY_MS / 1000} s.`);
+    if (performance.now() - start > RECOVERY_MS)
+      throw new Error(`No write was acknowledged for ${RECOVERY_MS / 1000} s.`);
     await delay(2);
   }
   return performance.now() - start;
@@ -42,14 +45,24 @@ await main(async () => {
   const cluster = await openCluster(found.bin, { durable: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-survival-'));
   try {
-    const server = await startServer(dataDir, { args: ['--empty'], withinMs: 120_000, env: { DATABASE_URL: cluster.url, TRUSTED_PROXIES: '127.0.0.1' } });
+    const server = await startServer(dataDir, {
+      args: ['--empty'],
+      withinMs: 120_000,
+      env: { DATABASE_URL: cluster.url, TRUSTED_PROXIES: '127.0.0.1' },
+    });
     const subscribe = async (email: string, from: string) => {
-      const reply = await fetch(`${server.url}/api/newsletter`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': from }, body: JSON.stringify({ email, consent: true }) });
+      const reply = await fetch(`${server.url}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: JSON.stringify({ email, consent: true }),
+      });
       await reply.arrayBuffer();
       return { status: reply.status, retryAfter: reply.headers.get('retry-after') };
     };
     const report = (what: string, { acknowledged, refused, wrong, lost }: Outcome, slowest: number) => {
-      console.log(`${what}: ${acknowledged} writes acknowledged, ${refused} refused with 503 and Retry-After, ${wrong.length} answered otherwise, ${lost.length} acknowledged and lost; the next was acknowledged after ${Math.round(slowest)} ms at most`);
+      console.log(
+        `${what}: ${acknowledged} writes acknowledged, ${refused} refused with 503 and Retry-After, ${wrong.length} answered otherwise, ${lost.length} acknowledged and lost; the next was acknowledged after ${Math.round(slowest)} ms at most`,
+      );
       if (wrong.length > 0) console.log([...new Set(wrong)].slice(0, 5).join('\n'));
       return wrong.length + lost.length;
     };
@@ -60,7 +73,8 @@ await main(async () => {
     const admin = new pg.Client({ connectionString: cluster.url, application_name: 'survival' });
     await admin.connect();
     const shot = await underFire({
-      db: database.db, subscribe,
+      db: database.db,
+      subscribe,
       async shoot(acknowledged) {
         for (let i = 0; i < terminations;) {
           i += (await admin.query(SHOOT_ONE, ['postgres'])).rowCount!;
@@ -75,7 +89,8 @@ await main(async () => {
     slowest = 0;
     await database.db.deleteFrom('newsletterSubscribers').execute();
     const killed = await underFire({
-      db: database.db, subscribe,
+      db: database.db,
+      subscribe,
       async shoot(acknowledged) {
         for (let i = 0; i < kills; i++) {
           await nextAcknowledged(acknowledged);

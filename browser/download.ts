@@ -8,11 +8,17 @@ import { fileNameOf } from './file-name.ts';
 /** Calls that reply a file. */
 export type DownloadKey = { [K in Key]: Contract[K] extends { isDownload: true } ? K : never }[Key];
 
-interface FetchedFile { content: Blob; name: string }
+interface FetchedFile {
+  content: Blob;
+  name: string;
+}
 
 const fetchFile = createClient(async (path, init) => {
   const reply = await fetchSignedIn(path, init);
-  const read = async (): Promise<FetchedFile> => ({ content: await reply.blob(), name: fileNameOf(reply.headers.get('content-disposition')) ?? 'dosya' });
+  const read = async (): Promise<FetchedFile> => ({
+    content: await reply.blob(),
+    name: fileNameOf(reply.headers.get('content-disposition')) ?? 'dosya',
+  });
   return { ok: reply.ok, status: reply.status, json: () => (reply.ok ? read() : reply.json()) };
 }) as unknown as (key: DownloadKey, input: unknown) => Promise<FetchedFile | undefined>;
 

@@ -3,7 +3,9 @@ import { fileNameOf } from './file-name.ts';
 
 describe('the name of a downloaded file', () => {
   it('is the whole one where there are two', () => {
-    expect(fileNameOf(`attachment; filename="Sukru _z.pdf"; filename*=UTF-8''%C5%9E%C3%BCkr%C3%BC%20%C3%96z.pdf`)).toBe('Şükrü Öz.pdf');
+    expect(fileNameOf(`attachment; filename="Sukru _z.pdf"; filename*=UTF-8''%C5%9E%C3%BCkr%C3%BC%20%C3%96z.pdf`)).toBe(
+      'Şükrü Öz.pdf',
+    );
   });
   it('is the plain one where the other is absent or damaged', () => {
     expect(fileNameOf('attachment; filename="bulten.csv"')).toBe('bulten.csv');

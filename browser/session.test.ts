@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignedInUser } from '#contract/auth.ts';
 
-const USER: SignedInUser = { id: '7b0d1c1e-6d7b-4f0e-9d55-0f6a2c1b9a10', email: 'a@ornek.example', username: 'ayse', role: 'user', name: 'Ayşe Usta', avatar: '/avatar.svg' };
+const USER: SignedInUser = {
+  id: '7b0d1c1e-6d7b-4f0e-9d55-0f6a2c1b9a10',
+  email: 'a@ornek.example',
+  username: 'ayse',
+  role: 'user',
+  name: 'Ayşe Usta',
+  avatar: '/avatar.svg',
+};
 
 let kept: Map<string, string>;
 let isFull: boolean;
@@ -17,10 +24,17 @@ beforeEach(() => {
   isFull = false;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => { if (isFull) throw new Error('full'); kept.set(key, value); },
-    removeItem: (key: string) => { kept.delete(key); },
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new Error('full');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
   });
-  return () => { vi.unstubAllGlobals(); };
+  return () => {
+    vi.unstubAllGlobals();
+  };
 });
 
 test('outlives the page', async () => {

@@ -5,7 +5,10 @@ import type { SignedInUser } from '#contract/auth.ts';
 const TOKEN_KEY = 'accessToken';
 const USER_KEY = 'user';
 
-export interface StoredSession { user: SignedInUser; accessToken: string }
+export interface StoredSession {
+  user: SignedInUser;
+  accessToken: string;
+}
 
 let current: StoredSession | null = read();
 /** Whose page is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or leaves. */
@@ -37,7 +40,9 @@ function change(next: StoredSession | null): void {
       localStorage.removeItem(TOKEN_KEY);
       localStorage.removeItem(USER_KEY);
     }
-  } catch { /* shut off or full */ }
+  } catch {
+    /* shut off or full */
+  }
   for (const listener of listeners) listener();
 }
 
@@ -60,8 +65,12 @@ function goOn(part: Partial<StoredSession>): void {
 }
 
 // Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and hears of nothing.
-globalThis.addEventListener?.('storage', ({ key }) => { if (key === TOKEN_KEY || key === USER_KEY || key === null) takeOver(); });
-globalThis.addEventListener?.('pageshow', ({ persisted }) => { if (persisted && isOvertaken()) takeOver(); });
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === TOKEN_KEY || key === USER_KEY || key === null) takeOver();
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted && isOvertaken()) takeOver();
+});
 
 export const session = {
   get: (): StoredSession | null => current,
@@ -75,14 +84,21 @@ export const session = {
   begin: (started: StoredSession): void => change(started),
   renew: (accessToken: string): void => goOn({ accessToken }),
   /** The display copy, after a change of the profile or a look at the server. */
-  showUser(user: SignedInUser): void { if (user.id === current?.user.id) goOn({ user }); },
+  showUser(user: SignedInUser): void {
+    if (user.id === current?.user.id) goOn({ user });
+  },
   /** It is over, whether the person wants it or not; the open page stays theirs. */
   end: (): void => (isOvertaken() ? takeOver() : change(null)),
   /** The person goes: nothing of them stays. */
-  leave: (): void => { owner = null; change(null); },
+  leave: (): void => {
+    owner = null;
+    change(null);
+  },
   /** Told of every change, in this tab or another. @returns ends it */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
-    return () => { listeners.delete(listener); };
+    return () => {
+      listeners.delete(listener);
+    };
   },
 };

@@ -26,7 +26,10 @@ async function renewSession(): Promise<boolean> {
 }
 
 /** All calls that find the token expired wait for the same refresh. */
-export const refreshOnce = (): Promise<boolean> => (refreshing ??= renewSession().finally(() => { refreshing = undefined; }));
+export const refreshOnce = (): Promise<boolean> =>
+  (refreshing ??= renewSession().finally(() => {
+    refreshing = undefined;
+  }));
 
 /** A fetch as the signed-in person. */
 export async function fetchSignedIn(path: string, init: Init): Promise<Response> {
@@ -38,7 +41,7 @@ export async function fetchSignedIn(path: string, init: Init): Promise<Response>
   // The cookie may be somebody else's by now: what one person asked for is not done as another.
   const isStillTheirs = () => session.isStillOf(asked.user.id);
   // Another call may have renewed it while this one was on its way.
-  const isRenewed = isStillTheirs() && (session.get()!.accessToken !== asked.accessToken || await refreshOnce());
+  const isRenewed = isStillTheirs() && (session.get()!.accessToken !== asked.accessToken || (await refreshOnce()));
   return isRenewed && isStillTheirs() ? send() : reply;
 }
 

@@ -10,7 +10,20 @@ export type Role = (typeof ROLES)[number];
  * audit table; `own-or-404`: rows of the caller, anybody else's are answered as if missing; `signature`: whoever holds the key that signs the
  * request; `401`/`403`: refused with that status.
  */
-export type Grant = 'allow' | 'all' | 'active-only' | 'public-keys' | 'own' | 'cookie' | 'soft' | 'guard' | 'audited' | 'own-or-404' | 'signature' | '401' | '403';
+export type Grant =
+  | 'allow'
+  | 'all'
+  | 'active-only'
+  | 'public-keys'
+  | 'own'
+  | 'cookie'
+  | 'soft'
+  | 'guard'
+  | 'audited'
+  | 'own-or-404'
+  | 'signature'
+  | '401'
+  | '403';
 
 /** Whose rows a reader sees: the published and active ones, or all. */
 export type Audience = 'public' | 'staff';
@@ -23,9 +36,19 @@ export const EVERYONE: Access = { anonymous: 'allow', user: 'allow', moderator: 
 /** Shared reading calls: staff see drafts and inactive rows, others do not. */
 export const STAFF_SEE_ALL: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'all', admin: 'all' };
 /** Published rows, whoever asks. */
-export const ACTIVE_ONLY: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'active-only', admin: 'active-only' };
+export const ACTIVE_ONLY: Access = {
+  anonymous: 'active-only',
+  user: 'active-only',
+  moderator: 'active-only',
+  admin: 'active-only',
+};
 /** Settings: the admin's form needs every key, everybody else gets the public ones. */
-export const ADMIN_SEES_ALL_KEYS: Access = { anonymous: 'public-keys', user: 'public-keys', moderator: 'public-keys', admin: 'allow' };
+export const ADMIN_SEES_ALL_KEYS: Access = {
+  anonymous: 'public-keys',
+  user: 'public-keys',
+  moderator: 'public-keys',
+  admin: 'allow',
+};
 /** Staff's work: content, catalogue, jobs, messages. */
 export const STAFF_ONLY: Access = { anonymous: '401', user: '403', moderator: 'allow', admin: 'allow' };
 /** Deleting, whoever does it: the row goes to the trash. */

@@ -17,7 +17,13 @@ export class ApiError extends Error {
   /** With the code PRICE_CHANGED: the cart as it is now. */
   quote: Quote | undefined;
 
-  constructor(status: number, code: ErrorCode | (string & {}), message: string, fields?: Record<string, string>, retryAfter?: number) {
+  constructor(
+    status: number,
+    code: ErrorCode | (string & {}),
+    message: string,
+    fields?: Record<string, string>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.status = status;
     this.code = code;

@@ -24,19 +24,30 @@ export const ApplicationFields = z.strictObject({
   address: requiredText(500),
   experience: requiredText(2000),
   education: requiredText(2000),
-  skills: z.array(line(60)).max(30, 'En fazla 30 yetenek yazabilirsiniz.').default([]).overwrite((skills) => [...new Set(skills)].filter((skill) => skill !== '')),
+  skills: z
+    .array(line(60))
+    .max(30, 'En fazla 30 yetenek yazabilirsiniz.')
+    .default([])
+    .overwrite((skills) => [...new Set(skills)].filter((skill) => skill !== '')),
   coverLetter: requiredText(5000),
   resumeUrl: WebAddress,
   portfolio: WebAddress,
   linkedIn: WebAddress,
-  availableStartDate: z.union([z.literal(''), z.iso.date(INVALID_DATE)], INVALID_DATE).default('').describe('YYYY-MM-DD, or empty'),
+  availableStartDate: z
+    .union([z.literal(''), z.iso.date(INVALID_DATE)], INVALID_DATE)
+    .default('')
+    .describe('YYYY-MM-DD, or empty'),
   expectedSalary: line(60).default(''),
 });
 export type ApplicationFields = z.output<typeof ApplicationFields>;
 
 export const ApplicationBody = ApplicationFields.extend({
   jobId: Id,
-  resumeFile: z.string().max(100).default('').describe('resumeFile of POST /api/job-applications/upload-resume, or empty'),
+  resumeFile: z
+    .string()
+    .max(100)
+    .default('')
+    .describe('resumeFile of POST /api/job-applications/upload-resume, or empty'),
   honeypot: Honeypot,
   elapsedMs: ElapsedMs.describe('Milliseconds since the form was shown; below 3000 is refused'),
   ...submission,
@@ -52,14 +63,26 @@ export type UploadedResume = z.output<typeof UploadedResume>;
 /** An application as staff read it. */
 export const Application = z.object({
   _id: z.string(),
-  firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
   jobId: z.string(),
   jobTitle: z.string().describe('As it was when the application came'),
-  experience: z.string(), education: z.string(), skills: z.array(z.string()), expectedSalary: z.string(),
+  experience: z.string(),
+  education: z.string(),
+  skills: z.array(z.string()),
+  expectedSalary: z.string(),
   availableStartDate: z.string().nullable().describe('YYYY-MM-DD'),
   coverLetter: z.string(),
-  resumeUrl: LinkShown, portfolio: LinkShown, linkedIn: LinkShown,
-  resumeFile: z.object({ originalName: z.string(), size: z.int().describe('Bytes') }).nullable().describe('An uploaded CV; its content by its own call'),
+  resumeUrl: LinkShown,
+  portfolio: LinkShown,
+  linkedIn: LinkShown,
+  resumeFile: z
+    .object({ originalName: z.string(), size: z.int().describe('Bytes') })
+    .nullable()
+    .describe('An uploaded CV; its content by its own call'),
   status: z.enum(APPLICATION_STATUSES),
   notes: z.string(),
   reviewedBy: z.string().describe('Empty: nobody yet'),
@@ -77,30 +100,87 @@ export const ApplicationQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   status: ApplicationStatus.optional(),
   job: Id.optional().describe('Id of the job'),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, e-mail and position'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In name, e-mail and position'),
   sort: z.enum(['newest', 'oldest', 'name'], 'Sıralama geçersiz.').optional(),
 });
 /** `reviewedBy` is accepted, as the specification sends it, and ignored: the server writes who is signed in. */
-export const ApplicationStatusInput = z.strictObject({ status: ApplicationStatus, notes: longText(2_000).optional(), reviewedBy: z.string().max(200).optional(), version: EditedVersion });
+export const ApplicationStatusInput = z.strictObject({
+  status: ApplicationStatus,
+  notes: longText(2_000).optional(),
+  reviewedBy: z.string().max(200).optional(),
+  version: EditedVersion,
+});
 
 export const applicationEndpoints = endpoints({
   'POST /api/job-applications': {
     summary: 'İş başvurusu',
-    access: EVERYONE, body: ApplicationBody, response: Submitted, status: 201, limit: { times: 3, minutes: 60 },
+    access: EVERYONE,
+    body: ApplicationBody,
+    response: Submitted,
+    status: 201,
+    limit: { times: 3, minutes: 60 },
   },
   'POST /api/job-applications/upload-resume': {
     summary: 'Başvuruya eklenecek CV (multipart, alan adı: resume; PDF, DOC veya DOCX, en fazla 10 MB)',
-    access: EVERYONE, file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE }, response: UploadedResume, status: 201, limit: { times: 10, minutes: 60 },
+    access: EVERYONE,
+    file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE },
+    response: UploadedResume,
+    status: 201,
+    limit: { times: 10, minutes: 60 },
   },
-  'GET /api/job-applications': { summary: 'Başvurular, yeniden eskiye; page veya limit ile sayfalı', access: STAFF_AUDITED, query: ApplicationQuery, response: listReply(Application) },
+  'GET /api/job-applications': {
+    summary: 'Başvurular, yeniden eskiye; page veya limit ile sayfalı',
+    access: STAFF_AUDITED,
+    query: ApplicationQuery,
+    response: listReply(Application),
+  },
   'GET /api/job-applications/stats/dashboard': {
-    summary: 'Başvuruların sayıları', access: STAFF_ONLY, query: NoQuery,
-    response: z.object({ total: z.int(), pending: z.int(), reviewing: z.int(), interview: z.int(), accepted: z.int(), rejected: z.int() }),
+    summary: 'Başvuruların sayıları',
+    access: STAFF_ONLY,
+    query: NoQuery,
+    response: z.object({
+      total: z.int(),
+      pending: z.int(),
+      reviewing: z.int(),
+      interview: z.int(),
+      accepted: z.int(),
+      rejected: z.int(),
+    }),
   },
   'GET /api/job-applications/export': {
-    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: NoQuery, response: Download, isDownload: true, contentTypes: [CSV_TYPE],
+    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)',
+    access: ADMIN_AUDITED,
+    query: NoQuery,
+    response: Download,
+    isDownload: true,
+    contentTypes: [CSV_TYPE],
   },
-  'GET /api/job-applications/:id/resume': { summary: 'Başvuruya yüklenen CV', access: STAFF_AUDITED, params: ApplicationParams, query: NoQuery, response: Download, isDownload: true, contentTypes: Object.values(RESUME_CONTENT_TYPES) },
-  'PATCH /api/job-applications/:id/status': { summary: 'Başvurunun durumunu değiştirir', access: STAFF_ONLY, params: ApplicationParams, body: ApplicationStatusInput, response: Application },
-  'DELETE /api/job-applications/:id': { summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: ApplicationParams, response: z.undefined(), status: 204 },
+  'GET /api/job-applications/:id/resume': {
+    summary: 'Başvuruya yüklenen CV',
+    access: STAFF_AUDITED,
+    params: ApplicationParams,
+    query: NoQuery,
+    response: Download,
+    isDownload: true,
+    contentTypes: Object.values(RESUME_CONTENT_TYPES),
+  },
+  'PATCH /api/job-applications/:id/status': {
+    summary: 'Başvurunun durumunu değiştirir',
+    access: STAFF_ONLY,
+    params: ApplicationParams,
+    body: ApplicationStatusInput,
+    response: Application,
+  },
+  'DELETE /api/job-applications/:id': {
+    summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)',
+    access: ADMIN_ONLY,
+    params: ApplicationParams,
+    response: z.undefined(),
+    status: 204,
+  },
 });

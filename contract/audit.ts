@@ -6,30 +6,79 @@ import { Id, NoQuery, clean, countParam } from './fields.ts';
 
 /** What the audit table tells of: rows by their kind. */
 export const AUDIT_KINDS = [
-  'product', 'category', 'user', 'setting', 'session', 'blog', 'feature', 'slider', 'program', 'reference', 'page', 'quality', 'job', 'application', 'message', 'newsletter', 'order', 'personal',
+  'product',
+  'category',
+  'user',
+  'setting',
+  'session',
+  'blog',
+  'feature',
+  'slider',
+  'program',
+  'reference',
+  'page',
+  'quality',
+  'job',
+  'application',
+  'message',
+  'newsletter',
+  'order',
+  'personal',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
-export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'restore', 'erase', 'login', 'logout', 'read', 'export'] as const;
+export const AUDIT_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'erase',
+  'login',
+  'logout',
+  'read',
+  'export',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What becomes of rows, what was only looked at or taken along, and who came and went. */
 export const AUDIT_GROUPS = ['changes', 'reading', 'sessions'] as const;
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 const GROUP_OF: Record<AuditAction, AuditGroup> = {
-  create: 'changes', update: 'changes', delete: 'changes', restore: 'changes', erase: 'changes', read: 'reading', export: 'reading', login: 'sessions', logout: 'sessions',
+  create: 'changes',
+  update: 'changes',
+  delete: 'changes',
+  restore: 'changes',
+  erase: 'changes',
+  read: 'reading',
+  export: 'reading',
+  login: 'sessions',
+  logout: 'sessions',
 };
 export const groupOf = (action: AuditAction): AuditGroup => GROUP_OF[action];
-export const actionsOf = (group: AuditGroup): AuditAction[] => AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
+export const actionsOf = (group: AuditGroup): AuditAction[] =>
+  AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
 
 /** Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside them. */
-export const HISTORY_KINDS = ['product', 'category', 'blog', 'page', 'feature', 'slider', 'program', 'reference', 'quality', 'job', 'user'] as const satisfies readonly AuditKind[];
+export const HISTORY_KINDS = [
+  'product',
+  'category',
+  'blog',
+  'page',
+  'feature',
+  'slider',
+  'program',
+  'reference',
+  'quality',
+  'job',
+  'user',
+] as const satisfies readonly AuditKind[];
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
 export const pages = {
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
   limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 20),
 };
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 
 export const AuditEntry = z.object({
   _id: z.string(),
@@ -39,7 +88,9 @@ export const AuditEntry = z.object({
   kind: z.enum(AUDIT_KINDS),
   rowId: z.string(),
   title: z.string().describe('Of the row, as it was'),
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).describe('Changed fields only; secrets never'),
+  changes: z
+    .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+    .describe('Changed fields only; secrets never'),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
@@ -53,28 +104,55 @@ export type ListedAuditEntry = z.output<typeof ListedAuditEntry>;
 
 /** Stands for commands and the server itself where the list is narrowed to a person. */
 export const SYSTEM_ACTOR = 'system';
-export const AuditPerson = z.object({ _id: z.string().describe(`User id, or '${SYSTEM_ACTOR}'`), name: z.string(), isStaff: z.boolean().describe('false: no longer, or no person') });
+export const AuditPerson = z.object({
+  _id: z.string().describe(`User id, or '${SYSTEM_ACTOR}'`),
+  name: z.string(),
+  isStaff: z.boolean().describe('false: no longer, or no person'),
+});
 export type AuditPerson = z.output<typeof AuditPerson>;
 
 const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
 
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
-    summary: 'İşlem kayıtları, en yenisi önce', access: ADMIN_ONLY,
+    summary: 'İşlem kayıtları, en yenisi önce',
+    access: ADMIN_ONLY,
     query: z.strictObject({
       ...pages,
-      q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title of the row: name, code, order number, subject'),
-      group: z.enum([...AUDIT_GROUPS, 'all']).default('changes').describe('Without meaning where `action` or `within` is given'),
-      action: z.enum(AUDIT_ACTIONS).optional(), kind: z.enum(AUDIT_KINDS).optional(), rowId: Id.optional(),
+      q: z
+        .string()
+        .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+        .overwrite(clean)
+        .optional()
+        .describe('In the title of the row: name, code, order number, subject'),
+      group: z
+        .enum([...AUDIT_GROUPS, 'all'])
+        .default('changes')
+        .describe('Without meaning where `action` or `within` is given'),
+      action: z.enum(AUDIT_ACTIONS).optional(),
+      kind: z.enum(AUDIT_KINDS).optional(),
+      rowId: Id.optional(),
       actor: Id.optional().describe(`User id, or '${SYSTEM_ACTOR}'`),
-      from: day.optional().describe('Istanbul, from this day'), to: day.optional().describe('Istanbul, until the end of this day'),
+      from: day.optional().describe('Istanbul, from this day'),
+      to: day.optional().describe('Istanbul, until the end of this day'),
       within: Id.optional().describe('Id of an entry: all records that it stands for'),
     }),
     response: pageOf(ListedAuditEntry),
   },
-  'GET /api/audit/people': { summary: 'İşlem kayıtlarında adı geçen personel, ayrılanlar da', access: ADMIN_ONLY, query: NoQuery, response: z.array(AuditPerson) },
+  'GET /api/audit/people': {
+    summary: 'İşlem kayıtlarında adı geçen personel, ayrılanlar da',
+    access: ADMIN_ONLY,
+    query: NoQuery,
+    response: z.array(AuditPerson),
+  },
   'GET /api/audit/rows/:kind/:id': {
-    summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere', access: STAFF_ONLY, params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
-    query: z.strictObject({ ...pages, limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10) }), response: pageOf(AuditEntry),
+    summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere',
+    access: STAFF_ONLY,
+    params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
+    query: z.strictObject({
+      ...pages,
+      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
+    }),
+    response: pageOf(AuditEntry),
   },
 });

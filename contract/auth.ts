@@ -20,11 +20,20 @@ export const DEFAULT_AVATAR = '/avatar.svg';
  * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks with what it
  * knows of the account, and so it does with commonly breached ones.
  */
-export const NewPassword = z.string('Lütfen şifre girin!').min(1, 'Lütfen şifre girin!').min(MIN_PASSWORD_LENGTH, passwordTooShort(MIN_PASSWORD_LENGTH))
+export const NewPassword = z
+  .string('Lütfen şifre girin!')
+  .min(1, 'Lütfen şifre girin!')
+  .min(MIN_PASSWORD_LENGTH, passwordTooShort(MIN_PASSWORD_LENGTH))
   .max(MAX_PASSWORD_LENGTH, `Şifre en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir!`);
 /** A password that is being told: whatever it is, it is right or wrong. */
-export const GivenPassword = z.string('Lütfen şifrenizi girin!').min(1, 'Lütfen şifrenizi girin!').max(1000, 'Şifre hatalı.');
-export const Username = neededText(40, 'Lütfen kullanıcı adını girin!').min(MIN_USERNAME_LENGTH, `Kullanıcı adı en az ${MIN_USERNAME_LENGTH} karakter olmalıdır!`);
+export const GivenPassword = z
+  .string('Lütfen şifrenizi girin!')
+  .min(1, 'Lütfen şifrenizi girin!')
+  .max(1000, 'Şifre hatalı.');
+export const Username = neededText(40, 'Lütfen kullanıcı adını girin!').min(
+  MIN_USERNAME_LENGTH,
+  `Kullanıcı adı en az ${MIN_USERNAME_LENGTH} karakter olmalıdır!`,
+);
 export const PersonName = neededText(120, 'Lütfen ad soyad girin!');
 
 /** Who is signed in, as the browser keeps it for display. */
@@ -48,42 +57,101 @@ export const Session = z.object({
 });
 export type Session = z.output<typeof Session>;
 
-const SignedIn = z.object({ user: SignedInUser, accessToken: z.string().describe('JWT for the header Authorization: Bearer …; 10 minutes') });
+const SignedIn = z.object({
+  user: SignedInUser,
+  accessToken: z.string().describe('JWT for the header Authorization: Bearer …; 10 minutes'),
+});
 const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cookie', admin: 'cookie' };
 /** Ends the caller's session, and answers those without one alike. */
 const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
 const Done = z.undefined();
 
-export const LoginInput = z.strictObject({ email: z.string('Lütfen e-posta adresinizi girin!').max(254, 'E-posta adresi çok uzun.').min(1, 'Lütfen e-posta adresinizi girin!'), password: GivenPassword });
+export const LoginInput = z.strictObject({
+  email: z
+    .string('Lütfen e-posta adresinizi girin!')
+    .max(254, 'E-posta adresi çok uzun.')
+    .min(1, 'Lütfen e-posta adresinizi girin!'),
+  password: GivenPassword,
+});
 
 /** What people may change about themselves; a new e-mail needs the password. */
 export const profileFields = { name: PersonName, username: Username, email: Email };
-export const ProfileInput = z.strictObject({ ...z.object(profileFields).partial().shape, currentPassword: GivenPassword.optional().describe('Needed with a new e-mail') });
+export const ProfileInput = z.strictObject({
+  ...z.object(profileFields).partial().shape,
+  currentPassword: GivenPassword.optional().describe('Needed with a new e-mail'),
+});
 export const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
-export const SetupInput = z.strictObject({ token: z.string().max(200, 'Bağlantı geçersiz.'), name: PersonName, username: Username, email: Email, password: NewPassword });
+export const SetupInput = z.strictObject({
+  token: z.string().max(200, 'Bağlantı geçersiz.'),
+  name: PersonName,
+  username: Username,
+  email: Email,
+  password: NewPassword,
+});
 
 export const authEndpoints = endpoints({
   'POST /api/auth/login': {
     summary: 'Giriş: erişim anahtarı yanıtta, yenileme anahtarı httpOnly çerezde',
-    access: EVERYONE, body: LoginInput, response: SignedIn,
+    access: EVERYONE,
+    body: LoginInput,
+    response: SignedIn,
   },
   'POST /api/auth/refresh': {
     summary: 'Çerezdeki yenileme anahtarıyla yeni erişim anahtarı; çerez her kullanımda değişir',
-    access: WITH_COOKIE, response: z.object({ accessToken: z.string() }),
+    access: WITH_COOKIE,
+    response: z.object({ accessToken: z.string() }),
   },
-  'POST /api/auth/logout': { summary: 'Oturumu sonlandırır; oturum yoksa da 204', access: LEAVING, response: Done, status: 204 },
-  'GET /api/auth/me': { summary: 'Oturumdaki kullanıcı', access: OWN, query: NoQuery, response: z.object({ user: SignedInUser }) },
-  'PUT /api/auth/me': { summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir', access: OWN, body: ProfileInput, response: z.object({ user: SignedInUser }) },
+  'POST /api/auth/logout': {
+    summary: 'Oturumu sonlandırır; oturum yoksa da 204',
+    access: LEAVING,
+    response: Done,
+    status: 204,
+  },
+  'GET /api/auth/me': {
+    summary: 'Oturumdaki kullanıcı',
+    access: OWN,
+    query: NoQuery,
+    response: z.object({ user: SignedInUser }),
+  },
+  'PUT /api/auth/me': {
+    summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir',
+    access: OWN,
+    body: ProfileInput,
+    response: z.object({ user: SignedInUser }),
+  },
   'POST /api/auth/avatar': {
-    summary: 'Kendi profil resmini yükler', access: OWN, file: IMAGE_FILE, response: z.object({ user: SignedInUser }), limit: { times: 10, minutes: 60, per: 'account' },
+    summary: 'Kendi profil resmini yükler',
+    access: OWN,
+    file: IMAGE_FILE,
+    response: z.object({ user: SignedInUser }),
+    limit: { times: 10, minutes: 60, per: 'account' },
   },
-  'POST /api/auth/password': { summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır', access: OWN, body: PasswordInput, response: Done, status: 204 },
-  'GET /api/auth/sessions': { summary: 'Kendi açık oturumları', access: OWN, query: NoQuery, response: z.array(Session) },
+  'POST /api/auth/password': {
+    summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır',
+    access: OWN,
+    body: PasswordInput,
+    response: Done,
+    status: 204,
+  },
+  'GET /api/auth/sessions': {
+    summary: 'Kendi açık oturumları',
+    access: OWN,
+    query: NoQuery,
+    response: z.array(Session),
+  },
   'DELETE /api/auth/sessions/:id': {
-    summary: 'Kendi oturumlarından birini sonlandırır', access: OWN, params: z.object({ id: Id }), body: z.strictObject({ currentPassword: GivenPassword }), response: Done, status: 204,
+    summary: 'Kendi oturumlarından birini sonlandırır',
+    access: OWN,
+    params: z.object({ id: Id }),
+    body: z.strictObject({ currentPassword: GivenPassword }),
+    response: Done,
+    status: 204,
   },
   'POST /api/auth/setup': {
     summary: 'İlk yöneticiyi oluşturur: tek kullanımlık kurulum bağlantısıyla, yönetici yokken',
-    access: EVERYONE, body: SetupInput, response: SignedIn, limit: { times: 10, minutes: 15 },
+    access: EVERYONE,
+    body: SetupInput,
+    response: SignedIn,
+    limit: { times: 10, minutes: 15 },
   },
 });

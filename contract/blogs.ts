@@ -4,7 +4,20 @@ import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { clean, Id, ImagePath, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
-import { createOf, neededImage, neededLongText, neededText, neededWhole, richText, savingEndpoints, shortText, Slug, switchValue, textList, updateOf } from './saving.ts';
+import {
+  createOf,
+  neededImage,
+  neededLongText,
+  neededText,
+  neededWhole,
+  richText,
+  savingEndpoints,
+  shortText,
+  Slug,
+  switchValue,
+  textList,
+  updateOf,
+} from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A post as lists show it. */
@@ -13,7 +26,9 @@ export const BlogCard = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string().describe('Empty where the post has none: show the beginning of contentText'),
-  contentText: z.string().describe('Beginning of the content as plain text, at most 240 characters; empty where there is an excerpt'),
+  contentText: z
+    .string()
+    .describe('Beginning of the content as plain text, at most 240 characters; empty where there is an excerpt'),
   featuredImage: ImageShown('blogs'),
   category: z.string(),
   author: z.string(),
@@ -37,7 +52,12 @@ export const BlogQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the title; staff with page or limit only, like isPublished and sort'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In the title; staff with page or limit only, like isPublished and sort'),
   isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
   sort: z.enum(['newest', 'oldest', 'title', '-title', 'views', '-views'], 'Sıralama geçersiz.').optional(),
 });
@@ -49,45 +69,86 @@ const NO_CONTENT = 'Lütfen blog içeriğini girin!';
 export const blogFields = {
   title: neededText(200, 'Lütfen blog başlığını girin!'),
   slug: Slug,
-  content: z.string(NO_CONTENT).pipe(richText).refine((html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), NO_CONTENT),
+  content: z
+    .string(NO_CONTENT)
+    .pipe(richText)
+    .refine((html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), NO_CONTENT),
   excerpt: neededLongText(500, 'Lütfen kısa açıklama girin!'),
   featuredImage: neededImage('Lütfen blog için bir resim yükleyin!'),
   category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),
   author: shortText(120),
   tags: textList(60),
-  readTime: neededWhole(READ_TIME_REFUSED, 'Okuma süresi tam sayı olmalıdır.').min(1, READ_TIME_REFUSED).max(60, READ_TIME_REFUSED),
+  readTime: neededWhole(READ_TIME_REFUSED, 'Okuma süresi tam sayı olmalıdır.')
+    .min(1, READ_TIME_REFUSED)
+    .max(60, READ_TIME_REFUSED),
   isPublished: switchValue,
 };
-export const BlogCreate = createOf(blogFields, { slug: '', author: 'Admin', tags: [], readTime: DEFAULT_READ_TIME, isPublished: true });
+export const BlogCreate = createOf(blogFields, {
+  slug: '',
+  author: 'Admin',
+  tags: [],
+  readTime: DEFAULT_READ_TIME,
+  isPublished: true,
+});
 export type BlogCreate = z.output<typeof BlogCreate>;
 
 export const blogEndpoints = endpoints({
   'GET /api/blogs': {
     summary: 'Blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
-    access: STAFF_SEE_ALL, query: BlogQuery, response: listReply(BlogCard), reads: ['blogs'],
+    access: STAFF_SEE_ALL,
+    query: BlogQuery,
+    response: listReply(BlogCard),
+    reads: ['blogs'],
   },
   'GET /api/blogs/published': {
     summary: 'Yayındaki blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
-    access: EVERYONE, query: BlogQuery, response: listReply(BlogCard), reads: ['blogs'],
+    access: EVERYONE,
+    query: BlogQuery,
+    response: listReply(BlogCard),
+    reads: ['blogs'],
   },
   'GET /api/blogs/slug/:slug': {
     summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
-    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), query: NoQuery, response: Blog, reads: ['blogs'],
+    access: STAFF_SEE_ALL,
+    params: z.object({ slug: Id }),
+    query: NoQuery,
+    response: Blog,
+    reads: ['blogs'],
   },
   'GET /api/blogs/related/:id': {
     summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
-    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.array(BlogCard), reads: ['blogs'],
+    access: EVERYONE,
+    params: BlogParams,
+    query: NoQuery,
+    response: z.array(BlogCard),
+    reads: ['blogs'],
   },
   'GET /api/blogs/:id': {
     summary: 'Tek blog yazısı',
-    access: STAFF_SEE_ALL, params: BlogParams, query: NoQuery, response: Blog, reads: ['blogs'],
+    access: STAFF_SEE_ALL,
+    params: BlogParams,
+    query: NoQuery,
+    response: Blog,
+    reads: ['blogs'],
   },
   'POST /api/blogs/:id/view': {
     summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
-    access: EVERYONE, params: BlogParams, query: NoQuery, response: z.undefined(), status: 204,
+    access: EVERYONE,
+    params: BlogParams,
+    query: NoQuery,
+    response: z.undefined(),
+    status: 204,
   },
   ...savingEndpoints('/api/blogs', 'Blog yazısını', {
-    create: BlogCreate, update: updateOf(blogFields), response: Blog, bodyBytes: RICH_TEXT_BYTES,
+    create: BlogCreate,
+    update: updateOf(blogFields),
+    response: Blog,
+    bodyBytes: RICH_TEXT_BYTES,
   }),
-  'POST /api/blogs/upload': { summary: 'Blog görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/blogs/upload': {
+    summary: 'Blog görseli yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

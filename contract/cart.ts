@@ -12,13 +12,19 @@ export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUAN
  * A line as browsers keep it. Only id and quantity count; `price` is what was shown, so that a changed one can be told of. Name and
  * pictures are the browser's own and ignored.
  */
-export const CartItem = z.strictObject({
-  _id: Id.min(1, 'Ürün kimliği gerekli.'),
-  quantity: Quantity,
-  price: z.number().nullable().optional().describe('Decimal number, as it was shown'),
-  name: z.string().max(500).optional(),
-  img: z.union([z.array(z.string().max(2_000)).max(MAX_CART_LINES), z.string().max(2_000)]).nullable().optional(),
-}, 'Ürün, kimliği ve adediyle verilmelidir.');
+export const CartItem = z.strictObject(
+  {
+    _id: Id.min(1, 'Ürün kimliği gerekli.'),
+    quantity: Quantity,
+    price: z.number().nullable().optional().describe('Decimal number, as it was shown'),
+    name: z.string().max(500).optional(),
+    img: z
+      .union([z.array(z.string().max(2_000)).max(MAX_CART_LINES), z.string().max(2_000)])
+      .nullable()
+      .optional(),
+  },
+  'Ürün, kimliği ve adediyle verilmelidir.',
+);
 export type CartItem = z.output<typeof CartItem>;
 
 const tooMany = `Sepette en fazla ${MAX_CART_LINES} farklı ürün olabilir.`;
@@ -50,7 +56,10 @@ export const Quote = z.object({
   fastCargoFee: z.number().describe('0 unless fast cargo was asked for'),
   fastCargoPrice: z.number().describe('What fast cargo would add'),
   total: z.number().describe('What is charged: subtotal, shipping fee, fast cargo'),
-  freeShipping: z.object({ threshold: z.number(), remaining: z.number().describe('0 once reached'), isReached: z.boolean() }).nullable().describe('null: there is no threshold'),
+  freeShipping: z
+    .object({ threshold: z.number(), remaining: z.number().describe('0 once reached'), isReached: z.boolean() })
+    .nullable()
+    .describe('null: there is no threshold'),
   isPayable: z.boolean().describe('There is something to buy, and nothing has changed since it was shown'),
   taxNote: z.string().describe('What prices include'),
   payment: z.enum(PAYMENT_MODES),
@@ -58,17 +67,37 @@ export const Quote = z.object({
 export type Quote = z.output<typeof Quote>;
 
 /** The account's cart, for its other devices: ids and quantities; browsers have it priced by the quote. */
-const StoredCart = z.object({ products: z.array(z.object({ _id: z.string(), quantity: z.int(), name: z.string(), price: z.number().nullable(), img: z.array(z.string()) })) });
+const StoredCart = z.object({
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      quantity: z.int(),
+      name: z.string(),
+      price: z.number().nullable(),
+      img: z.array(z.string()),
+    }),
+  ),
+});
 
 export const cartEndpoints = endpoints({
   'POST /api/cart/quote': {
     summary: 'Sepeti sunucunun güncel fiyatlarıyla hesaplar; değişen ve kalkan satırları bildirir',
-    access: EVERYONE, body: z.strictObject({ products: CartItems, isFastCargo: z.boolean().default(false) }), response: Quote,
+    access: EVERYONE,
+    body: z.strictObject({ products: CartItems, isFastCargo: z.boolean().default(false) }),
+    response: Quote,
   },
   'GET /api/cart': { summary: 'Hesabın sepeti', access: OWN, query: NoQuery, response: StoredCart },
-  'PUT /api/cart': { summary: 'Hesabın sepetini bu satırlarla değiştirir', access: OWN, body: z.strictObject({ products: CartItems }), response: StoredCart },
+  'PUT /api/cart': {
+    summary: 'Hesabın sepetini bu satırlarla değiştirir',
+    access: OWN,
+    body: z.strictObject({ products: CartItems }),
+    response: StoredCart,
+  },
   'POST /api/cart/merge': {
-    summary: 'Tarayıcıdaki sepeti hesabınkiyle birleştirir: aynı üründen adedi büyük olan kalır', access: OWN, body: z.strictObject({ products: CartItems }), response: StoredCart,
+    summary: 'Tarayıcıdaki sepeti hesabınkiyle birleştirir: aynı üründen adedi büyük olan kalır',
+    access: OWN,
+    body: z.strictObject({ products: CartItems }),
+    response: StoredCart,
   },
 });
 

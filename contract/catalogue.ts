@@ -30,4 +30,5 @@ export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';
 export const CODE_IN_USE = 'Bu ürün kodu zaten kullanılıyor!';
 export const DUPLICATE_CODE = 'Ürün kodu zaten mevcut';
 export const DUPLICATE_SLUG = 'Bu slug zaten kullanılıyor!';
-export const categoryInUse = (products: number, subCategories: number): string => `Bu kategoride ${products} ürün ve ${subCategories} alt kategori var.`;
+export const categoryInUse = (products: number, subCategories: number): string =>
+  `Bu kategoride ${products} ürün ve ${subCategories} alt kategori var.`;

@@ -39,7 +39,13 @@ export const categoryFields = {
   isActive: switchValue,
   order: sortOrder,
 };
-export const CategoryCreate = createOf(categoryFields, { description: '', img: '', parentCategory: null, isActive: true, order: 0 });
+export const CategoryCreate = createOf(categoryFields, {
+  description: '',
+  img: '',
+  parentCategory: null,
+  isActive: true,
+  order: 0,
+});
 export type CategoryCreate = z.output<typeof CategoryCreate>;
 export const CategoryUpdate = updateOf(categoryFields);
 export type CategoryUpdate = z.output<typeof CategoryUpdate>;
@@ -49,18 +55,50 @@ const CategoryParams = z.object({ id: Id });
 export const categoryEndpoints = endpoints({
   'GET /api/categories': {
     summary: 'Kategoriler; type=main ile yalnız ana kategoriler',
-    access: STAFF_SEE_ALL, query: CategoryQuery, response: z.array(Category), reads: [CATALOGUE_STRUCTURE],
+    access: STAFF_SEE_ALL,
+    query: CategoryQuery,
+    response: z.array(Category),
+    reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/subcategories/:id': {
     summary: 'Bir ana kategorinin alt kategorileri',
-    access: STAFF_SEE_ALL, params: CategoryParams, response: z.array(Category), reads: [CATALOGUE_STRUCTURE],
+    access: STAFF_SEE_ALL,
+    params: CategoryParams,
+    response: z.array(Category),
+    reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/:id': {
     summary: 'Tek kategori',
-    access: STAFF_SEE_ALL, params: CategoryParams, response: Category, reads: [CATALOGUE_STRUCTURE],
+    access: STAFF_SEE_ALL,
+    params: CategoryParams,
+    response: Category,
+    reads: [CATALOGUE_STRUCTURE],
   },
-  'POST /api/categories': { summary: 'Kategori ekler', access: STAFF_ONLY, body: CategoryCreate, response: Category, status: 201 },
-  'PUT /api/categories/:id': { summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır', access: STAFF_ONLY, params: CategoryParams, body: CategoryUpdate, response: Category },
-  'DELETE /api/categories/:id': { summary: 'Kategoriyi çöp kutusuna taşır; 30 gün geri alınabilir. Kullanılan kategori silinmez', access: STAFF_DELETES, params: CategoryParams, response: z.undefined(), status: 204 },
-  'POST /api/categories/upload': { summary: 'Kategori görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/categories': {
+    summary: 'Kategori ekler',
+    access: STAFF_ONLY,
+    body: CategoryCreate,
+    response: Category,
+    status: 201,
+  },
+  'PUT /api/categories/:id': {
+    summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır',
+    access: STAFF_ONLY,
+    params: CategoryParams,
+    body: CategoryUpdate,
+    response: Category,
+  },
+  'DELETE /api/categories/:id': {
+    summary: 'Kategoriyi çöp kutusuna taşır; 30 gün geri alınabilir. Kullanılan kategori silinmez',
+    access: STAFF_DELETES,
+    params: CategoryParams,
+    response: z.undefined(),
+    status: 204,
+  },
+  'POST /api/categories/upload': {
+    summary: 'Kategori görseli yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

@@ -3,8 +3,18 @@ import type { Api, CancelSignal } from './endpoints.ts';
 import type { ErrorBody } from './errors.ts';
 
 /** What the client needs of a fetch reply. */
-interface FetchReply { ok: boolean; status: number; json(): Promise<unknown> }
-interface FetchInit { method: string; credentials: 'same-origin'; headers: Record<string, string>; body?: string; signal?: CancelSignal }
+interface FetchReply {
+  ok: boolean;
+  status: number;
+  json(): Promise<unknown>;
+}
+interface FetchInit {
+  method: string;
+  credentials: 'same-origin';
+  headers: Record<string, string>;
+  body?: string;
+  signal?: CancelSignal;
+}
 export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
 
 /** Where no reply came, or one without a sentence. */
@@ -19,7 +29,11 @@ export function toApiError(status: number, body: unknown): ApiError {
   return error;
 }
 
-interface AnyInput { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
 
 /** Typed calls over an injected fetch. No schema comes along: the server has checked the reply. */
 export function createClient(fetch: Fetch): Api {

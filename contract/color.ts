@@ -3,11 +3,15 @@
 type Rgb = readonly [number, number, number];
 
 const parse = (hex: string): Rgb => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)) as unknown as Rgb;
-const spell = (rgb: Rgb): string => `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+const spell = (rgb: Rgb): string =>
+  `#${rgb.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** Relative luminance by WCAG 2.2. */
 const luminance = (rgb: Rgb): number => {
-  const [r, g, b] = rgb.map((channel) => { const c = channel / 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; }) as unknown as Rgb;
+  const [r, g, b] = rgb.map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
@@ -18,7 +22,12 @@ export const contrast = (a: string, b: string): number => {
 };
 
 /** White or near-black, whichever reads better on the colour. */
-export const inkOn = (color: string): string => (contrast('#ffffff', color) >= 4.5 ? '#ffffff' : contrast('#101418', color) >= contrast('#ffffff', color) ? '#101418' : '#ffffff');
+export const inkOn = (color: string): string =>
+  contrast('#ffffff', color) >= 4.5
+    ? '#ffffff'
+    : contrast('#101418', color) >= contrast('#ffffff', color)
+      ? '#101418'
+      : '#ffffff';
 
 /** The colour, moved towards black or white until it reads on the background with at least `ratio`. */
 export const readableOn = (color: string, background: string, ratio = 4.5): string => {

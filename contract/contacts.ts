@@ -23,12 +23,21 @@ const raw = z.string().max(MAX_RAW_LENGTH).default('');
 
 /** Only the shape: the specification wants the bot checks answered before the fields, so the handler applies `ContactFields` itself. */
 export const ContactBody = z.strictObject({
-  name: raw, email: raw, phone: raw, subject: raw, message: raw,
-  botProtection: z.strictObject({
-    honeypot: Honeypot,
-    mathAnswer: z.union([z.string().max(20), z.number()]).default(''),
-    expectedAnswer: z.union([z.string().max(400), z.number()]).default('').describe('The token of GET /api/contacts/challenge'),
-  }).default({ honeypot: '', mathAnswer: '', expectedAnswer: '' }),
+  name: raw,
+  email: raw,
+  phone: raw,
+  subject: raw,
+  message: raw,
+  botProtection: z
+    .strictObject({
+      honeypot: Honeypot,
+      mathAnswer: z.union([z.string().max(20), z.number()]).default(''),
+      expectedAnswer: z
+        .union([z.string().max(400), z.number()])
+        .default('')
+        .describe('The token of GET /api/contacts/challenge'),
+    })
+    .default({ honeypot: '', mathAnswer: '', expectedAnswer: '' }),
   ...submission,
 });
 
@@ -49,14 +58,27 @@ export type Submitted = z.output<typeof Submitted>;
 /** A message as staff read it. */
 export const ContactMessage = z.object({
   _id: z.string(),
-  name: z.string(), email: z.string(), phone: z.string().describe('Empty: none'), subject: z.string(), message: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('Empty: none'),
+  subject: z.string(),
+  message: z.string(),
   isRead: z.boolean(),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: z.iso.datetime(),
-  replies: z.array(z.object({
-    at: z.iso.datetime(), by: z.string(), subject: z.string(), text: z.string(),
-    mail: z.enum(['waiting', 'sent', 'failed']).describe('`waiting` also where no SMTP server is named; `failed`: given up after the last try'),
-  })).describe('Newest first'),
+  replies: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        by: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        mail: z
+          .enum(['waiting', 'sent', 'failed'])
+          .describe('`waiting` also where no SMTP server is named; `failed`: given up after the last try'),
+      }),
+    )
+    .describe('Newest first'),
   history: z.array(StatusChange).describe('Newest first'),
   version: z.int(),
 });
@@ -68,31 +90,72 @@ export const ContactQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   status: MessageStatus.optional(),
   isRead: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, e-mail, subject and message'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In name, e-mail, subject and message'),
   sort: z.enum(['newest', 'oldest'], 'Sıralama geçersiz.').optional(),
 });
 /** Fields of the reply form. */
-export const replyFields = { subject: neededText(200, 'Lütfen konuyu girin!'), text: neededLongText(10_000, 'Lütfen yanıtınızı girin!') };
+export const replyFields = {
+  subject: neededText(200, 'Lütfen konuyu girin!'),
+  text: neededLongText(10_000, 'Lütfen yanıtınızı girin!'),
+};
 
 export const contactEndpoints = endpoints({
   'GET /api/contacts/challenge': {
     summary: 'İletişim formunun sorusu; saklanmaz, bir kez kullanılır',
-    access: EVERYONE, response: Challenge,
+    access: EVERYONE,
+    response: Challenge,
   },
   'POST /api/contacts': {
     summary: 'İletişim formundan mesaj',
-    access: EVERYONE, body: ContactBody, response: Submitted, status: 201, limit: { times: 5, minutes: 15 },
+    access: EVERYONE,
+    body: ContactBody,
+    response: Submitted,
+    status: 201,
+    limit: { times: 5, minutes: 15 },
   },
-  'GET /api/contacts': { summary: 'Mesajlar, yeniden eskiye; page veya limit ile sayfalı', access: STAFF_AUDITED, query: ContactQuery, response: listReply(ContactMessage) },
+  'GET /api/contacts': {
+    summary: 'Mesajlar, yeniden eskiye; page veya limit ile sayfalı',
+    access: STAFF_AUDITED,
+    query: ContactQuery,
+    response: listReply(ContactMessage),
+  },
   'GET /api/contacts/stats/dashboard': {
-    summary: 'Mesajların sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), unread: z.int(), pending: z.int() }),
+    summary: 'Mesajların sayıları',
+    access: STAFF_ONLY,
+    query: NoQuery,
+    response: z.object({ total: z.int(), unread: z.int(), pending: z.int() }),
   },
-  'PATCH /api/contacts/:id/read': { summary: 'Mesajı okundu olarak işaretler', access: STAFF_ONLY, params: MessageParams, response: ContactMessage },
+  'PATCH /api/contacts/:id/read': {
+    summary: 'Mesajı okundu olarak işaretler',
+    access: STAFF_ONLY,
+    params: MessageParams,
+    response: ContactMessage,
+  },
   'PATCH /api/contacts/:id/status': {
-    summary: 'Mesajın durumunu değiştirir', access: STAFF_ONLY, params: MessageParams, body: z.strictObject({ status: MessageStatus, version: EditedVersion }), response: ContactMessage,
+    summary: 'Mesajın durumunu değiştirir',
+    access: STAFF_ONLY,
+    params: MessageParams,
+    body: z.strictObject({ status: MessageStatus, version: EditedVersion }),
+    response: ContactMessage,
   },
   'POST /api/contacts/:id/reply': {
-    summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur', access: STAFF_ONLY, params: MessageParams, body: z.strictObject(replyFields), response: ContactMessage, status: 201,
+    summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur',
+    access: STAFF_ONLY,
+    params: MessageParams,
+    body: z.strictObject(replyFields),
+    response: ContactMessage,
+    status: 201,
   },
-  'DELETE /api/contacts/:id': { summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir', access: STAFF_DELETES, params: MessageParams, response: z.undefined(), status: 204 },
+  'DELETE /api/contacts/:id': {
+    summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir',
+    access: STAFF_DELETES,
+    params: MessageParams,
+    response: z.undefined(),
+    status: 204,
+  },
 });

@@ -10,7 +10,16 @@ export const RELATED_POSTS = 3;
 /** As many active features as the homepage has room for, the first ones by their order. */
 export const HOMEPAGE_FEATURES = 5;
 export const BLOG_CATEGORIES = [
-  'Teknoloji', 'Kalite', 'İnovasyon', 'Ar-Ge', 'Üretim', 'Çevre', 'Sürdürülebilirlik', 'İş Geliştirme', 'Hizmet', 'Eğitim',
+  'Teknoloji',
+  'Kalite',
+  'İnovasyon',
+  'Ar-Ge',
+  'Üretim',
+  'Çevre',
+  'Sürdürülebilirlik',
+  'İş Geliştirme',
+  'Hizmet',
+  'Eğitim',
 ] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
@@ -22,8 +31,20 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** What a page may be made of. */
 export const SECTION_TYPES = [
-  'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment',
-  'standards', 'quality-categories',
+  'intro',
+  'company-story',
+  'mission',
+  'vision',
+  'capacity',
+  'values',
+  'features',
+  'timeline',
+  'growth',
+  'certificates',
+  'facilities',
+  'equipment',
+  'standards',
+  'quality-categories',
 ] as const;
 export type SectionType = (typeof SECTION_TYPES)[number];
 
@@ -35,7 +56,13 @@ export const DEFAULT_POSTED_BY = 'İK Departmanı';
 /** Rows of a page where none is asked for. */
 export const SMALL_PAGE_SIZE = 10;
 /** A list that grows without end replies an array, or a page of it when asked with `page` or `limit`. */
-export interface ListPage<T> { items: T[]; total: number; page: number; limit: number; pages: number }
+export interface ListPage<T> {
+  items: T[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+}
 /** The rows, whichever of the two was replied. */
 export const itemsOf = <T>(reply: T[] | ListPage<T>): T[] => (Array.isArray(reply) ? reply : reply.items);
 

@@ -17,7 +17,9 @@ test('an article in stock leaves the same day, others within the usual time; its
 });
 
 test('without an hour no day is promised', () => {
-  expect(dispatchSentence(SETTING_DEFAULTS)).toBe('Saat 15:00 öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.');
+  expect(dispatchSentence(SETTING_DEFAULTS)).toBe(
+    'Saat 15:00 öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.',
+  );
   expect(dispatchSentence(none)).toBe('');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, none)).toBe('7-14 iş günü');
   expect(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: 0 }, none)).toBe('Aynı gün kargo');
@@ -26,5 +28,6 @@ test('without an hour no day is promised', () => {
 test('the hour is a time of day, or empty', () => {
   const { schema } = SETTINGS.company_dispatch_time;
   for (const hour of ['', '00:00', '09:30', ' 23:59 ']) expect(schema.safeParse(hour).success, hour).toBe(true);
-  for (const hour of ['24:00', '9:30', '15.00', '15', 'öğlen', 15]) expect(schema.safeParse(hour).error?.issues[0]?.message, String(hour)).toBe('Saat “15:00” biçiminde olmalıdır.');
+  for (const hour of ['24:00', '9:30', '15.00', '15', 'öğlen', 15])
+    expect(schema.safeParse(hour).error?.issues[0]?.message, String(hour)).toBe('Saat “15:00” biçiminde olmalıdır.');
 });

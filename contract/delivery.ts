@@ -7,7 +7,10 @@ type Terms = Pick<Settings, 'company_dispatch_time' | 'company_delivery_text'>;
 export const SAME_DAY = 'Aynı gün kargo';
 
 /** An article's delivery time: its own, otherwise that of articles in stock or of all others. */
-export function deliveryOf({ stockStatus, leadTimeDays }: { stockStatus: StockStatus; leadTimeDays: number | null }, { company_dispatch_time: time, company_delivery_text: usual }: Terms): string {
+export function deliveryOf(
+  { stockStatus, leadTimeDays }: { stockStatus: StockStatus; leadTimeDays: number | null },
+  { company_dispatch_time: time, company_delivery_text: usual }: Terms,
+): string {
   if (leadTimeDays !== null && leadTimeDays > 0) return `${leadTimeDays} iş günü`;
   const isFromStock = leadTimeDays === 0 || stockStatus === 'in_stock';
   if (isFromStock && time) return `${SAME_DAY} (${time} öncesi onaylanan siparişler)`;

@@ -4,12 +4,17 @@ import * as z from 'zod';
 export const Download = z.object({
   fileName: z.string().describe('As the browser saves it'),
   contentType: z.string(),
-  content: z.union([z.object({ text: z.string() }), z.object({ privatePath: z.string().describe('Below the data folder') })]),
+  content: z.union([
+    z.object({ text: z.string() }),
+    z.object({ privatePath: z.string().describe('Below the data folder') }),
+  ]),
 });
 export type Download = z.output<typeof Download>;
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** Of a CV, by the document's kind. */
 export const RESUME_CONTENT_TYPES = {
-  pdf: 'application/pdf', doc: 'application/msword', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;

@@ -9,7 +9,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts; `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
  * scopes it `reads` has changed.
  */
-export const SCOPES = ['catalogue', 'settings', 'pages', 'blogs', 'content', 'jobs', 'inbox', 'mail', 'accounts', 'orders'] as const;
+export const SCOPES = [
+  'catalogue',
+  'settings',
+  'pages',
+  'blogs',
+  'content',
+  'jobs',
+  'inbox',
+  'mail',
+  'accounts',
+  'orders',
+] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**

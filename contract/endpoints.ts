@@ -68,11 +68,20 @@ export type FileKey = { [K in Key]: Contract[K] extends { file: object } ? K : n
 /** Calls that take a signed message: other servers make them, not the client. */
 export type RawKey = { [K in Key]: Contract[K] extends { isRaw: true } ? K : never }[Key];
 
-type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType } ? (D extends 'in' ? z.input<S> : z.output<S>) : never;
-type Fields<K extends Key, D extends 'in' | 'out'> =
-  & (Contract[K] extends { params: z.ZodType } ? { params: Part<Contract[K], 'params', D> } : unknown)
-  & (Contract[K] extends { query: z.ZodType } ? (D extends 'in' ? { query?: Part<Contract[K], 'query', D> } : { query: Part<Contract[K], 'query', D> }) : unknown)
-  & (Contract[K] extends { body: z.ZodType } ? { body: Part<Contract[K], 'body', D> } : unknown);
+type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: infer S extends z.ZodType }
+  ? D extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : never;
+type Fields<K extends Key, D extends 'in' | 'out'> = (Contract[K] extends { params: z.ZodType }
+  ? { params: Part<Contract[K], 'params', D> }
+  : unknown) &
+  (Contract[K] extends { query: z.ZodType }
+    ? D extends 'in'
+      ? { query?: Part<Contract[K], 'query', D> }
+      : { query: Part<Contract[K], 'query', D> }
+    : unknown) &
+  (Contract[K] extends { body: z.ZodType } ? { body: Part<Contract[K], 'body', D> } : unknown);
 
 /** What a caller gives. */
 export type Input<K extends Key> = Fields<K, 'in'>;
@@ -94,16 +103,21 @@ export interface RawMessage {
   headers: Readonly<Record<string, string>>;
 }
 /** What a handler gets: checked, with defaults filled in. */
-export type Parsed<K extends Key> = Fields<K, 'out'> & (K extends FileKey ? { file: ReceivedFile } : unknown) & (K extends RawKey ? { message: RawMessage } : unknown);
+export type Parsed<K extends Key> = Fields<K, 'out'> &
+  (K extends FileKey ? { file: ReceivedFile } : unknown) &
+  (K extends RawKey ? { message: RawMessage } : unknown);
 /** What a caller gets back. */
 export type Output<K extends Key> = z.output<Contract[K]['response']>;
 /** What a handler gives back. */
 export type Reply<K extends Key> = z.input<Contract[K]['response']>;
 
 /** Structural, because this room knows neither DOM nor Node: an `AbortSignal` fits. */
-export interface CancelSignal { readonly aborted: boolean }
+export interface CancelSignal {
+  readonly aborted: boolean;
+}
 
-type Args<K extends Key> = object extends Input<K> ? [input?: Input<K>, signal?: CancelSignal] : [input: Input<K>, signal?: CancelSignal];
+type Args<K extends Key> =
+  object extends Input<K> ? [input?: Input<K>, signal?: CancelSignal] : [input: Input<K>, signal?: CancelSignal];
 
 /** The one signature of a call: over fetch in the browser, in process on the server. Rejects with an `ApiError`. */
 export type Api = <K extends Exclude<Key, FileKey | RawKey>>(key: K, ...args: Args<K>) => Promise<Output<K>>;

@@ -3,10 +3,34 @@ import { Quote } from './cart.ts';
 
 /** Stable codes of `code` in a failure's reply; the sentence beside it is for people and may change. */
 export const ERROR_CODES = [
-  'VALIDATION', 'NOT_FOUND', 'GONE', 'UNAUTHENTICATED', 'FORBIDDEN', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE',
-  'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NETWORK_ERROR',
-  'BOT_CHECK_FAILED', 'ALREADY_APPLIED', 'JOB_CLOSED', 'INVALID_FILE', 'INVALID_TOKEN',
-  'INVALID_CREDENTIALS', 'WRONG_PASSWORD', 'STALE', 'PRICE_CHANGED', 'CONSENT_CHANGED', 'PAYMENT_UNAVAILABLE', 'INVALID_SIGNATURE', 'DUPLICATE_CODE', 'DUPLICATE', 'IN_USE', 'GUARDED',
+  'VALIDATION',
+  'NOT_FOUND',
+  'GONE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'NETWORK_ERROR',
+  'BOT_CHECK_FAILED',
+  'ALREADY_APPLIED',
+  'JOB_CLOSED',
+  'INVALID_FILE',
+  'INVALID_TOKEN',
+  'INVALID_CREDENTIALS',
+  'WRONG_PASSWORD',
+  'STALE',
+  'PRICE_CHANGED',
+  'CONSENT_CHANGED',
+  'PAYMENT_UNAVAILABLE',
+  'INVALID_SIGNATURE',
+  'DUPLICATE_CODE',
+  'DUPLICATE',
+  'IN_USE',
+  'GUARDED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
@@ -14,10 +38,15 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const StaleChange = z.object({
   field: z.string().describe('Name as the call has it'),
   now: z.unknown().describe('Its value now, shortened'),
-  mine: z.unknown().optional().describe('The refused value, shortened; absent where the refused save leaves the field as it is'),
+  mine: z
+    .unknown()
+    .optional()
+    .describe('The refused value, shortened; absent where the refused save leaves the field as it is'),
   by: z.string().describe('Who changed it last: a person, or an order'),
   at: z.iso.datetime(),
-  moves: z.array(z.object({ before: z.int().nullable(), after: z.int().nullable(), by: z.string(), at: z.iso.datetime() })).optional()
+  moves: z
+    .array(z.object({ before: z.int().nullable(), after: z.int().nullable(), by: z.string(), at: z.iso.datetime() }))
+    .optional()
     .describe('Of a stock: its movements since, the oldest first'),
 });
 export type StaleChange = z.output<typeof StaleChange>;

@@ -28,7 +28,24 @@ export const FeatureCreate = createOf(featureFields, { isActive: true, sortOrder
 export type FeatureCreate = z.output<typeof FeatureCreate>;
 
 export const featureEndpoints = endpoints({
-  'GET /api/features': { summary: 'Özellikler, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Feature), reads: ['content'] },
-  'GET /api/features/:id': { summary: 'Tek özellik', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Feature, reads: ['content'] },
-  ...savingEndpoints('/api/features', 'Özelliği', { create: FeatureCreate, update: updateOf(featureFields), response: Feature }),
+  'GET /api/features': {
+    summary: 'Özellikler, sırasıyla',
+    access: STAFF_SEE_ALL,
+    query: NoQuery,
+    response: z.array(Feature),
+    reads: ['content'],
+  },
+  'GET /api/features/:id': {
+    summary: 'Tek özellik',
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: Feature,
+    reads: ['content'],
+  },
+  ...savingEndpoints('/api/features', 'Özelliği', {
+    create: FeatureCreate,
+    update: updateOf(featureFields),
+    response: Feature,
+  }),
 });

@@ -1,16 +1,68 @@
 import { describe, expect, test } from 'vitest';
 import { blogFields } from './blogs.ts';
 import { categoryFields } from './categories.ts';
-import { ImageInput, ImageShown, isImage, isLink, LinkInput, LinkOrHashInput, LinkOrHashShown, LinkShown } from './fields.ts';
+import {
+  ImageInput,
+  ImageShown,
+  isImage,
+  isLink,
+  LinkInput,
+  LinkOrHashInput,
+  LinkOrHashShown,
+  LinkShown,
+} from './fields.ts';
 import { referenceFields } from './references.ts';
 import { slideFields } from './sliders.ts';
 
-const GOOD = ['https://ornek.test', 'http://ornek.test/a?b=1#c', 'HTTPS://ORNEK.TEST', 'https://ornek.test:8443/ğüş', '/', '/shop?category=1', '/page/about#x', '/a//b'];
+const GOOD = [
+  'https://ornek.test',
+  'http://ornek.test/a?b=1#c',
+  'HTTPS://ORNEK.TEST',
+  'https://ornek.test:8443/ğüş',
+  '/',
+  '/shop?category=1',
+  '/page/about#x',
+  '/a//b',
+];
 const BAD = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'javascript&colon;alert(1)',
-  'data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:x', 'ftp://a.test', 'mailto:a@b.test', 'tel:1',
-  '//evil.test', '///evil.test', '/\\evil.test', '\\\\evil.test', '/\t/evil.test', '/\n/evil.test', '\t//evil.test', ' //evil.test', '/ /evil.test', 'https:evil.test', 'https:/evil.test',
-  'https://', 'https:///x', 'https:// evil.test', 'https://a.test/\u0000', 'https://a.test/\u007f', 'https://a.test\\@b.test', 'https://?x', 'evil.test', 'shop', './shop', '../shop', '?x', `/${'a'.repeat(500)}`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:x',
+  'ftp://a.test',
+  'mailto:a@b.test',
+  'tel:1',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  '/ /evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'https://',
+  'https:///x',
+  'https:// evil.test',
+  'https://a.test/\u0000',
+  'https://a.test/\u007f',
+  'https://a.test\\@b.test',
+  'https://?x',
+  'evil.test',
+  'shop',
+  './shop',
+  '../shop',
+  '?x',
+  `/${'a'.repeat(500)}`,
 ];
 
 describe('links', () => {
@@ -34,7 +86,8 @@ describe('links', () => {
   });
   test('are judged in no time, however long', () => {
     const start = performance.now();
-    for (const text of [`https://${'a'.repeat(1_000_000)}`, `/${'/'.repeat(1_000_000)}`, ' '.repeat(1_000_000)]) isLink(text);
+    for (const text of [`https://${'a'.repeat(1_000_000)}`, `/${'/'.repeat(1_000_000)}`, ' '.repeat(1_000_000)])
+      isLink(text);
     expect(performance.now() - start).toBeLessThan(50);
   });
 });
@@ -44,25 +97,44 @@ describe('pictures', () => {
     expect(isImage(text)).toBe(true);
     expect(ImageInput.safeParse(text).success).toBe(true);
   });
-  test.each([...BAD, 'kapak', 'kapak.svg', '../kapak.webp', 'a/b.webp', '.webp', 'a b.webp', 'a.webp\n', 'a%00.webp'])('%j is none', (text) => {
-    expect(isImage(text)).toBe(false);
-    expect(ImageInput.safeParse(text).success).toBe(false);
-    expect(ImageShown('blogs').parse(text)).toBe('');
-  });
+  test.each([...BAD, 'kapak', 'kapak.svg', '../kapak.webp', 'a/b.webp', '.webp', 'a b.webp', 'a.webp\n', 'a%00.webp'])(
+    '%j is none',
+    (text) => {
+      expect(isImage(text)).toBe(false);
+      expect(ImageInput.safeParse(text).success).toBe(false);
+      expect(ImageShown('blogs').parse(text)).toBe('');
+    },
+  );
 });
 
-test('a slide\'s order is refused in its own words', () => {
-  for (const order of [-1, null, undefined]) expect(slideFields.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual(['Sıra numarası 0 veya büyük olmalıdır!']);
+test("a slide's order is refused in its own words", () => {
+  for (const order of [-1, null, undefined])
+    expect(slideFields.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual([
+      'Sıra numarası 0 veya büyük olmalıdır!',
+    ]);
   expect(slideFields.order.safeParse(0).success).toBe(true);
 });
 
 test.each([
   ['category', categoryFields.order, 'Lütfen sıra numarasını girin!', 'Sıra numarası 0 veya daha büyük olmalıdır.'],
-  ['reference', referenceFields.sortOrder, 'Lütfen sıra numarasını giriniz!', 'Sıra numarası 0 veya daha büyük olmalıdır.'],
-  ['reading time', blogFields.readTime, 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.', 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.'],
-])('%s: an empty box and a number below the least are refused each in the right words', (_what, schema, missing, tooSmall) => {
-  const said = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
-  expect(said(null)).toEqual([missing]);
-  expect(said(-3)).toEqual([tooSmall]);
-  expect(said(1.5)).toEqual([expect.stringContaining('tam sayı')]);
-});
+  [
+    'reference',
+    referenceFields.sortOrder,
+    'Lütfen sıra numarasını giriniz!',
+    'Sıra numarası 0 veya daha büyük olmalıdır.',
+  ],
+  [
+    'reading time',
+    blogFields.readTime,
+    'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
+    'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
+  ],
+])(
+  '%s: an empty box and a number below the least are refused each in the right words',
+  (_what, schema, missing, tooSmall) => {
+    const said = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+    expect(said(null)).toEqual([missing]);
+    expect(said(-3)).toEqual([tooSmall]);
+    expect(said(1.5)).toEqual([expect.stringContaining('tam sayı')]);
+  },
+);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 /** Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both, and nobody types them). */
-export const clean = (text: string): string => text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
+export const clean = (text: string): string =>
+  text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 
 /** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
@@ -11,12 +12,9 @@ export const NoQuery = z.strictObject({});
 
 /** A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence. */
 const wholeNumber = (min: number, max: number, sentence: string) =>
-  z.coerce
-    .number<string | number>(sentence)
-    .int(sentence)
-    .min(min, sentence)
-    .max(max, sentence);
-export const countParam = (min: number, max: number, sentence: string, byDefault: number) => wholeNumber(min, max, sentence).default(byDefault);
+  z.coerce.number<string | number>(sentence).int(sentence).min(min, sentence).max(max, sentence);
+export const countParam = (min: number, max: number, sentence: string, byDefault: number) =>
+  wholeNumber(min, max, sentence).default(byDefault);
 
 /** `page` and `limit` of lists that reply all rows when asked with neither. */
 export const pageParams = (maxLimit: number) => ({
@@ -26,7 +24,10 @@ export const pageParams = (maxLimit: number) => ({
 
 /** A list's rows, all of them or a page. */
 export const listReply = <T extends z.ZodType>(item: T) =>
-  z.union([z.array(item), z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() })]);
+  z.union([
+    z.array(item),
+    z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
+  ]);
 
 export const MAX_LINK_LENGTH = 500;
 // Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop or turn them.
@@ -35,18 +36,22 @@ const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */
-export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean => text.length <= maxLength && !/\p{Surrogate}/u.test(text) && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
+export const isLink = (text: string, maxLength = MAX_LINK_LENGTH): boolean =>
+  text.length <= maxLength && !/\p{Surrogate}/u.test(text) && (WEB_ADDRESS.test(text) || OWN_PATH.test(text));
 /** Whether it may be a picture's address: a link, or a bare file name that lies in its kind's folder. */
-export const isImage = (text: string): boolean => isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
+export const isImage = (text: string): boolean =>
+  isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
 const MAX_TEXT_LINK_LENGTH = 2_000;
 /** Where a link within rich text may lead: also to a place in the page, a mailbox or a telephone. */
-export const isTextLink = (href: string): boolean => isLink(href, MAX_TEXT_LINK_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
+export const isTextLink = (href: string): boolean =>
+  isLink(href, MAX_TEXT_LINK_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
 /** Whether a picture within rich text may come from there. */
 export const isTextImage = (src: string): boolean => isLink(src, MAX_TEXT_LINK_LENGTH);
 
 export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
-const given = (rule: (text: string) => boolean, sentence: string) => z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
+const given = (rule: (text: string) => boolean, sentence: string) =>
+  z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
 export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
@@ -57,17 +62,36 @@ export const IMAGE_REFUSED = 'Görsel adresi http(s):// veya / ile başlamalı y
 export const ImageInput = given(isImage, IMAGE_REFUSED);
 const ICON_CLASS = /^(?:fa|bi)-[a-z0-9-]{1,40}$/;
 /** Class name of an icon that is chosen; '' for none. */
-export const IconInput = given((text) => ICON_CLASS.test(text), 'İkon class\'ı fa-… veya bi-… biçiminde olmalıdır.');
-export const ColorInput = z.string('Renk #rrggbb biçiminde olmalıdır.').regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
+export const IconInput = given((text) => ICON_CLASS.test(text), "İkon class'ı fa-… veya bi-… biçiminde olmalıdır.");
+export const ColorInput = z
+  .string('Renk #rrggbb biçiminde olmalıdır.')
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
 
 /** Reply of a call that takes a picture. */
 export const ImagePath = z.object({ imagePath: z.string().describe('As rows keep it, and an <img> of rich text') });
 
 // In replies: a stored value that breaks the rule (an old import, a hand in the database) is shown as none.
-export const LinkShown = z.string().overwrite((text) => (isLink(text) ? text : '')).describe('http(s) address or own path; empty: none');
-export const LinkOrHashShown = z.string().overwrite((text) => (text === '#' || isLink(text) ? text : '')).describe('http(s) address, own path, "#" or empty: none yet');
-export const ImageShown = (folder: string) => z.string().overwrite((text) => (isImage(text) ? text : '')).describe(`Image address; a bare file name lies under /img/${folder}/; empty: none`);
+export const LinkShown = z
+  .string()
+  .overwrite((text) => (isLink(text) ? text : ''))
+  .describe('http(s) address or own path; empty: none');
+export const LinkOrHashShown = z
+  .string()
+  .overwrite((text) => (text === '#' || isLink(text) ? text : ''))
+  .describe('http(s) address, own path, "#" or empty: none yet');
+export const ImageShown = (folder: string) =>
+  z
+    .string()
+    .overwrite((text) => (isImage(text) ? text : ''))
+    .describe(`Image address; a bare file name lies under /img/${folder}/; empty: none`);
 
 /** Class name of an icon out of the bundled sets; anything else shows none. */
-export const IconShown = z.string().overwrite((text) => (ICON_CLASS.test(text) ? text : '')).describe('Icon class: fa-… or bi-…; empty: none');
-export const ColorShown = (byDefault: string) => z.string().overwrite((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : byDefault)).describe('#rrggbb');
+export const IconShown = z
+  .string()
+  .overwrite((text) => (ICON_CLASS.test(text) ? text : ''))
+  .describe('Icon class: fa-… or bi-…; empty: none');
+export const ColorShown = (byDefault: string) =>
+  z
+    .string()
+    .overwrite((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : byDefault))
+    .describe('#rrggbb');

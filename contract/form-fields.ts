@@ -3,35 +3,56 @@ import { NOTICE_VERSION } from './consent.ts';
 import { clean } from './fields.ts';
 import { INVALID_EMAIL, INVALID_LINK, REQUIRED_FIELDS, tooLong } from './form-texts.ts';
 
-const oneLine = (text: string): string => clean(text).replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ').trim();
+const oneLine = (text: string): string =>
+  clean(text)
+    .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ')
+    .trim();
 const paragraphs = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
 
 /** Text on one line, '' when absent. Line breaks become spaces, so that it may stand in a mail's head. */
 export const line = (max: number) => z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(oneLine);
 export const requiredLine = (max: number) => line(max).min(1, REQUIRED_FIELDS);
 /** Text of several lines. */
-export const requiredText = (max: number) => z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(paragraphs).min(1, REQUIRED_FIELDS);
+export const requiredText = (max: number) =>
+  z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(paragraphs).min(1, REQUIRED_FIELDS);
 
 // Text, @, text, dot, text; linear, and without the signs that mean something in a mail's list of addresses.
-const EMAIL = /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+(?:\.[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+)+$/;
+const EMAIL =
+  /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+(?:\.[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+)+$/;
 const MAX_EMAIL_LENGTH = 254;
-export const Email = z.string(REQUIRED_FIELDS).max(MAX_EMAIL_LENGTH, INVALID_EMAIL).overwrite(oneLine).min(1, REQUIRED_FIELDS)
+export const Email = z
+  .string(REQUIRED_FIELDS)
+  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL)
+  .overwrite(oneLine)
+  .min(1, REQUIRED_FIELDS)
   .refine((text) => text === '' || text.length > MAX_EMAIL_LENGTH || EMAIL.test(text), INVALID_EMAIL);
 
 // Nothing before an @ of the host: 'https://bank.com@evil.example' reads as another address than it is.
-const WEB_ADDRESS = /^https?:\/\/[^\s\\<>"@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\<>"\u0000-\u001f\u007f-\u009f]*)?$/i;
+const WEB_ADDRESS =
+  /^https?:\/\/[^\s\\<>"@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\<>"\u0000-\u001f\u007f-\u009f]*)?$/i;
 const MAX_ADDRESS_LENGTH = 500;
 /** An http(s) address; '' for none. */
-export const WebAddress = z.string(INVALID_LINK).max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH)).overwrite(oneLine)
-  .refine((text) => text === '' || text.length > MAX_ADDRESS_LENGTH || WEB_ADDRESS.test(text), INVALID_LINK).default('');
+export const WebAddress = z
+  .string(INVALID_LINK)
+  .max(MAX_ADDRESS_LENGTH, tooLong(MAX_ADDRESS_LENGTH))
+  .overwrite(oneLine)
+  .refine((text) => text === '' || text.length > MAX_ADDRESS_LENGTH || WEB_ADDRESS.test(text), INVALID_LINK)
+  .default('');
 
 /** Hidden from people; whoever fills it is a program. */
 export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 
 /** What every submission carries besides its fields. */
 export const submission = {
-  noticeVersion: z.string().regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.').default(NOTICE_VERSION).describe('Version of the KVKK notice that was shown; default: the present one'),
-  idempotencyKey: z.uuid('Form anahtarı geçersiz.').optional().describe('One per form shown: the same key stores once and is answered the same'),
+  noticeVersion: z
+    .string()
+    .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
+    .default(NOTICE_VERSION)
+    .describe('Version of the KVKK notice that was shown; default: the present one'),
+  idempotencyKey: z
+    .uuid('Form anahtarı geçersiz.')
+    .optional()
+    .describe('One per form shown: the same key stores once and is answered the same'),
 };
 
 /** Milliseconds between showing a form and sending it; unknown without JavaScript. */

@@ -9,7 +9,8 @@ export const INVALID_LINK = 'Adres http:// veya https:// ile başlamalıdır.';
 export const INVALID_DATE = 'Lütfen geçerli bir tarih girin.';
 export const INVALID_NAME = 'Ad ve soyad adres veya özel işaret içermemelidir.';
 export const tooLong = (max: number): string => `En fazla ${max} karakter olabilir.`;
-export const rateLimited = (minutes: number): string => `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
+export const rateLimited = (minutes: number): string =>
+  `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
 
 export const CONTACT_SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
 

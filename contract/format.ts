@@ -1,7 +1,13 @@
 // Texts, numbers and sizes as readers see them. Apart from `text.ts`, whose folding pages that only show things need not carry.
 
 /** Cuts at `max` characters and marks the cut with an ellipsis: at most `max` + 1 characters. */
-export const shorten = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max).replace(/[\ud800-\udbff]$/, '').trimEnd()}…`);
+export const shorten = (text: string, max: number): string =>
+  text.length <= max
+    ? text
+    : `${text
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
 
 /** Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at most `max` + 1 characters. */
 export const shortenToWords = (text: string, max: number): string => {
@@ -13,7 +19,9 @@ export const shortenToWords = (text: string, max: number): string => {
 
 /** A number as Turkish readers write it: 1234.5 → '1.234,5'. `decimals` fixes the places; without it, as many as there are. */
 export const formatNumber = (value: number, decimals?: number): string => {
-  const [whole = '0', fraction] = (decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)).split('.');
+  const [whole = '0', fraction] = (
+    decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)
+  ).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   const isZero = Number(`${whole}.${fraction ?? 0}`) === 0; // rounded to nothing: no '-0,00'
   return `${value < 0 && !isZero ? '-' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
@@ -21,4 +29,5 @@ export const formatNumber = (value: number, decimals?: number): string => {
 
 const BYTES_PER_MB = 1024 * 1024;
 /** A file's size as people read it: 1_300_000 → '1,2 MB'. */
-export const formatFileSize = (bytes: number): string => (bytes < BYTES_PER_MB / 10 ? '<0,1 MB' : `${formatNumber(bytes / BYTES_PER_MB, 1)} MB`);
+export const formatFileSize = (bytes: number): string =>
+  bytes < BYTES_PER_MB / 10 ? '<0,1 MB' : `${formatNumber(bytes / BYTES_PER_MB, 1)} MB`;

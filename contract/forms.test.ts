@@ -9,14 +9,35 @@ const REQUIRED = 'Lütfen tüm zorunlu alanları doldurun.';
 const contact = { name: 'A', email: 'a@b.co', subject: 'S', message: 'M' };
 
 describe('what visitors type', () => {
-  test.each(['a@b.co', 'ad.soyad+etiket@alt.ornek.com.tr', "o'neil@ornek.example", 'şükrü@örnek.example', ' a@b.co '])('%j is an e-mail address', (text) => {
-    expect(Email.parse(text)).toBe(text.trim());
-  });
-  test.each(['a', 'a@b', '@b.co', 'a@', 'a@.co', 'a@b.', 'a@b..co', 'a b@c.de', 'a@b@c.de', 'a@b.co,c@d.ef', 'a@b.co;c@d.ef', '<a@b.co>', 'a@b.co\nBcc: c@d.ef', 'a\u0000@b.co\u0000,', `${'a'.repeat(65)}@b.co`, `a@${'b'.repeat(250)}.co`])('%j is none', (text) => {
+  test.each(['a@b.co', 'ad.soyad+etiket@alt.ornek.com.tr', "o'neil@ornek.example", 'şükrü@örnek.example', ' a@b.co '])(
+    '%j is an e-mail address',
+    (text) => {
+      expect(Email.parse(text)).toBe(text.trim());
+    },
+  );
+  test.each([
+    'a',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a@.co',
+    'a@b.',
+    'a@b..co',
+    'a b@c.de',
+    'a@b@c.de',
+    'a@b.co,c@d.ef',
+    'a@b.co;c@d.ef',
+    '<a@b.co>',
+    'a@b.co\nBcc: c@d.ef',
+    'a\u0000@b.co\u0000,',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(250)}.co`,
+  ])('%j is none', (text) => {
     expect(Email.safeParse(text).error?.issues[0]?.message).toBe('Lütfen geçerli bir e-posta adresi girin.');
   });
   test('an absent or blank e-mail address is missing, not wrong', () => {
-    for (const value of [undefined, null, '', '  ']) expect(toFailed(Email.safeParse(value).error!.issues).message).toBe(REQUIRED);
+    for (const value of [undefined, null, '', '  '])
+      expect(toFailed(Email.safeParse(value).error!.issues).message).toBe(REQUIRED);
   });
 
   test('a line stays one, paragraphs stay apart, neither keeps what nobody typed', () => {
@@ -26,9 +47,16 @@ describe('what visitors type', () => {
   });
 
   test('everything is told at once; what is missing stands for it', () => {
-    const { message, fields } = toFailed(ContactFields.safeParse({ ...contact, email: 'x', message: ' ' }).error!.issues);
-    expect({ message, fields }).toEqual({ message: REQUIRED, fields: { email: 'Lütfen geçerli bir e-posta adresi girin.', message: REQUIRED } });
-    expect(toFailed(NewsletterFields.safeParse({ email: 'a@b.co', consent: false }).error!.issues).message).toBe('Bülten kaydı için lütfen onay kutusunu işaretleyin.');
+    const { message, fields } = toFailed(
+      ContactFields.safeParse({ ...contact, email: 'x', message: ' ' }).error!.issues,
+    );
+    expect({ message, fields }).toEqual({
+      message: REQUIRED,
+      fields: { email: 'Lütfen geçerli bir e-posta adresi girin.', message: REQUIRED },
+    });
+    expect(toFailed(NewsletterFields.safeParse({ email: 'a@b.co', consent: false }).error!.issues).message).toBe(
+      'Bülten kaydı için lütfen onay kutusunu işaretleyin.',
+    );
   });
 
   test('only applicants’ fields are theirs', () => {
@@ -36,7 +64,9 @@ describe('what visitors type', () => {
   });
 
   test('50 KB take linear time', () => {
-    const nasty = ['a', '@', '.', 'a.', 'a@', ' ', 'a@b.', '\n', 'https://', 'https://a', '/'].map((part) => part.repeat(50_000 / part.length));
+    const nasty = ['a', '@', '.', 'a.', 'a@', ' ', 'a@b.', '\n', 'https://', 'https://a', '/'].map((part) =>
+      part.repeat(50_000 / part.length),
+    );
     for (const text of [...nasty, ...nasty.map((part) => `a@${part}`), ...nasty.map((part) => `https://${part}\\`)]) {
       const start = performance.now();
       for (const schema of [Email, WebAddress, line(1_000_000), requiredText(1_000_000)]) schema.safeParse(text);

@@ -16,18 +16,30 @@ export const imageUrl = (kind: ImageKind, value: string | null | undefined): str
 };
 
 /** A picture's sizes, where it is one of ours; pictures from elsewhere have the one address. */
-export interface ImageSources { src: string; srcSet?: string }
+export interface ImageSources {
+  src: string;
+  srcSet?: string;
+}
 export const imageSources = (kind: ImageKind, value: string | null | undefined): ImageSources => {
   const url = imageUrl(kind, value);
   if (!url.startsWith('/img/') || !url.endsWith('.webp')) return { src: url };
   const stem = url.slice(0, -'.webp'.length);
   const variants = VARIANT_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`);
-  return { src: `${stem}-640.png`, srcSet: [...variants, `${url} ${url.startsWith('/img/slider/') ? SLIDE_WIDTH : BASE_WIDTH}w`].join(', ') };
+  return {
+    src: `${stem}-640.png`,
+    srcSet: [...variants, `${url} ${url.startsWith('/img/slider/') ? SLIDE_WIDTH : BASE_WIDTH}w`].join(', '),
+  };
 };
 
 /** Distinct pictures of a product, the main one first. */
-export const galleryOf = (product: { mainImage: string | null; img: readonly string[]; additionalImages: readonly string[] }): string[] =>
-  [...new Set([product.mainImage, ...product.img, ...product.additionalImages])].filter((value): value is string => Boolean(value));
+export const galleryOf = (product: {
+  mainImage: string | null;
+  img: readonly string[];
+  additionalImages: readonly string[];
+}): string[] =>
+  [...new Set([product.mainImage, ...product.img, ...product.additionalImages])].filter((value): value is string =>
+    Boolean(value),
+  );
 
 /** How wide a slide's picture is shown: the page's head preloads the first one. */
 export const SLIDE_SIZES = '(min-width: 1344px) 800px, (min-width: 900px) 62vw, 100vw';

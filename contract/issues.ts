@@ -2,14 +2,20 @@ import type * as z from 'zod';
 import { REQUIRED_FIELDS } from './form-texts.ts';
 
 /** A failed check as replies and forms show it: one sentence, and one per field. */
-export interface Failed { message: string; fields: Record<string, string> }
+export interface Failed {
+  message: string;
+  fields: Record<string, string>;
+}
 
 /** All issues at once, one per field. The sentence is the first one's, but what is missing comes before what is wrong. */
 export function toFailed(issues: readonly z.core.$ZodIssue[]): Failed {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);
   const sentences = Object.values(fields);
-  return { message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? 'Geçersiz istek.', fields };
+  return {
+    message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? 'Geçersiz istek.',
+    fields,
+  };
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>

@@ -3,7 +3,17 @@ import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_POSTED_BY, JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
-import { createOf, MAX_LIST_ITEMS, neededLongText, neededText, savingEndpoints, shortText, switchValue, textList, updateOf } from './saving.ts';
+import {
+  createOf,
+  MAX_LIST_ITEMS,
+  neededLongText,
+  neededText,
+  savingEndpoints,
+  shortText,
+  switchValue,
+  textList,
+  updateOf,
+} from './saving.ts';
 
 /** An open position. */
 export const Job = z.object({
@@ -31,13 +41,20 @@ export type Job = z.output<typeof Job>;
 /** Active jobs leave the site with the end of their last day in Istanbul. `over` are those. */
 export type JobState = 'open' | 'over' | 'closed';
 /** @param today in Istanbul, as '2026-05-31' */
-export function jobStateOf({ isActive, applicationDeadline }: Pick<Job, 'isActive' | 'applicationDeadline'>, today: string): JobState {
+export function jobStateOf(
+  { isActive, applicationDeadline }: Pick<Job, 'isActive' | 'applicationDeadline'>,
+  today: string,
+): JobState {
   if (!isActive) return 'closed';
   return applicationDeadline !== null && applicationDeadline < today ? 'over' : 'open';
 }
 
 /** Lines of a job, each with something in it. */
-const neededLines = (each: string, missing: string) => z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`);
+const neededLines = (each: string, missing: string) =>
+  z
+    .array(neededText(500, each), missing)
+    .min(1, missing)
+    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`);
 export const jobFields = {
   title: neededText(120, 'Lütfen iş ilanı başlığını girin!'),
   department: neededText(120, 'Lütfen departmanı girin!'),
@@ -53,16 +70,57 @@ export const jobFields = {
   benefits: textList(500),
   isActive: switchValue,
 };
-export const JobCreate = createOf(jobFields, { salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, benefits: [], isActive: true });
+export const JobCreate = createOf(jobFields, {
+  salary: null,
+  applicationDeadline: null,
+  postedBy: DEFAULT_POSTED_BY,
+  benefits: [],
+  isActive: true,
+});
 export type JobCreate = z.output<typeof JobCreate>;
 
 export const jobEndpoints = endpoints({
-  'GET /api/jobs': { summary: 'Açık iş ilanları, yeniden eskiye', access: ACTIVE_ONLY, query: NoQuery, response: z.array(Job), reads: ['jobs'] },
-  'GET /api/jobs/:id': { summary: 'Tek iş ilanı', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Job, reads: ['jobs'] },
-  'GET /api/jobs/admin': { summary: 'Bütün iş ilanları, yeniden eskiye', access: STAFF_ONLY, query: NoQuery, response: z.array(Job) },
-  'GET /api/jobs/stats/dashboard': { summary: 'İş ilanlarının sayıları', access: STAFF_ONLY, query: NoQuery, response: z.object({ total: z.int(), active: z.int().describe('On the site: active, and the last day has not ended'), over: z.int().describe('Active, but their last day has ended'), inactive: z.int() }) },
+  'GET /api/jobs': {
+    summary: 'Açık iş ilanları, yeniden eskiye',
+    access: ACTIVE_ONLY,
+    query: NoQuery,
+    response: z.array(Job),
+    reads: ['jobs'],
+  },
+  'GET /api/jobs/:id': {
+    summary: 'Tek iş ilanı',
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: Job,
+    reads: ['jobs'],
+  },
+  'GET /api/jobs/admin': {
+    summary: 'Bütün iş ilanları, yeniden eskiye',
+    access: STAFF_ONLY,
+    query: NoQuery,
+    response: z.array(Job),
+  },
+  'GET /api/jobs/stats/dashboard': {
+    summary: 'İş ilanlarının sayıları',
+    access: STAFF_ONLY,
+    query: NoQuery,
+    response: z.object({
+      total: z.int(),
+      active: z.int().describe('On the site: active, and the last day has not ended'),
+      over: z.int().describe('Active, but their last day has ended'),
+      inactive: z.int(),
+    }),
+  },
   ...savingEndpoints('/api/jobs', 'İş ilanını', {
-    create: JobCreate, update: updateOf(jobFields), response: Job,
+    create: JobCreate,
+    update: updateOf(jobFields),
+    response: Job,
   }),
-  'PATCH /api/jobs/:id/toggle': { summary: 'İş ilanını açar veya kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Job },
+  'PATCH /api/jobs/:id/toggle': {
+    summary: 'İş ilanını açar veya kapatır',
+    access: STAFF_ONLY,
+    params: z.object({ id: Id }),
+    response: Job,
+  },
 });

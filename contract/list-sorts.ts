@@ -9,4 +9,14 @@ export const LIST_SORTS = [...PRODUCT_SORTS, '-name', 'code', '-code', 'oldest',
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Orders in which a change to a product's own facts (`productPart`) leaves it in its place. */
-export const STRUCTURE_SORTS: readonly ListSort[] = ['order', '-order', 'relevance', 'name', '-name', 'code', '-code', 'newest', 'oldest'];
+export const STRUCTURE_SORTS: readonly ListSort[] = [
+  'order',
+  '-order',
+  'relevance',
+  'name',
+  '-name',
+  'code',
+  '-code',
+  'newest',
+  'oldest',
+];

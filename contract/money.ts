@@ -16,4 +16,5 @@ export const toMinor = (major: number): number => Math.round(major * 100);
 export const isWholeCents = (major: number): boolean => Math.abs(major * 100 - Math.round(major * 100)) < 1e-6;
 
 /** As tr-TR writes it: 1234.5, 'USD' → '$1.234,50'. Own code, because server's and browser's ICU may differ and break hydration. */
-export const formatMoney = (major: number, currency: Currency): string => `${SYMBOLS[currency]}${formatNumber(major, 2)}`;
+export const formatMoney = (major: number, currency: Currency): string =>
+  `${SYMBOLS[currency]}${formatNumber(major, 2)}`;

@@ -38,20 +38,45 @@ const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Kayıt durumu geçersiz.')
 export const SubscriberQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
   status: SubscriberStatus.optional(),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In the e-mail'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In the e-mail'),
   sort: z.enum(['newest', 'oldest', 'email'], 'Sıralama geçersiz.').optional(),
 });
 
 export const newsletterEndpoints = endpoints({
   'POST /api/newsletter': {
     summary: 'Bülten kaydı isteği; onay bağlantısı e-postayla gider, yanıt her adres için aynıdır',
-    access: EVERYONE, body: NewsletterBody, response: Done, status: 202, limit: { times: 5, minutes: 60 },
+    access: EVERYONE,
+    body: NewsletterBody,
+    response: Done,
+    status: 202,
+    limit: { times: 5, minutes: 60 },
   },
   'POST /api/newsletter/confirm': { summary: 'Bülten kaydının onayı', access: EVERYONE, body: Token, response: Done },
   'POST /api/newsletter/unsubscribe': { summary: 'Bültenden çıkış', access: EVERYONE, body: Token, response: Done },
-  'GET /api/newsletter': { summary: 'Bülten kayıtları; page veya limit ile sayfalı', access: ADMIN_AUDITED, query: SubscriberQuery, response: listReply(Subscriber) },
-  'GET /api/newsletter/export': {
-    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)', access: ADMIN_AUDITED, query: z.strictObject({ status: SubscriberStatus.optional() }), response: Download, isDownload: true, contentTypes: [CSV_TYPE],
+  'GET /api/newsletter': {
+    summary: 'Bülten kayıtları; page veya limit ile sayfalı',
+    access: ADMIN_AUDITED,
+    query: SubscriberQuery,
+    response: listReply(Subscriber),
   },
-  'DELETE /api/newsletter/:id': { summary: 'Bülten kaydını kalıcı olarak siler (KVKK)', access: ADMIN_ONLY, params: z.object({ id: Id }), response: z.undefined(), status: 204 },
+  'GET /api/newsletter/export': {
+    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)',
+    access: ADMIN_AUDITED,
+    query: z.strictObject({ status: SubscriberStatus.optional() }),
+    response: Download,
+    isDownload: true,
+    contentTypes: [CSV_TYPE],
+  },
+  'DELETE /api/newsletter/:id': {
+    summary: 'Bülten kaydını kalıcı olarak siler (KVKK)',
+    access: ADMIN_ONLY,
+    params: z.object({ id: Id }),
+    response: z.undefined(),
+    status: 204,
+  },
 });

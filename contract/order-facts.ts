@@ -12,12 +12,31 @@ export const MAX_ADDRESSES = 20;
  * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment is not what was
  * stored, so a person has to look; the others are staff's. `refunded`: all of it went back.
  */
-export const ORDER_STATUSES = ['pending', 'paid', 'failed', 'expired', 'review', 'preparing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'review',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Ödeme bekleniyor', paid: 'Ödendi', failed: 'Ödeme başarısız', expired: 'Süresi doldu', review: 'İnceleniyor',
-  preparing: 'Hazırlanıyor', shipped: 'Kargoya verildi', delivered: 'Teslim edildi', cancelled: 'İptal edildi', refunded: 'İade edildi',
+  pending: 'Ödeme bekleniyor',
+  paid: 'Ödendi',
+  failed: 'Ödeme başarısız',
+  expired: 'Süresi doldu',
+  review: 'İnceleniyor',
+  preparing: 'Hazırlanıyor',
+  shipped: 'Kargoya verildi',
+  delivered: 'Teslim edildi',
+  cancelled: 'İptal edildi',
+  refunded: 'İade edildi',
 };
 
 /** Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by itself. */
@@ -39,7 +58,14 @@ export const WAITING_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'prep
 /** Orders that count as turnover, less what went back. */
 export const TURNOVER_STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
 /** Orders whose money may go back, as far as some was taken. */
-export const REFUNDABLE_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing', 'shipped', 'delivered', 'cancelled'];
+export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
+  'paid',
+  'review',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+];
 
 export const DELIVERY_METHODS = ['standard', 'fast'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
@@ -52,7 +78,10 @@ export type LineState = (typeof LINE_STATES)[number];
 /** What somebody has to accept before paying; the text that was shown is stored with the order. */
 export const AGREEMENTS = ['preInformation', 'distanceSales'] as const;
 export type AgreementKey = (typeof AGREEMENTS)[number];
-export const AGREEMENT_TITLES: Record<AgreementKey, string> = { preInformation: 'Ön Bilgilendirme Formu', distanceSales: 'Mesafeli Satış Sözleşmesi' };
+export const AGREEMENT_TITLES: Record<AgreementKey, string> = {
+  preInformation: 'Ön Bilgilendirme Formu',
+  distanceSales: 'Mesafeli Satış Sözleşmesi',
+};
 
 export const INVOICE_KINDS = ['individual', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

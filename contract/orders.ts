@@ -32,13 +32,29 @@ export const OrderSummary = z.object({
 export type OrderSummary = z.output<typeof OrderSummary>;
 
 export const OrderLine = z.object({
-  productId: z.string(), code: z.string(), name: z.string(), slug: z.string().describe('Of the product’s page now; empty: it has none'), img: z.string(),
-  price: z.number(), quantity: z.int(), lineTotal: z.number(),
+  productId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  slug: z.string().describe('Of the product’s page now; empty: it has none'),
+  img: z.string(),
+  price: z.number(),
+  quantity: z.int(),
+  lineTotal: z.number(),
 });
 export const ShownInvoice = z.object({
-  kind: z.enum(INVOICE_KINDS), name: z.string().describe('Person or company'), taxId: z.string().describe('TCKN or VKN; empty: not given'), taxOffice: z.string(), address: z.string().describe('Empty: the delivery address'),
+  kind: z.enum(INVOICE_KINDS),
+  name: z.string().describe('Person or company'),
+  taxId: z.string().describe('TCKN or VKN; empty: not given'),
+  taxOffice: z.string(),
+  address: z.string().describe('Empty: the delivery address'),
 });
-const Refund = z.object({ at: z.iso.datetime(), by: z.string(), amount: z.number(), reason: z.string(), status: z.enum(['pending', 'done', 'failed']) });
+const Refund = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  status: z.enum(['pending', 'done', 'failed']),
+});
 
 /** An order as its customer sees it. */
 export const Order = OrderSummary.extend({
@@ -47,13 +63,30 @@ export const Order = OrderSummary.extend({
   shippingFee: z.number().nullable().describe('0: free; null: the recipient pays the carrier'),
   fastCargoFee: z.number(),
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  address: z.object({ recipient: z.string(), phone: z.string(), city: z.string(), district: z.string(), line: z.string(), postalCode: z.string() }),
+  address: z.object({
+    recipient: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    district: z.string(),
+    line: z.string(),
+    postalCode: z.string(),
+  }),
   invoice: ShownInvoice,
   poNumber: z.string(),
   note: z.string(),
-  consents: z.array(z.object({ key: z.enum(AGREEMENTS), title: z.string(), version: z.string(), text: z.string(), at: z.iso.datetime() })),
+  consents: z.array(
+    z.object({
+      key: z.enum(AGREEMENTS),
+      title: z.string(),
+      version: z.string(),
+      text: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
   tracking: z.object({ carrier: z.string(), number: z.string(), url: z.string().describe('Empty: none') }).nullable(),
-  history: z.array(StatusChange).describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
+  history: z
+    .array(StatusChange)
+    .describe('Oldest first; `by` is a name, or “Ödeme sağlayıcısı”, “Sistem”. Customers see no names of staff'),
   refunds: z.array(Refund).describe('Oldest first'),
   paymentUrl: z.string().describe('Where a `pending` order can still be paid; otherwise empty'),
   version: z.int(),
@@ -66,26 +99,43 @@ export const StaffOrder = Order.extend({
   provider: z.string(),
   sessionId: z.string(),
   paymentId: z.string().describe('The provider’s number of the payment; empty: none yet'),
-  reviewReason: z.string().describe('What did not fit in a payment, as Turkish sentences, one in each line; it stays after staff have decided. Empty: nothing'),
+  reviewReason: z
+    .string()
+    .describe(
+      'What did not fit in a payment, as Turkish sentences, one in each line; it stays after staff have decided. Empty: nothing',
+    ),
   moves: z.array(OrderStatusSchema).describe('Where it may be taken now'),
   refundable: z.number().describe('What may still go back; 0: nothing'),
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 
-const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
+const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
 const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
 const filters = {
   status: OrderStatusSchema.optional(),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In number, customer, e-mail, product codes, PO and tracking number'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In number, customer, e-mail, product codes, PO and tracking number'),
   from: day.optional().describe('Istanbul, from this day'),
   to: day.optional().describe('Istanbul, until the end of this day'),
 };
-export const OrderQuery = z.strictObject({ ...filters, sort: z.enum(ORDER_SORTS, 'Sıralama geçersiz.').optional(), ...pageParams(MAX_PAGE_SIZE) });
+export const OrderQuery = z.strictObject({
+  ...filters,
+  sort: z.enum(ORDER_SORTS, 'Sıralama geçersiz.').optional(),
+  ...pageParams(MAX_PAGE_SIZE),
+});
 
 const Params = z.object({ id: Id.describe('Id or number') });
-const amount = z.number('Tutar bir sayı olmalıdır.').min(0.01, 'Tutar sıfırdan büyük olmalıdır.').max(100_000_000, 'Tutar çok büyük.');
+const amount = z
+  .number('Tutar bir sayı olmalıdır.')
+  .min(0.01, 'Tutar sıfırdan büyük olmalıdır.')
+  .max(100_000_000, 'Tutar çok büyük.');
 
 /** Fields of the shipping form. */
 export const trackingFields = {
@@ -101,36 +151,77 @@ export const noteFields = {
 export const refundFields = {
   amount: amount.optional().describe('Decimal number; without it all that is left'),
   reason: neededText(300, 'Lütfen iade nedenini girin!'),
-  isRestocked: switchValue.default(false).describe('Puts the pieces back into stock, with a refund of all that is left'),
+  isRestocked: switchValue
+    .default(false)
+    .describe('Puts the pieces back into stock, with a refund of all that is left'),
 };
 
 export const orderEndpoints = endpoints({
-  'GET /api/orders': { summary: 'Siparişler, yeniden eskiye, sayfalı', access: ADMIN_ONLY, query: OrderQuery, response: pageOf(OrderSummary) },
+  'GET /api/orders': {
+    summary: 'Siparişler, yeniden eskiye, sayfalı',
+    access: ADMIN_ONLY,
+    query: OrderQuery,
+    response: pageOf(OrderSummary),
+  },
   'GET /api/orders/mine': {
-    summary: 'Kendi siparişleri, yeniden eskiye', access: OWN,
+    summary: 'Kendi siparişleri, yeniden eskiye',
+    access: OWN,
     query: z.strictObject({
       page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
       limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
     }),
-    response: pageOf(OrderSummary.extend({
-      firstLines: z.array(OrderLine.pick({ productId: true, code: true, name: true, img: true, quantity: true })).describe('The first three'),
-      lineCount: z.int().describe('Different products'),
-    })),
+    response: pageOf(
+      OrderSummary.extend({
+        firstLines: z
+          .array(OrderLine.pick({ productId: true, code: true, name: true, img: true, quantity: true }))
+          .describe('The first three'),
+        lineCount: z.int().describe('Different products'),
+      }),
+    ),
   },
-  'GET /api/orders/export': { summary: 'Süzülen siparişler CSV olarak', access: ADMIN_AUDITED, query: z.strictObject(filters), response: Download, isDownload: true, contentTypes: [CSV_TYPE] },
-  'GET /api/orders/:id': { summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi', access: OWN_OR_404, params: Params, response: z.union([StaffOrder, Order]) },
+  'GET /api/orders/export': {
+    summary: 'Süzülen siparişler CSV olarak',
+    access: ADMIN_AUDITED,
+    query: z.strictObject(filters),
+    response: Download,
+    isDownload: true,
+    contentTypes: [CSV_TYPE],
+  },
+  'GET /api/orders/:id': {
+    summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
+    access: OWN_OR_404,
+    params: Params,
+    response: z.union([StaffOrder, Order]),
+  },
   'PATCH /api/orders/:id': {
-    summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler', access: ADMIN_ONLY, params: Params, response: StaffOrder,
+    summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
+    access: ADMIN_ONLY,
+    params: Params,
+    response: StaffOrder,
     body: z.strictObject({
-      status: OrderStatusSchema.optional(), tracking: z.strictObject(trackingFields).nullable().optional(), staffNote: noteFields.staffNote.optional(),
-      notes: noteFields.notes.default(''), version: EditedVersion,
+      status: OrderStatusSchema.optional(),
+      tracking: z.strictObject(trackingFields).nullable().optional(),
+      staffNote: noteFields.staffNote.optional(),
+      notes: noteFields.notes.default(''),
+      version: EditedVersion,
     }),
   },
   'POST /api/orders/:id/refund': {
-    summary: 'Ödemenin tamamını veya bir kısmını iade eder', access: ADMIN_ONLY, params: Params, response: StaffOrder, status: 201,
+    summary: 'Ödemenin tamamını veya bir kısmını iade eder',
+    access: ADMIN_ONLY,
+    params: Params,
+    response: StaffOrder,
+    status: 201,
     body: z.strictObject({
-      ...refundFields, attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice'),
-      shownRefundable: z.number('Kalan tutar bir sayı olmalıdır.').min(0, 'Kalan tutar geçersiz.').optional().describe('What might go back when the form was filled in; where it is another by now, nothing goes back (409)'),
+      ...refundFields,
+      attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice'),
+      shownRefundable: z
+        .number('Kalan tutar bir sayı olmalıdır.')
+        .min(0, 'Kalan tutar geçersiz.')
+        .optional()
+        .describe(
+          'What might go back when the form was filled in; where it is another by now, nothing goes back (409)',
+        ),
     }),
   },
 });

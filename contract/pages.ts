@@ -34,7 +34,11 @@ export type Page = z.output<typeof Page>;
 
 /** A page as staff edit it: with its stored content, keys that nothing shows among it. */
 export const StoredPage = PageLink.extend({
-  content: z.looseObject({ heroTitle: z.string(), heroSubtitle: z.string(), sections: z.array(z.looseObject({ type: z.string() })) }),
+  content: z.looseObject({
+    heroTitle: z.string(),
+    heroSubtitle: z.string(),
+    sections: z.array(z.looseObject({ type: z.string() })),
+  }),
   metaTitle: z.string(),
   metaDescription: z.string(),
   isActive: z.boolean(),
@@ -48,11 +52,23 @@ export const StoredPageCard = StoredPage.omit({ content: true });
 export type StoredPageCard = z.output<typeof StoredPageCard>;
 
 /** Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts as empty, as `page-sections.ts` says. */
-export const PageContentInput = z.looseObject({
-  heroTitle: shortText(300).optional(),
-  heroSubtitle: shortText(300).optional(),
-  sections: z.array(z.looseObject({ type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) }, 'Bölüm bir nesne olmalıdır.'), 'Bölümler bir liste olmalıdır.').max(100, 'En fazla 100 bölüm olabilir.').optional(),
-}, 'İçerik bir nesne olmalıdır.');
+export const PageContentInput = z.looseObject(
+  {
+    heroTitle: shortText(300).optional(),
+    heroSubtitle: shortText(300).optional(),
+    sections: z
+      .array(
+        z.looseObject(
+          { type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) },
+          'Bölüm bir nesne olmalıdır.',
+        ),
+        'Bölümler bir liste olmalıdır.',
+      )
+      .max(100, 'En fazla 100 bölüm olabilir.')
+      .optional(),
+  },
+  'İçerik bir nesne olmalıdır.',
+);
 const NO_SLUG = "Lütfen sayfa slug'ını girin!";
 export const pageFields = {
   title: neededText(200, 'Lütfen sayfa başlığını girin!'),
@@ -63,22 +79,54 @@ export const pageFields = {
   isActive: switchValue,
   order: sortOrder,
 };
-export const PageCreate = createOf(pageFields, { content: {}, metaTitle: '', metaDescription: '', isActive: true, order: 0 });
+export const PageCreate = createOf(pageFields, {
+  content: {},
+  metaTitle: '',
+  metaDescription: '',
+  isActive: true,
+  order: 0,
+});
 export type PageCreate = z.output<typeof PageCreate>;
 
 export const pageEndpoints = endpoints({
   'GET /api/pages': {
     summary: 'Kurumsal menüdeki etkin sayfalar, sırasıyla',
-    access: ACTIVE_ONLY, query: NoQuery, response: z.array(PageLink), reads: ['pages'],
+    access: ACTIVE_ONLY,
+    query: NoQuery,
+    response: z.array(PageLink),
+    reads: ['pages'],
   },
   'GET /api/pages/:slug': {
     summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
-    access: ACTIVE_ONLY, params: z.object({ slug: Id }), query: NoQuery, response: Page, reads: ['pages'],
+    access: ACTIVE_ONLY,
+    params: z.object({ slug: Id }),
+    query: NoQuery,
+    response: Page,
+    reads: ['pages'],
   },
-  'GET /api/pages/admin/all': { summary: 'Bütün sayfalar, sırasıyla', access: STAFF_ONLY, query: NoQuery, response: z.array(StoredPageCard) },
-  'GET /api/pages/admin/:id': { summary: 'Sayfa, düzenlenecek içeriğiyle', access: STAFF_ONLY, params: z.object({ id: Id }), query: NoQuery, response: StoredPage },
+  'GET /api/pages/admin/all': {
+    summary: 'Bütün sayfalar, sırasıyla',
+    access: STAFF_ONLY,
+    query: NoQuery,
+    response: z.array(StoredPageCard),
+  },
+  'GET /api/pages/admin/:id': {
+    summary: 'Sayfa, düzenlenecek içeriğiyle',
+    access: STAFF_ONLY,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: StoredPage,
+  },
   ...savingEndpoints('/api/pages', 'Sayfayı', {
-    create: PageCreate, update: updateOf(pageFields), response: StoredPage, bodyBytes: RICH_TEXT_BYTES,
+    create: PageCreate,
+    update: updateOf(pageFields),
+    response: StoredPage,
+    bodyBytes: RICH_TEXT_BYTES,
   }),
-  'POST /api/pages/upload': { summary: 'Sayfa bölümü görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/pages/upload': {
+    summary: 'Sayfa bölümü görseli yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

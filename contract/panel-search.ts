@@ -10,12 +10,31 @@ export const SEARCH_GROUP_SIZE = 8;
 /** Fewer letters find the panel's own screens only. */
 export const MIN_SEARCH_LENGTH = 2;
 
-const groupOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item).max(SEARCH_GROUP_SIZE), hasMore: z.boolean() });
+const groupOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item).max(SEARCH_GROUP_SIZE), hasMore: z.boolean() });
 
 export const PanelSearchResults = z.object({
-  products: groupOf(z.object({ _id: z.string(), code: z.string(), name: z.string(), isActive: z.boolean() })).describe('Best first'),
-  orders: groupOf(OrderSummary.pick({ _id: true, number: true, customerName: true, status: true, currency: true, total: true, createdAt: true })).nullable().describe('Newest first; admins only, null for moderators'),
-  users: groupOf(z.object({ _id: z.string(), name: z.string(), username: z.string(), email: z.string(), role: UserRole })).nullable().describe('Newest first; admins only, null for moderators'),
+  products: groupOf(z.object({ _id: z.string(), code: z.string(), name: z.string(), isActive: z.boolean() })).describe(
+    'Best first',
+  ),
+  orders: groupOf(
+    OrderSummary.pick({
+      _id: true,
+      number: true,
+      customerName: true,
+      status: true,
+      currency: true,
+      total: true,
+      createdAt: true,
+    }),
+  )
+    .nullable()
+    .describe('Newest first; admins only, null for moderators'),
+  users: groupOf(
+    z.object({ _id: z.string(), name: z.string(), username: z.string(), email: z.string(), role: UserRole }),
+  )
+    .nullable()
+    .describe('Newest first; admins only, null for moderators'),
   blogs: groupOf(z.object({ _id: z.string(), title: z.string(), isPublished: z.boolean() })).describe('Newest first'),
   pages: groupOf(z.object({ _id: z.string(), title: z.string(), isActive: z.boolean() })).describe('In their order'),
 });
@@ -23,10 +42,18 @@ export type PanelSearchResults = z.output<typeof PanelSearchResults>;
 
 export const panelSearchEndpoints = endpoints({
   'GET /api/search': {
-    summary: 'Panelin araması: ürünler, siparişler, kullanıcılar, yazılar ve sayfalar', access: STAFF_ONLY, response: PanelSearchResults,
+    summary: 'Panelin araması: ürünler, siparişler, kullanıcılar, yazılar ve sayfalar',
+    access: STAFF_ONLY,
+    response: PanelSearchResults,
     query: z.strictObject({
-      q: z.string('Aranacak metni yazın.').max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean)
-        .refine((text) => [...text.trim()].length >= MIN_SEARCH_LENGTH, `Aramak için en az ${MIN_SEARCH_LENGTH} karakter yazın.`),
+      q: z
+        .string('Aranacak metni yazın.')
+        .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+        .overwrite(clean)
+        .refine(
+          (text) => [...text.trim()].length >= MIN_SEARCH_LENGTH,
+          `Aramak için en az ${MIN_SEARCH_LENGTH} karakter yazın.`,
+        ),
     }),
   },
 });

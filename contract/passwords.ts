@@ -5,5 +5,6 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MIN_STAFF_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-export const minPasswordLength = (role: UserRole): number => (role === 'user' ? MIN_PASSWORD_LENGTH : MIN_STAFF_PASSWORD_LENGTH);
+export const minPasswordLength = (role: UserRole): number =>
+  role === 'user' ? MIN_PASSWORD_LENGTH : MIN_STAFF_PASSWORD_LENGTH;
 export const passwordTooShort = (min: number): string => `Şifre en az ${min} karakter olmalıdır!`;

@@ -18,50 +18,93 @@ const invoiceAddress = longText(400).describe('Empty: the delivery address');
 export const IndividualInvoice = z.strictObject({
   kind: z.literal('individual'),
   name: neededText(120, 'Lütfen ad soyad girin!'),
-  tckn: shortText(20).overwrite(digits).refine((text) => text === '' || isTckn(text), 'T.C. Kimlik No geçersiz.').default('').describe('Empty: not given'),
+  tckn: shortText(20)
+    .overwrite(digits)
+    .refine((text) => text === '' || isTckn(text), 'T.C. Kimlik No geçersiz.')
+    .default('')
+    .describe('Empty: not given'),
   address: invoiceAddress.default(''),
 });
 /** Kurumsal: the company with VKN (or, of sole traders, TCKN) and its tax office. */
 export const CompanyInvoice = z.strictObject({
   kind: z.literal('company'),
   company: neededText(200, 'Lütfen firma unvanını girin!'),
-  vkn: neededText(20, 'Lütfen vergi numarasını girin!').overwrite(digits).refine((text) => text === '' || isVkn(text) || isTckn(text), 'Vergi numarası geçersiz.'),
+  vkn: neededText(20, 'Lütfen vergi numarasını girin!')
+    .overwrite(digits)
+    .refine((text) => text === '' || isVkn(text) || isTckn(text), 'Vergi numarası geçersiz.'),
   taxOffice: neededText(80, 'Lütfen vergi dairesini girin!'),
   address: invoiceAddress.default(''),
 });
 export const Invoice = z.discriminatedUnion('kind', [IndividualInvoice, CompanyInvoice], 'Lütfen fatura türünü seçin!');
 export type Invoice = z.output<typeof Invoice>;
 
-const consent = z.string('Devam etmek için metni okuyup onaylamalısınız.').min(1, 'Devam etmek için metni okuyup onaylamalısınız.').max(80).describe('Version of the text that was shown');
+const consent = z
+  .string('Devam etmek için metni okuyup onaylamalısınız.')
+  .min(1, 'Devam etmek için metni okuyup onaylamalısınız.')
+  .max(80)
+  .describe('Version of the text that was shown');
 
 /** Told together with what else is wrong, so it looks at what came, not at what it became. */
-const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean => (typed.address === undefined) !== (typed.addressId === undefined);
+const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean =>
+  (typed.address === undefined) !== (typed.addressId === undefined);
 
 /** The checkout as it is sent. Prices, fees and the customer are the server's own. */
-export const PaymentInput = z.strictObject({
-  products: BoughtItems,
-  user: z.unknown().optional().describe('Ignored: the customer is who is signed in'),
-  cargoFee: z.number('Kargo seçimi geçersiz.').min(0, 'Kargo seçimi geçersiz.').default(0).describe('More than 0: fast cargo was asked for; the amount is the server’s'),
-  total: z.number('Tutar geçersiz.').optional().describe('What the page showed as to be paid; without it, the sum of `products` and `cargoFee`. Another than the server’s: 409 PRICE_CHANGED with the new quote'),
-  addressId: Id.optional().describe('A saved address of one’s own'),
-  address: DeliveryAddress.optional().describe('Or this one'),
-  saveAddressAs: shortText(40).optional().describe('Keeps `address` under this name'),
-  invoice: Invoice,
-  poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
-  note: longText(500).default(''),
-  consents: z.strictObject({ preInformation: consent, distanceSales: consent }, 'Devam etmek için metinleri okuyup onaylamalısınız.'),
-  attempt: z.uuid('Ödeme anahtarı geçersiz.').optional().describe('One per checkout: with the same content it never makes a second order, and none at all once one is paid. Without it, equal content within the session’s time counts as the same'),
-}).refine(hasOneAddress, { path: ['address'], message: NO_DELIVERY_ADDRESS, when: ({ value }) => typeof value === 'object' && value !== null });
+export const PaymentInput = z
+  .strictObject({
+    products: BoughtItems,
+    user: z.unknown().optional().describe('Ignored: the customer is who is signed in'),
+    cargoFee: z
+      .number('Kargo seçimi geçersiz.')
+      .min(0, 'Kargo seçimi geçersiz.')
+      .default(0)
+      .describe('More than 0: fast cargo was asked for; the amount is the server’s'),
+    total: z
+      .number('Tutar geçersiz.')
+      .optional()
+      .describe(
+        'What the page showed as to be paid; without it, the sum of `products` and `cargoFee`. Another than the server’s: 409 PRICE_CHANGED with the new quote',
+      ),
+    addressId: Id.optional().describe('A saved address of one’s own'),
+    address: DeliveryAddress.optional().describe('Or this one'),
+    saveAddressAs: shortText(40).optional().describe('Keeps `address` under this name'),
+    invoice: Invoice,
+    poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
+    note: longText(500).default(''),
+    consents: z.strictObject(
+      { preInformation: consent, distanceSales: consent },
+      'Devam etmek için metinleri okuyup onaylamalısınız.',
+    ),
+    attempt: z
+      .uuid('Ödeme anahtarı geçersiz.')
+      .optional()
+      .describe(
+        'One per checkout: with the same content it never makes a second order, and none at all once one is paid. Without it, equal content within the session’s time counts as the same',
+      ),
+  })
+  .refine(hasOneAddress, {
+    path: ['address'],
+    message: NO_DELIVERY_ADDRESS,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type PaymentInput = z.input<typeof PaymentInput>;
 
 export const PaymentReply = z.object({
   id: z.string().describe('Of the hosted checkout session; empty where the order is done with and never had one'),
-  url: z.string().describe('Where the browser goes: the provider’s page; `/success`, or the order’s page, where there is nothing to pay any more'),
+  url: z
+    .string()
+    .describe(
+      'Where the browser goes: the provider’s page; `/success`, or the order’s page, where there is nothing to pay any more',
+    ),
   orderNumber: z.string(),
 });
 
 /** A text that has to be accepted; made for what is being bought. */
-export const Agreement = z.object({ key: z.enum(AGREEMENTS), title: z.string(), version: z.string(), text: z.string().describe('Plain text, paragraphs apart by a blank line') });
+export const Agreement = z.object({
+  key: z.enum(AGREEMENTS),
+  title: z.string(),
+  version: z.string(),
+  text: z.string().describe('Plain text, paragraphs apart by a blank line'),
+});
 export type Agreement = z.output<typeof Agreement>;
 
 export const PAYMENT_STATES = ['paid', 'processing', 'unpaid'] as const;
@@ -75,10 +118,16 @@ export type SessionState = z.output<typeof SessionState>;
 
 export const paymentEndpoints = endpoints({
   'GET /api/payment/mode': {
-    summary: 'Mağazada nasıl ödendiği; `none` ise sipariş yerine teklif istenir', access: EVERYONE, query: NoQuery, response: z.object({ payment: z.enum(PAYMENT_MODES) }), reads: ['settings'],
+    summary: 'Mağazada nasıl ödendiği; `none` ise sipariş yerine teklif istenir',
+    access: EVERYONE,
+    query: NoQuery,
+    response: z.object({ payment: z.enum(PAYMENT_MODES) }),
+    reads: ['settings'],
   },
   'GET /api/payment/options': {
-    summary: 'Ödeme adımının seçenekleri ve onaylanacak metinler', access: EVERYONE, query: NoQuery,
+    summary: 'Ödeme adımının seçenekleri ve onaylanacak metinler',
+    access: EVERYONE,
+    query: NoQuery,
     response: z.object({
       payment: z.enum(PAYMENT_MODES),
       deliveryMethods: z.array(z.enum(DELIVERY_METHODS)),
@@ -86,12 +135,25 @@ export const paymentEndpoints = endpoints({
     }),
   },
   'POST /api/payment': {
-    summary: 'Siparişi kaydeder ve barındırılan ödeme sayfasını açar', access: OWN, body: PaymentInput, response: PaymentReply, status: 200, limit: { times: 30, minutes: 15 },
+    summary: 'Siparişi kaydeder ve barındırılan ödeme sayfasını açar',
+    access: OWN,
+    body: PaymentInput,
+    response: PaymentReply,
+    status: 200,
+    limit: { times: 30, minutes: 15 },
   },
   'GET /api/payment/session/:id': {
-    summary: 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur', access: OWN, params: z.object({ id: Id }), query: NoQuery, response: SessionState,
+    summary: 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur',
+    access: OWN,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: SessionState,
   },
   'POST /api/payment/webhook': {
-    summary: 'Ödeme sağlayıcısının imzalı bildirimi', access: SIGNED, isRaw: true, bodyBytes: 512 * 1024, response: z.object({ received: z.literal(true) }),
+    summary: 'Ödeme sağlayıcısının imzalı bildirimi',
+    access: SIGNED,
+    isRaw: true,
+    bodyBytes: 512 * 1024,
+    response: z.object({ received: z.literal(true) }),
   },
 });

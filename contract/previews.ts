@@ -10,13 +10,29 @@ export const PreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blog'), blog: z.object(blogFields).partial() }),
   z.strictObject({ kind: z.literal('page'), page: z.object(pageFields).partial() }),
 ]);
-export const Preview = z.discriminatedUnion('kind', [z.object({ kind: z.literal('blog'), blog: Blog }), z.object({ kind: z.literal('page'), page: ActivePage })]);
+export const Preview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('blog'), blog: Blog }),
+  z.object({ kind: z.literal('page'), page: ActivePage }),
+]);
 export type Preview = z.output<typeof Preview>;
 
 export const previewEndpoints = endpoints({
   'POST /api/previews': {
-    summary: 'Taslağın imzalı önizleme bağlantısı; 24 saat geçerli', access: STAFF_ONLY, body: PreviewInput, bodyBytes: RICH_TEXT_BYTES, status: 201,
-    response: z.object({ path: z.string().describe('Page of the site that shows it: /onizleme/{token}'), expiresAt: z.iso.datetime() }),
+    summary: 'Taslağın imzalı önizleme bağlantısı; 24 saat geçerli',
+    access: STAFF_ONLY,
+    body: PreviewInput,
+    bodyBytes: RICH_TEXT_BYTES,
+    status: 201,
+    response: z.object({
+      path: z.string().describe('Page of the site that shows it: /onizleme/{token}'),
+      expiresAt: z.iso.datetime(),
+    }),
   },
-  'GET /api/previews/:token': { summary: 'Önizleme, bağlantısını bilen için', access: EVERYONE, params: z.object({ token: Id }), query: NoQuery, response: Preview },
+  'GET /api/previews/:token': {
+    summary: 'Önizleme, bağlantısını bilen için',
+    access: EVERYONE,
+    params: z.object({ token: Id }),
+    query: NoQuery,
+    response: Preview,
+  },
 });

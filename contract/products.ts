@@ -1,12 +1,33 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { BLANK_SEARCH, LOW_STOCK, MAX_PAGE_SIZE, MAX_QUERY_LENGTH, SHOP_PAGE_SIZE, STOCK_FILTERS, STOCK_STATUSES, type StockStatus } from './catalogue.ts';
+import {
+  BLANK_SEARCH,
+  LOW_STOCK,
+  MAX_PAGE_SIZE,
+  MAX_QUERY_LENGTH,
+  SHOP_PAGE_SIZE,
+  STOCK_FILTERS,
+  STOCK_STATUSES,
+  type StockStatus,
+} from './catalogue.ts';
 import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CategoryRef } from './categories.ts';
 import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
 import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
-import { createOf, MAX_LIST_ITEMS, neededText, neededLongText, richText, shortText, Slug, sortOrder, switchValue, textList, updateOf } from './saving.ts';
+import {
+  createOf,
+  MAX_LIST_ITEMS,
+  neededText,
+  neededLongText,
+  richText,
+  shortText,
+  Slug,
+  sortOrder,
+  switchValue,
+  textList,
+  updateOf,
+} from './saving.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
 /** null where the product is sold on request only ('Teklif Al'). */
@@ -35,7 +56,9 @@ export const ProductCard = z.object({
   description: z.string(),
   img: z.array(z.string()).describe('Image paths; a bare file name lies under /img/products/'),
   mainImage: z.string().nullable(),
-  areImagesRepresentative: z.boolean().describe('Whether the pictures show the kind of part and not this size: pages say so beside them'),
+  areImagesRepresentative: z
+    .boolean()
+    .describe('Whether the pictures show the kind of part and not this size: pages say so beside them'),
   price: Price.nullable(),
   stockStatus: z.enum(STOCK_STATUSES),
   stockQuantity: z.int().nullable().optional().describe('Pieces in stock, in lists for staff only; null: not kept'),
@@ -79,22 +102,43 @@ export const ProductQuery = z.strictObject({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).optional(),
-  near: Id.optional().describe('Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply'),
+  near: Id.optional().describe(
+    'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
+  ),
   sort: z.enum(LIST_SORTS, `Sıralama şunlardan biri olmalıdır: ${LIST_SORTS.join(', ')}.`).optional(),
   page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-  isActive: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional().describe('Staff only; the public sees active ones whatever it asks'),
-  stock: z.enum(STOCK_FILTERS, `Stok süzgeci şunlardan biri olmalıdır: ${STOCK_FILTERS.join(', ')}.`).optional().describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
-  limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, SHOP_PAGE_SIZE),
+  isActive: z
+    .enum(['true', 'false'], 'Durum true veya false olmalıdır.')
+    .optional()
+    .describe('Staff only; the public sees active ones whatever it asks'),
+  stock: z
+    .enum(STOCK_FILTERS, `Stok süzgeci şunlardan biri olmalıdır: ${STOCK_FILTERS.join(', ')}.`)
+    .optional()
+    .describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
+  limit: countParam(
+    1,
+    MAX_PAGE_SIZE,
+    `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
+    SHOP_PAGE_SIZE,
+  ),
 });
 
 /** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
-const amount = z.number('Fiyat bir sayı olmalıdır.').min(0.01, 'Fiyat sıfırdan büyük olmalıdır.').max(1_000_000, 'Fiyat çok büyük.')
+const amount = z
+  .number('Fiyat bir sayı olmalıdır.')
+  .min(0.01, 'Fiyat sıfırdan büyük olmalıdır.')
+  .max(1_000_000, 'Fiyat çok büyük.')
   .refine(isWholeCents, 'Fiyatta en fazla iki ondalık basamak olabilir.');
-export const PriceInput = z.strictObject({ current: amount, old: amount.optional() })
-  .refine(({ current, old }) => old === undefined || old > current, { path: ['old'], message: 'Eski fiyat güncel fiyattan büyük olmalıdır.' });
+export const PriceInput = z
+  .strictObject({ current: amount, old: amount.optional() })
+  .refine(({ current, old }) => old === undefined || old > current, {
+    path: ['old'],
+    message: 'Eski fiyat güncel fiyattan büyük olmalıdır.',
+  });
 
 const picture = ImageInput.refine((text) => text !== '', 'Görsel adresi boş olamaz.');
-const pictures = (missing = 'Liste olmalıdır.') => z.array(picture, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
+const pictures = (missing = 'Liste olmalıdır.') =>
+  z.array(picture, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
 export const NO_IMAGE_ON_CREATE = 'Lütfen en az 1 görsel ekleyin!';
 export const NO_IMAGE_ON_EDIT = 'Lütfen en az 1 görsel linki girin!';
 export const NO_MAIN_IMAGE = 'Lütfen ana görsel linkini girin!';
@@ -105,8 +149,15 @@ const STOCK_ATTEMPT_REFUSED = 'Stok hareketinin kimliği geçersiz.';
 
 /** Fields of the product form. `category` and `subCategory` are ids. */
 export const productFields = {
-  code: z.string('Lütfen ürün kodunu girin!').max(60, 'En fazla 60 karakter olabilir.').overwrite((text) => clean(text).trim()).min(1, 'Lütfen ürün kodunu girin!')
-    .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), 'Ürün kodu sadece büyük harf, rakam ve tire içerebilir!'),
+  code: z
+    .string('Lütfen ürün kodunu girin!')
+    .max(60, 'En fazla 60 karakter olabilir.')
+    .overwrite((text) => clean(text).trim())
+    .min(1, 'Lütfen ürün kodunu girin!')
+    .refine(
+      (text) => text === '' || /^[A-Z0-9-]*$/.test(text),
+      'Ürün kodu sadece büyük harf, rakam ve tire içerebilir!',
+    ),
   name: neededText(200, 'Lütfen ürün adını girin!'),
   slug: Slug,
   category: z.string('Lütfen ana kategori seçin!').max(200, 'Kimlik çok uzun.').min(1, 'Lütfen ana kategori seçin!'),
@@ -119,16 +170,39 @@ export const productFields = {
   areImagesRepresentative: switchValue,
   features: textList(500),
   applications: textList(500),
-  technicalSpecs: z.array(z.strictObject({ name: neededText(120, 'Özellik adı gerekli!'), value: neededText(300, 'Değer gerekli!'), unit: shortText(40).optional() }), 'Liste olmalıdır.')
+  technicalSpecs: z
+    .array(
+      z.strictObject({
+        name: neededText(120, 'Özellik adı gerekli!'),
+        value: neededText(300, 'Değer gerekli!'),
+        unit: shortText(40).optional(),
+      }),
+      'Liste olmalıdır.',
+    )
     .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} özellik olabilir.`),
-  documents: z.array(z.strictObject({
-    name: neededText(200, 'Belge adı gerekli!'), url: LinkInput.refine((text) => text !== '', 'Belge adresi gerekli!'),
-    type: z.enum(['pdf', 'doc', 'image']), size: z.int().min(0).max(1_000_000_000),
-  }), 'Liste olmalıdır.').max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
+  documents: z
+    .array(
+      z.strictObject({
+        name: neededText(200, 'Belge adı gerekli!'),
+        url: LinkInput.refine((text) => text !== '', 'Belge adresi gerekli!'),
+        type: z.enum(['pdf', 'doc', 'image']),
+        size: z.int().min(0).max(1_000_000_000),
+      }),
+      'Liste olmalıdır.',
+    )
+    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
   price: PriceInput.nullable(),
   stockStatus: z.enum(STOCK_STATUSES, 'Stok durumu geçersiz.'),
-  stockQuantity: z.int('Stok adedi tam sayı olmalıdır.').min(0, 'Stok adedi 0 veya daha büyük olmalıdır.').max(MAX_STOCK, STOCK_TOO_LARGE).nullable(),
-  leadTimeDays: z.int('Teslim süresi tam sayı olmalıdır.').min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.').max(1_000, 'Teslim süresi çok uzun.').nullable(),
+  stockQuantity: z
+    .int('Stok adedi tam sayı olmalıdır.')
+    .min(0, 'Stok adedi 0 veya daha büyük olmalıdır.')
+    .max(MAX_STOCK, STOCK_TOO_LARGE)
+    .nullable(),
+  leadTimeDays: z
+    .int('Teslim süresi tam sayı olmalıdır.')
+    .min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.')
+    .max(1_000, 'Teslim süresi çok uzun.')
+    .nullable(),
   isActive: switchValue,
   order: sortOrder,
   seoTitle: shortText(200),
@@ -137,32 +211,80 @@ export const productFields = {
 };
 
 export const ProductCreate = createOf(productFields, {
-  slug: '', subCategory: null, detailedDescription: '', mainImage: null, additionalImages: [], areImagesRepresentative: false, features: [], applications: [], technicalSpecs: [], documents: [],
-  price: null, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0, seoTitle: '', seoDescription: '', seoKeywords: [],
+  slug: '',
+  subCategory: null,
+  detailedDescription: '',
+  mainImage: null,
+  additionalImages: [],
+  areImagesRepresentative: false,
+  features: [],
+  applications: [],
+  technicalSpecs: [],
+  documents: [],
+  price: null,
+  stockStatus: 'made_to_order',
+  stockQuantity: null,
+  leadTimeDays: null,
+  isActive: true,
+  order: 0,
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
 });
 export type ProductCreate = z.output<typeof ProductCreate>;
 /** The edit form's fields: the same, with its own sentences about pictures. */
 export const productEditFields = {
   ...productFields,
   img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
-  mainImage: z.string(NO_MAIN_IMAGE).min(1, NO_MAIN_IMAGE).refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
+  mainImage: z
+    .string(NO_MAIN_IMAGE)
+    .min(1, NO_MAIN_IMAGE)
+    .refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
 
 /** How a save moves stock, besides `stockQuantity`, which sets it to what was counted. */
 export const stockFields = {
-  stockChange: z.int('Giriş veya çıkış adedi tam sayı olmalıdır.').min(-MAX_STOCK, STOCK_TOO_LARGE).max(MAX_STOCK, STOCK_TOO_LARGE)
-    .refine((pieces) => pieces !== 0, 'Giriş veya çıkış adedi 0 olamaz.').describe('Pieces that come in, or go out (negative): added to the level, whatever it is by then'),
-  stockSeen: productFields.stockQuantity.describe('The level that was seen when `stockQuantity` was typed: 409 STALE where it is another now'),
+  stockChange: z
+    .int('Giriş veya çıkış adedi tam sayı olmalıdır.')
+    .min(-MAX_STOCK, STOCK_TOO_LARGE)
+    .max(MAX_STOCK, STOCK_TOO_LARGE)
+    .refine((pieces) => pieces !== 0, 'Giriş veya çıkış adedi 0 olamaz.')
+    .describe('Pieces that come in, or go out (negative): added to the level, whatever it is by then'),
+  stockSeen: productFields.stockQuantity.describe(
+    'The level that was seen when `stockQuantity` was typed: 409 STALE where it is another now',
+  ),
   stockNote: shortText(200).describe('Why, in words; for the ledger'),
-  stockAttempt: z.string('Metin olmalıdır.').min(8, STOCK_ATTEMPT_REFUSED).max(64, STOCK_ATTEMPT_REFUSED).describe('Any id that is new for each movement: the same one sent twice moves stock once'),
+  stockAttempt: z
+    .string('Metin olmalıdır.')
+    .min(8, STOCK_ATTEMPT_REFUSED)
+    .max(64, STOCK_ATTEMPT_REFUSED)
+    .describe('Any id that is new for each movement: the same one sent twice moves stock once'),
 };
-export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).superRefine(({ stockChange, stockQuantity, stockSeen, stockNote, stockAttempt }, { addIssue }) => {
-  const isMoved = stockChange !== undefined || stockQuantity !== undefined;
-  if (stockChange !== undefined && stockQuantity !== undefined) addIssue({ code: 'custom', path: ['stockChange'], message: 'Stok için ya giriş/çıkış ya da sayım gönderilebilir, ikisi birden değil.' });
-  if (stockSeen !== undefined && stockQuantity === undefined) addIssue({ code: 'custom', path: ['stockSeen'], message: 'Görülen stok yalnızca bir sayımla birlikte gönderilebilir.' });
-  if (!isMoved && stockNote !== undefined && stockNote !== '') addIssue({ code: 'custom', path: ['stockNote'], message: 'Stok açıklaması yalnızca bir stok hareketiyle birlikte gönderilebilir.' });
-  if (!isMoved && stockAttempt !== undefined) addIssue({ code: 'custom', path: ['stockAttempt'], message: STOCK_ATTEMPT_REFUSED });
-});
+export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).superRefine(
+  ({ stockChange, stockQuantity, stockSeen, stockNote, stockAttempt }, { addIssue }) => {
+    const isMoved = stockChange !== undefined || stockQuantity !== undefined;
+    if (stockChange !== undefined && stockQuantity !== undefined)
+      addIssue({
+        code: 'custom',
+        path: ['stockChange'],
+        message: 'Stok için ya giriş/çıkış ya da sayım gönderilebilir, ikisi birden değil.',
+      });
+    if (stockSeen !== undefined && stockQuantity === undefined)
+      addIssue({
+        code: 'custom',
+        path: ['stockSeen'],
+        message: 'Görülen stok yalnızca bir sayımla birlikte gönderilebilir.',
+      });
+    if (!isMoved && stockNote !== undefined && stockNote !== '')
+      addIssue({
+        code: 'custom',
+        path: ['stockNote'],
+        message: 'Stok açıklaması yalnızca bir stok hareketiyle birlikte gönderilebilir.',
+      });
+    if (!isMoved && stockAttempt !== undefined)
+      addIssue({ code: 'custom', path: ['stockAttempt'], message: STOCK_ATTEMPT_REFUSED });
+  },
+);
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 
 /** The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are promises that no number makes. */
@@ -191,56 +313,122 @@ export const STOCK_MOVES_PAGE_SIZE = 10;
 const ProductParams = z.object({ id: Id });
 
 /** Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's structure. */
-const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [CATALOGUE_STRUCTURE, ...products.map(({ _id }) => productPart(_id))];
+const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
+  CATALOGUE_STRUCTURE,
+  ...products.map(({ _id }) => productPart(_id)),
+];
 const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
 
 /** Searches and lists by price show the whole catalogue: any product's text or price may bring it into them. */
-const partsOfList = ({ products }: ProductPage, { query = {} }: { query?: z.input<typeof ProductQuery> }): readonly Part[] => {
-  const isByStructure = query.near !== undefined || (query.q === undefined && query.stock === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
+const partsOfList = (
+  { products }: ProductPage,
+  { query = {} }: { query?: z.input<typeof ProductQuery> },
+): readonly Part[] => {
+  const isByStructure =
+    query.near !== undefined ||
+    (query.q === undefined && query.stock === undefined && STRUCTURE_SORTS.includes(query.sort ?? 'order'));
   return isByStructure ? partsOf(products) : ['catalogue'];
 };
 
 export const productEndpoints = endpoints({
   'GET /api/products': {
     summary: 'Ürün listesi: kategoriye ve aramaya göre, sayfalı',
-    access: STAFF_SEE_ALL, query: ProductQuery, response: ProductPage, reads: ['catalogue'], shows: partsOfList,
+    access: STAFF_SEE_ALL,
+    query: ProductQuery,
+    response: ProductPage,
+    reads: ['catalogue'],
+    shows: partsOfList,
   },
   'GET /api/products/slug/:slug': {
     summary: 'Adres adıyla ürün; eski adres adları güncel ürünü verir',
-    access: STAFF_SEE_ALL, params: z.object({ slug: Id }), response: Product, reads: ['catalogue'], shows: partsOfProduct,
+    access: STAFF_SEE_ALL,
+    params: z.object({ slug: Id }),
+    response: Product,
+    reads: ['catalogue'],
+    shows: partsOfProduct,
   },
   'GET /api/products/search/:query': {
     summary: 'Arama penceresinin sonuçları',
     access: ACTIVE_ONLY,
-    params: z.object({ query: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).refine((q) => q.trim() !== '', BLANK_SEARCH) }),
-    response: z.array(ProductCard), reads: ['catalogue'],
+    params: z.object({
+      query: z
+        .string()
+        .max(MAX_QUERY_LENGTH, QUERY_TOO_LONG)
+        .overwrite(clean)
+        .refine((q) => q.trim() !== '', BLANK_SEARCH),
+    }),
+    response: z.array(ProductCard),
+    reads: ['catalogue'],
   },
   'GET /api/products/check-code/:code': {
     summary: 'Kodun başka bir üründe kullanılıp kullanılmadığı; büyük/küçük harf fark etmez',
-    access: STAFF_ONLY, params: z.object({ code: Id }), query: z.strictObject({ except: Id.optional().describe('Id of the product that is being edited') }), response: z.object({ exists: z.boolean() }),
+    access: STAFF_ONLY,
+    params: z.object({ code: Id }),
+    query: z.strictObject({ except: Id.optional().describe('Id of the product that is being edited') }),
+    response: z.object({ exists: z.boolean() }),
   },
-  'POST /api/products': { summary: 'Ürün ekler', access: STAFF_ONLY, body: ProductCreate, bodyBytes: RICH_TEXT_BYTES, response: Product, status: 201 },
+  'POST /api/products': {
+    summary: 'Ürün ekler',
+    access: STAFF_ONLY,
+    body: ProductCreate,
+    bodyBytes: RICH_TEXT_BYTES,
+    response: Product,
+    status: 201,
+  },
   'PUT /api/products/:id': {
-    summary: 'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır. Stok, stockChange ile giriş/çıkış ya da stockQuantity ile sayım olarak gönderilir', access: STAFF_ONLY, params: ProductParams, body: ProductUpdate, bodyBytes: RICH_TEXT_BYTES, response: Product,
+    summary:
+      'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır. Stok, stockChange ile giriş/çıkış ya da stockQuantity ile sayım olarak gönderilir',
+    access: STAFF_ONLY,
+    params: ProductParams,
+    body: ProductUpdate,
+    bodyBytes: RICH_TEXT_BYTES,
+    response: Product,
   },
   'GET /api/products/:id/stock-moves': {
-    summary: 'Ürünün stok hareketleri, en yenisi önce, sayfalı', access: STAFF_ONLY, params: ProductParams,
+    summary: 'Ürünün stok hareketleri, en yenisi önce, sayfalı',
+    access: STAFF_ONLY,
+    params: ProductParams,
     query: z.strictObject({
       page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, STOCK_MOVES_PAGE_SIZE),
+      limit: countParam(
+        1,
+        MAX_PAGE_SIZE,
+        `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
+        STOCK_MOVES_PAGE_SIZE,
+      ),
     }),
     response: z.object({ items: z.array(StockMove), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
   },
-  'DELETE /api/products/:id': { summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir', access: STAFF_DELETES, params: ProductParams, response: z.undefined(), status: 204 },
+  'DELETE /api/products/:id': {
+    summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir',
+    access: STAFF_DELETES,
+    params: ProductParams,
+    response: z.undefined(),
+    status: 204,
+  },
   'POST /api/products/upload-image': {
-    summary: 'Ürün görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath,
+    summary: 'Ürün görseli yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
   },
   'POST /api/products/upload-document': {
-    summary: 'Ürün belgesi yükler', access: STAFF_ONLY, file: DOCUMENT_FILE,
-    response: z.object({ originalName: z.string(), documentPath: z.string(), size: z.int().describe('Bytes'), type: z.enum(['pdf', 'doc']) }),
+    summary: 'Ürün belgesi yükler',
+    access: STAFF_ONLY,
+    file: DOCUMENT_FILE,
+    response: z.object({
+      originalName: z.string(),
+      documentPath: z.string(),
+      size: z.int().describe('Bytes'),
+      type: z.enum(['pdf', 'doc']),
+    }),
   },
   'GET /api/products/:id': {
     summary: 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',
-    access: STAFF_SEE_ALL, params: z.object({ id: Id }), response: Product, reads: ['catalogue'], shows: partsOfProduct,
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    response: Product,
+    reads: ['catalogue'],
+    shows: partsOfProduct,
   },
 });

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, LinkOrHashInput, LinkOrHashShown, NoQuery } from './fields.ts';
-import { createOf, EditedVersion, neededList, neededLongText, neededText, savingEndpoints, switchValue } from './saving.ts';
+import {
+  createOf,
+  EditedVersion,
+  neededList,
+  neededLongText,
+  neededText,
+  savingEndpoints,
+  switchValue,
+} from './saving.ts';
 
 /** A program offered for download. */
 export const Program = z.object({
@@ -36,12 +44,38 @@ export const ProgramCreate = createOf(programFields, { isActive: false });
 export type ProgramCreate = z.output<typeof ProgramCreate>;
 
 export const programEndpoints = endpoints({
-  'GET /api/programs': { summary: 'Programlar, yeniden eskiye', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Program), reads: ['content'] },
-  'GET /api/programs/active': { summary: 'İndirilebilen program', access: EVERYONE, query: NoQuery, response: Program, reads: ['content'] },
-  'GET /api/programs/:id': { summary: 'Tek program', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Program, reads: ['content'] },
+  'GET /api/programs': {
+    summary: 'Programlar, yeniden eskiye',
+    access: STAFF_SEE_ALL,
+    query: NoQuery,
+    response: z.array(Program),
+    reads: ['content'],
+  },
+  'GET /api/programs/active': {
+    summary: 'İndirilebilen program',
+    access: EVERYONE,
+    query: NoQuery,
+    response: Program,
+    reads: ['content'],
+  },
+  'GET /api/programs/:id': {
+    summary: 'Tek program',
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: Program,
+    reads: ['content'],
+  },
   // `version` is the program's own; the row's is `rowVersion`.
   ...savingEndpoints('/api/programs', 'Programı', {
-    create: ProgramCreate, update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }), response: Program,
+    create: ProgramCreate,
+    update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }),
+    response: Program,
   }),
-  'PUT /api/programs/:id/toggle': { summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır', access: STAFF_ONLY, params: z.object({ id: Id }), response: Program },
+  'PUT /api/programs/:id/toggle': {
+    summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır',
+    access: STAFF_ONLY,
+    params: z.object({ id: Id }),
+    response: Program,
+  },
 });

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import { createOf, longText, neededImage, neededText, savingEndpoints, sortOrder, switchValue, updateOf, wholePlace } from './saving.ts';
+import {
+  createOf,
+  longText,
+  neededImage,
+  neededText,
+  savingEndpoints,
+  sortOrder,
+  switchValue,
+  updateOf,
+  wholePlace,
+} from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A brand that the company supplies. */
@@ -28,14 +38,39 @@ export const referenceFields = {
   logo: neededImage('Lütfen bir logo yükleyiniz!'),
   isActive: switchValue,
 };
-export const ReferenceCreate = createOf(referenceFields, { description: '', website: '', sortOrder: 0, isActive: true });
+export const ReferenceCreate = createOf(referenceFields, {
+  description: '',
+  website: '',
+  sortOrder: 0,
+  isActive: true,
+});
 export type ReferenceCreate = z.output<typeof ReferenceCreate>;
 
 export const referenceEndpoints = endpoints({
-  'GET /api/references': { summary: 'Referans markalar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Reference), reads: ['content'] },
-  'GET /api/references/:id': { summary: 'Tek referans', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Reference, reads: ['content'] },
+  'GET /api/references': {
+    summary: 'Referans markalar, sırasıyla',
+    access: STAFF_SEE_ALL,
+    query: NoQuery,
+    response: z.array(Reference),
+    reads: ['content'],
+  },
+  'GET /api/references/:id': {
+    summary: 'Tek referans',
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: Reference,
+    reads: ['content'],
+  },
   ...savingEndpoints('/api/references', 'Referansı', {
-    create: ReferenceCreate, update: updateOf(referenceFields), response: Reference,
+    create: ReferenceCreate,
+    update: updateOf(referenceFields),
+    response: Reference,
   }),
-  'POST /api/references/upload': { summary: 'Referans logosu yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/references/upload': {
+    summary: 'Referans logosu yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

@@ -12,7 +12,8 @@ export const SETTING_DEFAULTS = {
   homepage_program_download_enabled: true,
   homepage_references_enabled: true,
   site_title: 'Örnek Kalıp Elemanları',
-  site_description: 'Enjeksiyon, pres ve progresif kalıplar için standart kalıp elemanları: kolon, burç, itici pim, kalıp yayı ve daha fazlası.',
+  site_description:
+    'Enjeksiyon, pres ve progresif kalıplar için standart kalıp elemanları: kolon, burç, itici pim, kalıp yayı ve daha fazlası.',
   site_keywords: 'kalıp elemanları, itici pim, kolon, burç, kalıp yayı, DIN, ISO',
   site_logo: '',
   site_favicon: '',
@@ -68,6 +69,7 @@ export type Settings = typeof SETTING_DEFAULTS;
 /** The list that `GET /api/settings` replies, as an object; what is missing has its default. */
 export const toSettings = (entries: readonly { settingKey: string; settingValue: unknown }[]): Settings => {
   const settings: Record<string, unknown> = { ...SETTING_DEFAULTS };
-  for (const { settingKey, settingValue } of entries) if (settingKey in SETTING_DEFAULTS) settings[settingKey] = settingValue;
+  for (const { settingKey, settingValue } of entries)
+    if (settingKey in SETTING_DEFAULTS) settings[settingKey] = settingValue;
   return settings as Settings;
 };

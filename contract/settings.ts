@@ -8,21 +8,31 @@ import { neededText, shortText as text, switchValue, textList } from './saving.t
 import type { SettingKey } from './setting-defaults.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-
 const color = ColorInput;
 // Signs that people write telephone numbers with, around at least seven digits.
-const phone = text(40).refine((value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7), 'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.');
+const phone = text(40).refine(
+  (value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7),
+  'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.',
+);
 const isPlace = (value: string): boolean => {
   const [latitude, longitude] = value.split(',').map(Number) as [number, number];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 };
 const PLACE = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
-const mapPoint = z.string(PLACE).max(40, PLACE).overwrite((value) => value.trim()).refine(
-  (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)), PLACE,
-);
+const mapPoint = z
+  .string(PLACE)
+  .max(40, PLACE)
+  .overwrite((value) => value.trim())
+  .refine(
+    (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)),
+    PLACE,
+  );
 const website = WebAddress.unwrap();
 const CLOCK = 'Saat “15:00” biçiminde olmalıdır.';
-const clock = z.string(CLOCK).overwrite((value) => value.trim()).refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK);
+const clock = z
+  .string(CLOCK)
+  .overwrite((value) => value.trim())
+  .refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK);
 const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
 const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
 const MONTHS = 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.';
@@ -31,11 +41,31 @@ const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı ol
 const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
 
 /** One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it. */
-interface SettingDefinition { schema: z.ZodType; description: string; isPublic: boolean; isSystem: boolean }
-const setting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: true, isSystem: false });
+interface SettingDefinition {
+  schema: z.ZodType;
+  description: string;
+  isPublic: boolean;
+  isSystem: boolean;
+}
+const setting = (schema: z.ZodType, description: string): SettingDefinition => ({
+  schema,
+  description,
+  isPublic: true,
+  isSystem: false,
+});
 /** For the panel alone. */
-const staffSetting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: false, isSystem: false });
-const systemSetting = (schema: z.ZodType, description: string): SettingDefinition => ({ schema, description, isPublic: false, isSystem: true });
+const staffSetting = (schema: z.ZodType, description: string): SettingDefinition => ({
+  schema,
+  description,
+  isPublic: false,
+  isSystem: false,
+});
+const systemSetting = (schema: z.ZodType, description: string): SettingDefinition => ({
+  schema,
+  description,
+  isPublic: false,
+  isSystem: true,
+});
 
 /** Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public. */
 export const SETTINGS: Record<SettingKey, SettingDefinition> = {
@@ -108,23 +138,43 @@ export const SettingEntry = z.object({
  * 409 STALE, whose `fields` name those keys (`version` is 0: settings have none). Without `shownValue` the last save wins.
  * Both are in the audit table.
  */
-export const SettingInput = z.strictObject({
-  settingKey: z.string('Ayar adı gerekli.').max(80, 'Ayar adı çok uzun.'),
-  settingValue: z.unknown().nonoptional('Ayar değeri gerekli.'),
-  shownValue: z.unknown().optional().describe('What the form showed before it was changed'),
-  description: z.string('Metin olmalıdır.').max(500, 'En fazla 500 karakter olabilir.').optional(),
-}, 'Ayar, adı ve değeriyle verilmelidir.');
+export const SettingInput = z.strictObject(
+  {
+    settingKey: z.string('Ayar adı gerekli.').max(80, 'Ayar adı çok uzun.'),
+    settingValue: z.unknown().nonoptional('Ayar değeri gerekli.'),
+    shownValue: z.unknown().optional().describe('What the form showed before it was changed'),
+    description: z.string('Metin olmalıdır.').max(500, 'En fazla 500 karakter olabilir.').optional(),
+  },
+  'Ayar, adı ve değeriyle verilmelidir.',
+);
 export type SettingInput = z.input<typeof SettingInput>;
 
 export const settingEndpoints = endpoints({
   'GET /api/settings': {
     summary: 'Ayarlar, değerleriyle; herkese açık olanlar, yöneticiye hepsi',
-    access: ADMIN_SEES_ALL_KEYS, response: z.array(SettingEntry), reads: ['settings'],
+    access: ADMIN_SEES_ALL_KEYS,
+    response: z.array(SettingEntry),
+    reads: ['settings'],
   },
-  'POST /api/settings': { summary: 'Tek ayarı kaydeder', access: ADMIN_ONLY, body: SettingInput, response: SettingEntry },
+  'POST /api/settings': {
+    summary: 'Tek ayarı kaydeder',
+    access: ADMIN_ONLY,
+    body: SettingInput,
+    response: SettingEntry,
+  },
   'PUT /api/settings': {
-    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar', access: ADMIN_ONLY, response: z.array(SettingEntry),
-    body: z.array(SettingInput, 'Ayar listesi gerekli.').min(1, 'Ayar listesi gerekli.').max(200, 'Ayar listesi çok uzun.'),
+    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar',
+    access: ADMIN_ONLY,
+    response: z.array(SettingEntry),
+    body: z
+      .array(SettingInput, 'Ayar listesi gerekli.')
+      .min(1, 'Ayar listesi gerekli.')
+      .max(200, 'Ayar listesi çok uzun.'),
   },
-  'POST /api/settings/upload': { summary: 'Logo, favicon veya paylaşım görseli yükler', access: ADMIN_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/settings/upload': {
+    summary: 'Logo, favicon veya paylaşım görseli yükler',
+    access: ADMIN_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

@@ -3,7 +3,18 @@ import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import { createOf, longText, neededImage, neededText, savingEndpoints, shortText, sortOrder, switchValue, updateOf, wholePlace } from './saving.ts';
+import {
+  createOf,
+  longText,
+  neededImage,
+  neededText,
+  savingEndpoints,
+  shortText,
+  sortOrder,
+  switchValue,
+  updateOf,
+  wholePlace,
+} from './saving.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A slide of the homepage. */
@@ -33,15 +44,48 @@ export const slideFields = {
   order: wholePlace(SLIDE_ORDER_REFUSED).min(0, SLIDE_ORDER_REFUSED).pipe(sortOrder),
   isActive: switchValue,
 };
-export const SlideCreate = createOf(slideFields, { subtitle: '', description: '', link: '', buttonText: DEFAULT_SLIDE_BUTTON, order: 1, isActive: true });
+export const SlideCreate = createOf(slideFields, {
+  subtitle: '',
+  description: '',
+  link: '',
+  buttonText: DEFAULT_SLIDE_BUTTON,
+  order: 1,
+  isActive: true,
+});
 export type SlideCreate = z.output<typeof SlideCreate>;
 
 export const sliderEndpoints = endpoints({
-  'GET /api/sliders': { summary: 'Slaytlar, sırasıyla', access: STAFF_SEE_ALL, query: NoQuery, response: z.array(Slide), reads: ['content'] },
-  'GET /api/sliders/active': { summary: 'Etkin slaytlar, sırasıyla', access: EVERYONE, query: NoQuery, response: z.array(Slide), reads: ['content'] },
-  'GET /api/sliders/:id': { summary: 'Tek slayt', access: STAFF_SEE_ALL, params: z.object({ id: Id }), query: NoQuery, response: Slide, reads: ['content'] },
+  'GET /api/sliders': {
+    summary: 'Slaytlar, sırasıyla',
+    access: STAFF_SEE_ALL,
+    query: NoQuery,
+    response: z.array(Slide),
+    reads: ['content'],
+  },
+  'GET /api/sliders/active': {
+    summary: 'Etkin slaytlar, sırasıyla',
+    access: EVERYONE,
+    query: NoQuery,
+    response: z.array(Slide),
+    reads: ['content'],
+  },
+  'GET /api/sliders/:id': {
+    summary: 'Tek slayt',
+    access: STAFF_SEE_ALL,
+    params: z.object({ id: Id }),
+    query: NoQuery,
+    response: Slide,
+    reads: ['content'],
+  },
   ...savingEndpoints('/api/sliders', 'Slaytı', {
-    create: SlideCreate, update: updateOf(slideFields), response: Slide,
+    create: SlideCreate,
+    update: updateOf(slideFields),
+    response: Slide,
   }),
-  'POST /api/sliders/upload': { summary: 'Slayt görseli yükler', access: STAFF_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/sliders/upload': {
+    summary: 'Slayt görseli yükler',
+    access: STAFF_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
 });

@@ -19,15 +19,23 @@ export const SystemStatus = z.object({
   isMailConfigured: z.boolean().describe('Whether an SMTP server is named; without one mails wait'),
   waitingMails: count,
   failedMails: count.describe('Given up after the last try'),
-  mailPause: z.object({
-    since: z.iso.datetime(),
-    until: z.iso.datetime().describe('When one mail tries whether the SMTP server is back'),
-    reason: z.enum(MAIL_PAUSE_REASONS),
-    code: z.string().describe('For the log and the mail provider: ECONNREFUSED, EAUTH 535'),
-  }).nullable().describe('Set while no mails go out because the SMTP server is down, silent or refuses us'),
+  mailPause: z
+    .object({
+      since: z.iso.datetime(),
+      until: z.iso.datetime().describe('When one mail tries whether the SMTP server is back'),
+      reason: z.enum(MAIL_PAUSE_REASONS),
+      code: z.string().describe('For the log and the mail provider: ECONNREFUSED, EAUTH 535'),
+    })
+    .nullable()
+    .describe('Set while no mails go out because the SMTP server is down, silent or refuses us'),
 });
 export type SystemStatus = z.output<typeof SystemStatus>;
 
 export const systemEndpoints = endpoints({
-  'GET /api/system/status': { summary: 'Sürüm, veritabanı ve bekleyen e-postalar', access: ADMIN_ONLY, query: NoQuery, response: SystemStatus },
+  'GET /api/system/status': {
+    summary: 'Sürüm, veritabanı ve bekleyen e-postalar',
+    access: ADMIN_ONLY,
+    query: NoQuery,
+    response: SystemStatus,
+  },
 });

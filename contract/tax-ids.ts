@@ -16,11 +16,13 @@ export function isTckn(text: string): boolean {
 export function isVkn(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
   const digits = digitsOf(text);
-  const total = sum(digits.slice(0, 9).map((digit, i) => {
-    const shifted = (digit + 9 - i) % 10;
-    if (shifted === 0) return 0;
-    const weighed = (shifted * 2 ** (9 - i)) % 9;
-    return weighed === 0 ? 9 : weighed;
-  }));
+  const total = sum(
+    digits.slice(0, 9).map((digit, i) => {
+      const shifted = (digit + 9 - i) % 10;
+      if (shifted === 0) return 0;
+      const weighed = (shifted * 2 ** (9 - i)) % 9;
+      return weighed === 0 ? 9 : weighed;
+    }),
+  );
   return (10 - (total % 10)) % 10 === digits[9];
 }

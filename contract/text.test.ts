@@ -16,7 +16,8 @@ function seeded(seed: number): (below: number) => number {
 
 describe('fold', () => {
   test('makes one letter of İ, I, ı and i', () => {
-    for (const word of ['ISIL', 'ISİL', 'ısıl', 'isil', 'İSİL', 'Isıl', 'I\u0307SIL']) expect(fold(word), word).toBe('isil');
+    for (const word of ['ISIL', 'ISİL', 'ısıl', 'isil', 'İSİL', 'Isıl', 'I\u0307SIL'])
+      expect(fold(word), word).toBe('isil');
   });
 
   test.each([
@@ -42,7 +43,8 @@ describe('fold', () => {
   ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
 
   test('is settled: folding again changes nothing', () => {
-    for (const text of ['İtici Pim Ø5×100', '2,5 x 3 x 4', 'Straße', 'ﬁ ½ ㎜ Å']) expect(fold(fold(text)), text).toBe(fold(text));
+    for (const text of ['İtici Pim Ø5×100', '2,5 x 3 x 4', 'Straße', 'ﬁ ½ ㎜ Å'])
+      expect(fold(fold(text)), text).toBe(fold(text));
   });
 
   test('foldCompact leaves no spaces', () => expect(foldCompact('Z40 - 5 X 100')).toBe('z405x100'));
@@ -72,7 +74,11 @@ describe('sortKey', () => {
     const base = new Intl.Collator('tr', { numeric: true, sensitivity: 'base' });
     const letters = [...'abcçdefgğhıijklmnoöprsştuüvyzABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZâîûqwx 0123456789 '];
     const random = seeded(7);
-    const word = () => Array.from({ length: 1 + random(8) }, () => letters[random(letters.length)]).join('').trim().replace(/ +/g, ' ');
+    const word = () =>
+      Array.from({ length: 1 + random(8) }, () => letters[random(letters.length)])
+        .join('')
+        .trim()
+        .replace(/ +/g, ' ');
     for (let i = 0; i < 30_000; i++) {
       const stem = random(2) === 0 ? '' : word();
       const [a, b] = [stem + word(), stem + word()];
@@ -90,8 +96,16 @@ describe('sortKey', () => {
 
 describe('numbers and money', () => {
   test.each([
-    [0, undefined, '0'], [7, undefined, '7'], [999, undefined, '999'], [1000, undefined, '1.000'], [1234.5, undefined, '1.234,5'],
-    [1234567.891, undefined, '1.234.567,891'], [-1234.5, 2, '-1.234,50'], [0.5, 0, '1'], [2, 3, '2,000'], [1e6, 0, '1.000.000'],
+    [0, undefined, '0'],
+    [7, undefined, '7'],
+    [999, undefined, '999'],
+    [1000, undefined, '1.000'],
+    [1234.5, undefined, '1.234,5'],
+    [1234567.891, undefined, '1.234.567,891'],
+    [-1234.5, 2, '-1.234,50'],
+    [0.5, 0, '1'],
+    [2, 3, '2,000'],
+    [1e6, 0, '1.000.000'],
   ])('formatNumber(%d, %s) is %s', (value, decimals, text) => expect(formatNumber(value, decimals)).toBe(text));
 
   test('a number that rounds to nothing has no sign', () => expect(formatNumber(-0.001, 2)).toBe('0,00'));
@@ -100,7 +114,9 @@ describe('numbers and money', () => {
     const random = seeded(11);
     for (let i = 0; i < 2_000; i++) {
       const value = (random(2_000_000_000) - 1_000_000_000) / 100;
-      expect(formatNumber(value, 2)).toBe(value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+      expect(formatNumber(value, 2)).toBe(
+        value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      );
     }
   });
 
@@ -137,9 +153,16 @@ test('shorten never cuts a sign outside the basic plane in two', () => {
 describe('50 KB take linear time', () => {
   const LENGTH = 50_000;
   const nasty = {
-    letters: 'a'.repeat(LENGTH), dashes: '-'.repeat(LENGTH), spaces: ' '.repeat(LENGTH), digits: '1'.repeat(LENGTH), zeros: '0'.repeat(LENGTH),
-    dimensions: '1x'.repeat(LENGTH / 2), 'digits and spaces': '1 '.repeat(LENGTH / 2), marks: `a${'\u0301'.repeat(LENGTH)}`,
-    'one digit, then spaces': `1${' '.repeat(LENGTH)}!`, 'dashes between letters': `a${'-'.repeat(LENGTH)}b`,
+    letters: 'a'.repeat(LENGTH),
+    dashes: '-'.repeat(LENGTH),
+    spaces: ' '.repeat(LENGTH),
+    digits: '1'.repeat(LENGTH),
+    zeros: '0'.repeat(LENGTH),
+    dimensions: '1x'.repeat(LENGTH / 2),
+    'digits and spaces': '1 '.repeat(LENGTH / 2),
+    marks: `a${'\u0301'.repeat(LENGTH)}`,
+    'one digit, then spaces': `1${' '.repeat(LENGTH)}!`,
+    'dashes between letters': `a${'-'.repeat(LENGTH)}b`,
   };
   test.each(Object.entries(nasty))('%s', (_, text) => {
     const start = performance.now();

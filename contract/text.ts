@@ -33,7 +33,12 @@ export const searchTerms = (text: string): string[] => [...new Set(fold(text).sp
 export const foldCompact = (text: string): string => fold(text).replace(/[ .]/g, '');
 
 /** ASCII slug: 'İtici Pim Ø5×100' → 'itici-pim-5x100'. Empty when nothing is left. */
-export const slugify = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 120).replace(/-+$/, '');
+export const slugify = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 120)
+    .replace(/-+$/, '');
 
 const TURKISH_ORDER: Record<string, string> = { ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' };
 

@@ -8,7 +8,19 @@ import { Id } from './fields.ts';
 export const TRASH_DAYS = 30;
 
 /** Kinds of rows whose deletion can be taken back. Accounts, applications and subscribers are erased at once: their deletion is what the law lets a person ask for. */
-export const TRASH_KINDS = ['product', 'category', 'blog', 'page', 'feature', 'slider', 'program', 'reference', 'quality', 'job', 'message'] as const satisfies readonly AuditKind[];
+export const TRASH_KINDS = [
+  'product',
+  'category',
+  'blog',
+  'page',
+  'feature',
+  'slider',
+  'program',
+  'reference',
+  'quality',
+  'job',
+  'message',
+] as const satisfies readonly AuditKind[];
 export type TrashKind = (typeof TRASH_KINDS)[number];
 export const isTrashKind = (kind: AuditKind): kind is TrashKind => (TRASH_KINDS as readonly AuditKind[]).includes(kind);
 const Kind = z.enum(TRASH_KINDS);
@@ -27,21 +39,45 @@ const EntryParams = z.object({ id: Id.describe('Of the entry') });
 
 export const trashEndpoints = endpoints({
   'GET /api/trash': {
-    summary: `Son ${TRASH_DAYS} günde silinen ve geri alınabilecek kayıtlar, en yenisi önce`, access: STAFF_ONLY,
-    query: z.strictObject({ ...pages, kind: Kind.optional(), q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').optional().describe('Words of the title') }), response: pageOf(TrashEntry),
+    summary: `Son ${TRASH_DAYS} günde silinen ve geri alınabilecek kayıtlar, en yenisi önce`,
+    access: STAFF_ONLY,
+    query: z.strictObject({
+      ...pages,
+      kind: Kind.optional(),
+      q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').optional().describe('Words of the title'),
+    }),
+    response: pageOf(TrashEntry),
   },
   'POST /api/trash/:id/restore': {
-    summary: 'Silinen kaydı geri alır; içinde bulunduğu kategori de çöp kutusundaysa onu da', access: STAFF_ONLY,
-    params: z.object({ id: Id.describe('Of the entry, or of the deleted row: a DELETE needs no reply to be taken back') }),
+    summary: 'Silinen kaydı geri alır; içinde bulunduğu kategori de çöp kutusundaysa onu da',
+    access: STAFF_ONLY,
+    params: z.object({
+      id: Id.describe('Of the entry, or of the deleted row: a DELETE needs no reply to be taken back'),
+    }),
     response: z.object({
-      kind: Kind, rowId: z.string(),
-      also: z.array(z.object({ kind: Kind, rowId: z.string(), title: z.string() })).describe('Rows that it lies in and that came back with it'),
+      kind: Kind,
+      rowId: z.string(),
+      also: z
+        .array(z.object({ kind: Kind, rowId: z.string(), title: z.string() }))
+        .describe('Rows that it lies in and that came back with it'),
     }),
   },
-  'DELETE /api/trash/:id': { summary: 'Çöp kutusundaki bir kaydı kalıcı olarak siler', access: ADMIN_ONLY, params: EntryParams, response: z.undefined(), status: 204 },
+  'DELETE /api/trash/:id': {
+    summary: 'Çöp kutusundaki bir kaydı kalıcı olarak siler',
+    access: ADMIN_ONLY,
+    params: EntryParams,
+    response: z.undefined(),
+    status: 204,
+  },
   'DELETE /api/trash': {
-    summary: 'Çöp kutusunu boşaltır: içindekileri kalıcı olarak siler', access: ADMIN_ONLY,
-    query: z.strictObject({ until: z.iso.datetime('Zaman, 2026-01-31T12:00:00.000Z biçiminde olmalıdır.').optional().describe('Only what was deleted until then: what somebody deletes meanwhile stays') }),
+    summary: 'Çöp kutusunu boşaltır: içindekileri kalıcı olarak siler',
+    access: ADMIN_ONLY,
+    query: z.strictObject({
+      until: z.iso
+        .datetime('Zaman, 2026-01-31T12:00:00.000Z biçiminde olmalıdır.')
+        .optional()
+        .describe('Only what was deleted until then: what somebody deletes meanwhile stays'),
+    }),
     response: z.object({ removed: z.int() }),
   },
 });

@@ -23,5 +23,13 @@ export interface FileRule {
   maxBytes: number;
   tooLarge: string;
 }
-export const IMAGE_FILE = { field: 'image', maxBytes: IMAGE_BYTES, tooLarge: IMAGE_TOO_LARGE } as const satisfies FileRule;
-export const DOCUMENT_FILE = { field: 'document', maxBytes: DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE } as const satisfies FileRule;
+export const IMAGE_FILE = {
+  field: 'image',
+  maxBytes: IMAGE_BYTES,
+  tooLarge: IMAGE_TOO_LARGE,
+} as const satisfies FileRule;
+export const DOCUMENT_FILE = {
+  field: 'document',
+  maxBytes: DOCUMENT_BYTES,
+  tooLarge: DOCUMENT_TOO_LARGE,
+} as const satisfies FileRule;

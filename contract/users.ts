@@ -25,7 +25,12 @@ export type User = z.output<typeof User>;
 export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
 export const UserQuery = z.strictObject({
   ...pageParams(MAX_PAGE_SIZE),
-  q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').overwrite(clean).optional().describe('In name, username and e-mail'),
+  q: z
+    .string()
+    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+    .overwrite(clean)
+    .optional()
+    .describe('In name, username and e-mail'),
   role: UserRole.optional(),
   isActive: z.enum(['true', 'false']).optional(),
   sort: z.enum(USER_SORTS).optional(),
@@ -46,19 +51,48 @@ const UserParams = z.object({ id: Id });
 const Done = z.undefined();
 
 export const userEndpoints = endpoints({
-  'GET /api/users': { summary: 'Kullanıcılar; page veya limit ile sayfalı', access: ADMIN_ONLY, query: UserQuery, response: listReply(User) },
+  'GET /api/users': {
+    summary: 'Kullanıcılar; page veya limit ile sayfalı',
+    access: ADMIN_ONLY,
+    query: UserQuery,
+    response: listReply(User),
+  },
   'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: UserParams, response: User },
   'POST /api/users': {
-    summary: 'Kullanıcı ekler', access: ADMIN_ONLY, status: 201, response: User,
-    body: createOf({ ...userFields, password: NewPassword }, { role: 'user', avatar: DEFAULT_AVATAR, isActive: true, name: '' }).extend(reauthentication),
+    summary: 'Kullanıcı ekler',
+    access: ADMIN_ONLY,
+    status: 201,
+    response: User,
+    body: createOf(
+      { ...userFields, password: NewPassword },
+      { role: 'user', avatar: DEFAULT_AVATAR, isActive: true, name: '' },
+    ).extend(reauthentication),
   },
-  'POST /api/users/upload': { summary: 'Kullanıcı için profil resmi yükler; bir günde kullanılmayan silinir', access: ADMIN_ONLY, file: IMAGE_FILE, response: ImagePath },
+  'POST /api/users/upload': {
+    summary: 'Kullanıcı için profil resmi yükler; bir günde kullanılmayan silinir',
+    access: ADMIN_ONLY,
+    file: IMAGE_FILE,
+    response: ImagePath,
+  },
   'PUT /api/users/:id': {
-    summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez', access: ADMIN_ONLY, params: UserParams, response: User,
+    summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez',
+    access: ADMIN_ONLY,
+    params: UserParams,
+    response: User,
     body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),
   },
   'PATCH /api/users/:id/status': {
-    summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır', access: ADMIN_GUARDED, params: UserParams, body: z.strictObject({ isActive: switchValue }), response: User,
+    summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır',
+    access: ADMIN_GUARDED,
+    params: UserParams,
+    body: z.strictObject({ isActive: switchValue }),
+    response: User,
   },
-  'DELETE /api/users/:id': { summary: 'Kullanıcıyı siler', access: ADMIN_GUARDED, params: UserParams, response: Done, status: 204 },
+  'DELETE /api/users/:id': {
+    summary: 'Kullanıcıyı siler',
+    access: ADMIN_GUARDED,
+    params: UserParams,
+    response: Done,
+    status: 204,
+  },
 });

@@ -27,17 +27,25 @@ async function database(node) {
 }
 
 await main(async () => {
-  if (!existsSync(join(root, 'bench/run.ts'))) throw new SetupFailure('There are no benchmarks here: bench/run.ts is missing.');
+  if (!existsSync(join(root, 'bench/run.ts')))
+    throw new SetupFailure('There are no benchmarks here: bench/run.ts is missing.');
   const node = await prepare({ build: true });
   if (existsSync(join(root, 'bench/package.json'))) {
-    await exclusively(() => ensurePackages(join(root, 'bench'), { label: 'Installing the benchmarks\' packages', node }));
+    await exclusively(() =>
+      ensurePackages(join(root, 'bench'), { label: "Installing the benchmarks' packages", node }),
+    );
   }
   const chromium = await ensureChromium(thisMachine(root, node));
   stopIfInterrupted();
   if ('reason' in chromium) console.log(`Not measured: what needs a browser (${chromium.reason}).`);
   const ended = await run(node, ['bench/run.ts', ...process.argv.slice(2)], {
-    cwd: root, killAfterMs: STOP_MS,
-    env: { ...withNodeFirst(node), CHROMIUM_PATH: 'path' in chromium ? chromium.path : '', BENCH_DATABASE_URL: await database(node) },
+    cwd: root,
+    killAfterMs: STOP_MS,
+    env: {
+      ...withNodeFirst(node),
+      CHROMIUM_PATH: 'path' in chromium ? chromium.path : '',
+      BENCH_DATABASE_URL: await database(node),
+    },
   });
   return exitCodeOf(ended);
 });

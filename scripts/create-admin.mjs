@@ -7,5 +7,7 @@ import { prepare, root } from './setup/prepare.mjs';
 
 await main(async () => {
   const node = await prepare({ build: false });
-  return exitCodeOf(await run(node, ['server/create-admin.ts', ...process.argv.slice(2)], { cwd: root, env: withNodeFirst(node) }));
+  return exitCodeOf(
+    await run(node, ['server/create-admin.ts', ...process.argv.slice(2)], { cwd: root, env: withNodeFirst(node) }),
+  );
 });

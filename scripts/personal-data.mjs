@@ -10,5 +10,10 @@ await main(async () => {
   const node = await prepare({ build: false });
   // npm runs scripts in the project's folder, and tells where it was called.
   const cwd = process.env.INIT_CWD ?? process.cwd();
-  return exitCodeOf(await run(node, [join(root, 'server/personal-data-command.ts'), ...process.argv.slice(2)], { cwd, env: withNodeFirst(node) }));
+  return exitCodeOf(
+    await run(node, [join(root, 'server/personal-data-command.ts'), ...process.argv.slice(2)], {
+      cwd,
+      env: withNodeFirst(node),
+    }),
+  );
 });

@@ -41,7 +41,10 @@ async function timed(label, work) {
  * @returns {Promise<boolean>} whether it succeeded */
 async function tool(node, script, args, env = {}) {
   const ended = await run(node, [join(root, 'node_modules', script), ...args], {
-    cwd: root, env: { ...withNodeFirst(node), ...env }, stopSignal: 'SIGINT', killAfterMs: RUNNER_STOP_MS,
+    cwd: root,
+    env: { ...withNodeFirst(node), ...env },
+    stopSignal: 'SIGINT',
+    killAfterMs: RUNNER_STOP_MS,
   });
   stopIfInterrupted();
   if (ended.code !== 0) console.error(`${script} ended with exit code ${exitCodeOf(ended)}.`);
@@ -86,16 +89,37 @@ await main(async () => {
    * @type {Record<import('./setup/test-selection.mjs').Step, () => Promise<boolean>>} */
   const work = {
     format: () => tool(node, 'oxfmt/bin/oxfmt', ['--check', ...runnerArgs]),
-    lint: () => tool(node, 'oxlint/bin/oxlint', ['--deny-warnings', ...SOURCES.filter((folder) => existsSync(join(root, folder))), ...runnerArgs]),
+    lint: () =>
+      tool(node, 'oxlint/bin/oxlint', [
+        '--deny-warnings',
+        ...SOURCES.filter((folder) => existsSync(join(root, folder))),
+        ...runnerArgs,
+      ]),
     types: () => tool(node, 'typescript/bin/tsc', ['-b', ...runnerArgs]),
-    build: async () => { await prepare({ build: true }); return true; },
+    build: async () => {
+      await prepare({ build: true });
+      return true;
+    },
     server: async () => {
       const found = await database(node);
       if ('reason' in found) skipped.push(`server tests on PostgreSQL: ${found.reason}`);
       const report = join(reports, 'vitest.json');
-      const isGood = await tool(node, 'vitest/vitest.mjs', ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...runnerArgs], {
-        NODE_ENV: 'test', TEST_DATABASE_URL: 'url' in found ? found.url : '',
-      });
+      const isGood = await tool(
+        node,
+        'vitest/vitest.mjs',
+        [
+          'run',
+          '--passWithNoTests',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...runnerArgs,
+        ],
+        {
+          NODE_ENV: 'test',
+          TEST_DATABASE_URL: 'url' in found ? found.url : '',
+        },
+      );
       counts.push(readCounts(report, countVitest));
       return isGood;
     },
@@ -107,14 +131,27 @@ await main(async () => {
         return true;
       }
       const report = join(reports, 'playwright.json');
-      const isGood = await tool(node, '@playwright/test/cli.js', ['test', '--pass-with-no-tests', '--reporter=list,json', ...runnerArgs], {
-        CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      });
+      const isGood = await tool(
+        node,
+        '@playwright/test/cli.js',
+        ['test', '--pass-with-no-tests', '--reporter=list,json', ...runnerArgs],
+        {
+          CHROMIUM_PATH: chromium.path,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+      );
       counts.push(readCounts(report, countPlaywright));
       return isGood;
     },
   };
-  const labels = { format: 'Format', lint: 'Lint', types: 'Type check', build: 'Build', server: 'Server tests', browser: 'Browser tests' };
+  const labels = {
+    format: 'Format',
+    lint: 'Lint',
+    types: 'Type check',
+    build: 'Build',
+    server: 'Server tests',
+    browser: 'Browser tests',
+  };
 
   let failedStep = '';
   for (const step of steps) {

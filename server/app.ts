@@ -81,16 +81,30 @@ export interface Dependencies {
 }
 
 // Measured: Node's defaults keep 400 of 400 slow connections, these values none.
-const SERVER_LIMITS = { headersTimeout: 5_000, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 1_000, maxHeaderSize: 8 * 1024, keepAliveTimeout: 10_000 };
+const SERVER_LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8 * 1024,
+  keepAliveTimeout: 10_000,
+};
 /** Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten connections. */
 const PLACES = { sqlite: 2, postgres: 8 };
 /** Links of mails and of previews carry a token, and searches what people type: nobody's business in a log. */
-const PRIVATE_PATHS = /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews|api\/products\/search)\/).*/;
+const PRIVATE_PATHS =
+  /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews|api\/products\/search)\/).*/;
 const withoutSecrets = (url: string): string => url.replace(PRIVATE_PATHS, '$1…');
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole application, not yet listening. */
-export async function buildApp({ config, database: opened, site, logStream, provider = null, clock = Date.now }: Dependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database: opened,
+  site,
+  logStream,
+  provider = null,
+  clock = Date.now,
+}: Dependencies): Promise<FastifyInstance> {
   const disk = diskSpace(config);
   const database = disk.watch(opened);
   const headers = securityHeaders(config.publicUrl);
@@ -104,28 +118,48 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     seenDay = today;
     return database.versions();
   };
-  const cache = createPageCache({ versions, lost: () => database.lost(), maxBytes: config.pageCacheBytes, headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers });
+  const cache = createPageCache({
+    versions,
+    lost: () => database.lost(),
+    maxBytes: config.pageCacheBytes,
+    headers: hasForeignCallers ? { ...headers, vary: 'Origin' } : headers,
+  });
 
   const sendFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body, retryAfter } = toFailure(error);
     noteRefusal(security, error, request, clock());
-    if (status >= 500 && !isAborted(request) && !isShed(error)) request.log.error({ err: error, req: request }, 'request failed');
-    reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY, 'x-request-id': request.id });
+    if (status >= 500 && !isAborted(request) && !isShed(error))
+      request.log.error({ err: error, req: request }, 'request failed');
+    reply.code(status).headers({
+      ...headers,
+      'cache-control': 'no-store',
+      'content-security-policy': DATA_POLICY,
+      'x-request-id': request.id,
+    });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 
   const isTrusted = addressMatcher(config.trustedProxies);
   const connections = guardConnections(
-    { ...CONNECTION_LIMITS, perAddress: config.maxConnectionsPerAddress }, (address) => isThisMachine(address) || isTrusted(address),
+    { ...CONNECTION_LIMITS, perAddress: config.maxConnectionsPerAddress },
+    (address) => isThisMachine(address) || isTrusted(address),
     (server, socket) => server.emit('clientError', slowBodyError(), socket),
   );
-  const admission = createAdmission({ places: PLACES[database.engine], afterArrivals: (work) => connections.afterArrivals(work) });
+  const admission = createAdmission({
+    places: PLACES[database.engine],
+    afterArrivals: (work) => connections.afterArrivals(work),
+  });
   const drain = createDrain();
   const ids = requestIds(isTrusted);
   let noteAccess: ReturnType<typeof accessLog> | undefined;
   const app: FastifyInstance = Fastify({
-    logger: { level: config.logLevel, hooks: { logMethod: databaseFailureLog() }, serializers: { req: ({ method, url }) => ({ method, url: withoutSecrets(url) }) }, ...(logStream ? { stream: logStream } : {}) },
+    logger: {
+      level: config.logLevel,
+      hooks: { logMethod: databaseFailureLog() },
+      serializers: { req: ({ method, url }) => ({ method, url: withoutSecrets(url) }) },
+      ...(logStream ? { stream: logStream } : {}),
+    },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: (raw) => ids.make(raw),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -134,14 +168,17 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
     // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
     serverFactory: (handle) => {
-      const server = createServer(SERVER_LIMITS, connections.inTurn((request, response) => {
-        request.url = pathOfTarget(request.url ?? '/');
-        limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
-        drain.onRequest(response);
-        noteAccess?.(request, response);
-        if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
-        else if (!cache.serve(request, response)) handle(request, response);
-      }));
+      const server = createServer(
+        SERVER_LIMITS,
+        connections.inTurn((request, response) => {
+          request.url = pathOfTarget(request.url ?? '/');
+          limitBodyTime(request, (error) => server.emit('clientError', error, request.socket));
+          drain.onRequest(response);
+          noteAccess?.(request, response);
+          if (request.headers.origin !== undefined && hasForeignCallers) handle(request, response);
+          else if (!cache.serve(request, response)) handle(request, response);
+        }),
+      );
       connections.watch(server);
       drain.add(server);
       return server;
@@ -152,8 +189,11 @@ export async function buildApp({ config, database: opened, site, logStream, prov
   });
 
   // A child's level is independent of its parent's: LOG_LEVEL=error leaves these on.
-  if (config.accessLog) noteAccess = accessLog({ sink: app.log.child({}, { level: 'info' }), withoutSecrets, isTrusted, idOf: ids.of });
-  const security: SecurityLog = config.securityLog ? securityLog(app.log.child({}, { level: 'warn' })) : NO_SECURITY_LOG;
+  if (config.accessLog)
+    noteAccess = accessLog({ sink: app.log.child({}, { level: 'info' }), withoutSecrets, isTrusted, idOf: ids.of });
+  const security: SecurityLog = config.securityLog
+    ? securityLog(app.log.child({}, { level: 'warn' }))
+    : NO_SECURITY_LOG;
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
   // A call without a body may carry the JSON header all the same.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -162,13 +202,20 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     else void parseJson(request, body, done);
   });
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler(() => { throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.'); });
+  app.setNotFoundHandler(() => {
+    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+  });
   registerRequestContext(app);
-  app.addHook('onRequest', async (request, reply) => { reply.headers(headers).header('x-request-id', request.id); });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
   // Otherwise connections that were busy when the end began would stay open, idle, until their timeout.
   app.decorate('drain', drain);
   app.decorate('openConnections', () => connections.size.connections);
-  app.addHook('preClose', (done) => { drain.begin(); done(); });
+  app.addHook('preClose', (done) => {
+    drain.begin();
+    done();
+  });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (drain.isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -214,9 +261,31 @@ export async function buildApp({ config, database: opened, site, logStream, prov
     ...systemHandlers(forms),
     ...previewHandlers(staff),
   });
-  await registerApiRoutes(app, { call, cache, admission, recognition: accounts.sessions, storage, limits: forms.limits, dataDir: config.dataDir, config, security });
+  await registerApiRoutes(app, {
+    call,
+    cache,
+    admission,
+    recognition: accounts.sessions,
+    storage,
+    limits: forms.limits,
+    dataDir: config.dataDir,
+    config,
+    security,
+  });
   await registerStaticFiles(app, config);
   await provider?.register?.(app);
-  if (site) await registerSiteRoutes(app, { site, call, cache, admission, memo: createReplyMemo(), versions, limits: forms.limits, database, config, clock });
+  if (site)
+    await registerSiteRoutes(app, {
+      site,
+      call,
+      cache,
+      admission,
+      memo: createReplyMemo(),
+      versions,
+      limits: forms.limits,
+      database,
+      config,
+      clock,
+    });
   return app;
 }

@@ -1,7 +1,12 @@
 /** Milliseconds since 1970, as `Date.now`; tests set their own. */
 export type Clock = () => number;
 
-const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul', year: 'numeric', month: '2-digit', day: '2-digit' });
+const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The calendar day in Istanbul, 'YYYY-MM-DD': days compare as texts. */
 export const istanbulDay = (now: number): string => DAY_IN_ISTANBUL.format(now);

@@ -11,23 +11,40 @@ const PERSON = ['--email', 'zeynep@ornek.example', '--username', 'zeynep', '--na
 const PASSWORD = 'x7Kp!vQ2mZ9a';
 
 let dataDir = '';
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-admin-')); });
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-admin-'));
+});
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** `server/create-admin.ts` as a process of its own, without a terminal. */
-const createAdmin = (args: string[], env: Record<string, string> = {}) => new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-  const child = spawn(process.execPath, [join(ROOT, 'server/create-admin.ts'), ...args], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SECURITY_LOG: '0', ...env } });
-  const texts = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => { texts.out += chunk; });
-  child.stderr.on('data', (chunk) => { texts.err += chunk; });
-  child.on('close', (code) => resolve({ code, ...texts }));
-});
+const createAdmin = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, [join(ROOT, 'server/create-admin.ts'), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SECURITY_LOG: '0', ...env },
+    });
+    const texts = { out: '', err: '' };
+    child.stdout.on('data', (chunk) => {
+      texts.out += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      texts.err += chunk;
+    });
+    child.on('close', (code) => resolve({ code, ...texts }));
+  });
 
 test('creates an admin with the password of the environment, which it prints nowhere', async () => {
   const made = await createAdmin(PERSON, { ADMIN_PASSWORD: PASSWORD, PUBLIC_URL: 'https://www.ornek.example' });
-  expect(made).toEqual({ code: 0, out: 'zeynep is an admin now and signs in at https://www.ornek.example/admin\n', err: '' });
+  expect(made).toEqual({
+    code: 0,
+    out: 'zeynep is an admin now and signs in at https://www.ornek.example/admin\n',
+    err: '',
+  });
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
-  expect(await database.db.selectFrom('users').select(['email', 'role', 'isActive']).execute()).toEqual([{ email: 'zeynep@ornek.example', role: 'admin', isActive: true }]);
+  expect(await database.db.selectFrom('users').select(['email', 'role', 'isActive']).execute()).toEqual([
+    { email: 'zeynep@ornek.example', role: 'admin', isActive: true },
+  ]);
   await database.close();
 });
 
@@ -42,7 +59,12 @@ test.each([
   ['what is missing', PERSON.slice(2), { ADMIN_PASSWORD: PASSWORD }, /^Usage: npm run admin:create -- --email/],
   ['what it does not know', [...PERSON, '--role', 'x'], { ADMIN_PASSWORD: PASSWORD }, /--role.*Usage: /],
   ['that there is no terminal', PERSON, {}, /ADMIN_PASSWORD/],
-  ['every field that is wrong', ['--email', 'x', '--username', 'ab', '--name', 'A'], { ADMIN_PASSWORD: 'kisa' }, /e-posta.*8 karakter/],
+  [
+    'every field that is wrong',
+    ['--email', 'x', '--username', 'ab', '--name', 'A'],
+    { ADMIN_PASSWORD: 'kisa' },
+    /e-posta.*8 karakter/,
+  ],
   ['that the password is too easy', PERSON, { ADMIN_PASSWORD: 'fenerbahce1907' }, /çok yaygın/],
   ['a wrong environment', PERSON, { ADMIN_PASSWORD: PASSWORD, PORT: 'x' }, /PORT must be/],
 ] as const)('says in one line %s', async (_what, args, env, sentence) => {

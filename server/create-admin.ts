@@ -23,7 +23,11 @@ function readArguments(): { email: string; username: string; name: string } {
 /** Asks on the terminal; what is typed is not shown. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
-  const terminal = createInterface({ input: process.stdin, output: new Writable({ write: (_chunk, _encoding, done) => done() }), terminal: true });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+    terminal: true,
+  });
   terminal.on('SIGINT', () => process.exit(130));
   const answer = await terminal.question('');
   terminal.close();
@@ -36,7 +40,7 @@ async function readPassword(): Promise<string> {
   if (given) return given;
   if (!process.stdin.isTTY) throw new StartError('There is no terminal to ask for the password: set ADMIN_PASSWORD.');
   const password = await ask('Password: ');
-  if (await ask('Once more: ') !== password) throw new StartError('The passwords differ.');
+  if ((await ask('Once more: ')) !== password) throw new StartError('The passwords differ.');
   return password;
 }
 

@@ -19,7 +19,10 @@ export interface DiskSpace {
  * @param databaseUrl a file's folder is looked at, too
  * @param freeBytes of the disk that a folder lies on
  */
-export function diskSpace({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }, freeBytes = freeBytesOf): DiskSpace {
+export function diskSpace(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  freeBytes = freeBytesOf,
+): DiskSpace {
   const isFile = databaseUrl !== '' && !/^postgres(ql)?:/.test(databaseUrl);
   const folders = [...new Set([dataDir, ...(isFile ? [dirname(databaseUrl)] : [])])];
   let watched: Database | undefined;

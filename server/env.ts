@@ -8,24 +8,42 @@ import { StartError } from './start-error.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const emailAddress = z.string().regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'must be an e-mail address');
-const mailbox = z.string().regex(/^(?:[^<>,;"\r\n]*<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/, "must be an address or 'Name <address>'");
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>,;"\r\n]*<[^\s@<>,;"]+@[^\s@<>,;"]+>|[^\s@<>,;"]+@[^\s@<>,;"]+)$/,
+    "must be an address or 'Name <address>'",
+  );
 
 /** Comma separated. */
-const list = (isRight: (part: string) => boolean, error: string) => z.string().default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
-  .refine((parts) => parts.every(isRight), error);
+const list = (isRight: (part: string) => boolean, error: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isRight), error);
 const number = (min: number, max: number, error: string) => z.coerce.number(error).min(min, error).max(max, error);
-const choice = <const T extends readonly string[]>(...values: T) => z.enum(values, `must be one of ${values.join(', ')}`);
+const choice = <const T extends readonly string[]>(...values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
 
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+  return (
+    isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 };
 /** Loopback alone may do without TLS: what is sent there does not leave the machine. */
 const isSafeOrigin = (text: string): boolean => {
   const url = URL.parse(text);
-  const isLoopback = url !== null && (url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(url.hostname));
+  const isLoopback =
+    url !== null &&
+    (url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(url.hostname));
   return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback));
 };
 const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
@@ -41,7 +59,10 @@ const Env = z.object({
   /** Where visitors reach the site: canonical addresses, sitemap. Default: http://localhost:PORT */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   /** postgres://… ; without it SQLite in DATA_DIR. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   /** Seconds that a start waits for a PostgreSQL that is not ready; 0: it fails at once. */
   DATABASE_WAIT: number(0, 3600, 'must be a number of seconds up to 3600').default(60),
   /** Folder of the SQLite database, pictures and documents. */
@@ -56,11 +77,16 @@ const Env = z.object({
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
   /** Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any number. */
-  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 'must be a whole number from 1 on').int('must be a whole number from 1 on').default(100),
+  MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 'must be a whole number from 1 on')
+    .int('must be a whole number from 1 on')
+    .default(100),
   /** Signs sessions, challenges and links; without it a key is made at the first start and kept in DATA_DIR/private/signing.key. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
+    .optional(),
   /** Sender of all mails. Default: the site's name and its contact address. */
   MAIL_FROM: mailbox.optional(),
   /** Where contact messages go. Default: the site's contact address. */
@@ -72,11 +98,20 @@ const Env = z.object({
   /** Who takes payments. Default: demo while developing; otherwise stripe where its key is set, and else nobody. */
   PAYMENT_PROVIDER: choice('stripe', 'demo').optional(),
   /** The secret key, or a restricted one; keys of the test mode take no money. */
-  STRIPE_SECRET_KEY: z.string().regex(/^[sr]k_\w+$/, 'must be a secret key, which begins with sk_ or rk_').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must be a secret key, which begins with sk_ or rk_')
+    .optional(),
   /** Of the webhook's endpoint. */
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, which begins with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, which begins with whsec_')
+    .optional(),
   /** Where Stripe's API is. */
-  STRIPE_API_BASE: z.string().refine(isSafeOrigin, 'must be an https:// address without a path (http:// only on this machine)').default('https://api.stripe.com'),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isSafeOrigin, 'must be an https:// address without a path (http:// only on this machine)')
+    .default('https://api.stripe.com'),
 });
 
 /** Names of all settings. */
@@ -87,12 +122,20 @@ export type PaymentConfig =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string };
 
 /** @throws StartError where Stripe is wanted and a secret is missing */
-function paymentConfig({ NODE_ENV, PAYMENT_PROVIDER, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase }: z.output<typeof Env>): PaymentConfig | undefined {
+function paymentConfig({
+  NODE_ENV,
+  PAYMENT_PROVIDER,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_BASE: apiBase,
+}: z.output<typeof Env>): PaymentConfig | undefined {
   const provider = PAYMENT_PROVIDER ?? (NODE_ENV !== 'production' ? 'demo' : secretKey ? 'stripe' : undefined);
   if (provider !== 'stripe') return provider && { provider };
   if (secretKey && webhookSecret) return { provider, secretKey, webhookSecret, apiBase };
   const missing = [secretKey ? '' : 'STRIPE_SECRET_KEY', webhookSecret ? '' : 'STRIPE_WEBHOOK_SECRET'].filter(Boolean);
-  throw new StartError(`${missing.join(' and ')} must be set: without ${missing.length > 1 ? 'them' : 'it'} Stripe cannot take payments (PAYMENT_PROVIDER)`);
+  throw new StartError(
+    `${missing.join(' and ')} must be set: without ${missing.length > 1 ? 'them' : 'it'} Stripe cannot take payments (PAYMENT_PROVIDER)`,
+  );
 }
 
 export interface Config {
@@ -126,7 +169,8 @@ export interface Config {
 /** The only reader of the environment. Empty variables count as unset. @throws StartError naming every wrong one */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  if (!parsed.success)
+    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   const e = parsed.data;
   const dataDir = resolve(ROOT, e.DATA_DIR);
   return {

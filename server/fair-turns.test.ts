@@ -10,12 +10,22 @@ function start({ atOnce = 1, lanes = { known: [50], any: [50, 50] } }: Partial<F
   const refused: string[] = [];
   const ends = new Map<string, () => void>();
   const come = (name: string, ...whose: Whose<Lane>) => {
-    inTurn(whose, () => new Promise<void>((resolve) => { begun.push(name); ends.set(name, resolve); })).catch((error: { status: number }) => {
+    inTurn(
+      whose,
+      () =>
+        new Promise<void>((resolve) => {
+          begun.push(name);
+          ends.set(name, resolve);
+        }),
+    ).catch((error: { status: number }) => {
       expect(error).toMatchObject({ status: 503, code: 'UNAVAILABLE', message: 'Dolu.', retryAfter: 3 });
       refused.push(name);
     });
   };
-  const settle = () => new Promise((resolve) => { setImmediate(resolve); });
+  const settle = () =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
   /** Ends works one after the other until none is left. @returns the order in which they began */
   const order = async () => {
     await settle();

@@ -14,7 +14,10 @@ export interface FairTurnRules<Lane extends string> {
 /** Whose work it is: the lane, then its groups, the widest first. */
 export type Whose<Lane extends string> = readonly [lane: Lane, ...groups: string[]];
 
-interface Waiting { begin(): void; refuse(): void }
+interface Waiting {
+  begin(): void;
+  refuse(): void;
+}
 
 /** Groups in the order of their turns, or works in the order they came. */
 class Queue {
@@ -81,7 +84,12 @@ class Queue {
  * of whoever has most waiting is refused.
  * @throws UNAVAILABLE
  */
-export function fairTurns<Lane extends string>({ atOnce, lanes, busy, retrySeconds }: FairTurnRules<Lane>): <T>(whose: Whose<Lane>, work: () => Promise<T>) => Promise<T> {
+export function fairTurns<Lane extends string>({
+  atOnce,
+  lanes,
+  busy,
+  retrySeconds,
+}: FairTurnRules<Lane>): <T>(whose: Whose<Lane>, work: () => Promise<T>) => Promise<T> {
   const queue = new Queue();
   let running = 0;
 
@@ -89,7 +97,10 @@ export function fairTurns<Lane extends string>({ atOnce, lanes, busy, retrySecon
     if (running < atOnce) running++;
     else {
       await new Promise<void>((resolve, reject) => {
-        queue.add(whose, { begin: resolve, refuse: () => reject(new ApiError(503, 'UNAVAILABLE', busy, undefined, retrySeconds)) });
+        queue.add(whose, {
+          begin: resolve,
+          refuse: () => reject(new ApiError(503, 'UNAVAILABLE', busy, undefined, retrySeconds)),
+        });
         lanes[whose[0]].forEach((most, i) => queue.bound(whose, i + 1, most)?.refuse());
       });
     }

@@ -24,8 +24,16 @@ afterEach(() => {
 /** These start the real process, which shows the built site. */
 beforeAll(async () => {
   if (['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(ROOT, 'dist', file)))) return;
-  const build = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app'], { cwd: ROOT, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
-  expect(await new Promise((resolve) => { build.on('exit', resolve); })).toBe(0);
+  const build = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  expect(
+    await new Promise((resolve) => {
+      build.on('exit', resolve);
+    }),
+  ).toBe(0);
 }, 120_000);
 
 function newDataDir(): string {
@@ -34,17 +42,35 @@ function newDataDir(): string {
   return folder;
 }
 
-interface Run { process: ChildProcess; out: string; err: string; ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }> }
+interface Run {
+  process: ChildProcess;
+  out: string;
+  err: string;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
 
 /** `server/main.ts` as a process of its own, killed when the test ends. */
 function startMain(env: Record<string, string>, args = ['--empty']): Run {
   const child = spawn(process.execPath, [join(ROOT, 'server/main.ts'), ...args], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
   });
   endings.unshift(() => child.kill('SIGKILL'));
-  const run: Run = { process: child, out: '', err: '', ended: new Promise((resolve) => { child.on('close', (code, signal) => resolve({ code, signal })); }) };
-  child.stdout!.on('data', (chunk) => { run.out += chunk; });
-  child.stderr!.on('data', (chunk) => { run.err += chunk; });
+  const run: Run = {
+    process: child,
+    out: '',
+    err: '',
+    ended: new Promise((resolve) => {
+      child.on('close', (code, signal) => resolve({ code, signal }));
+    }),
+  };
+  child.stdout!.on('data', (chunk) => {
+    run.out += chunk;
+  });
+  child.stderr!.on('data', (chunk) => {
+    run.err += chunk;
+  });
   return run;
 }
 
@@ -70,11 +96,22 @@ async function failureOf(env: Record<string, string>): Promise<string> {
 describe('the process', () => {
   test('sends what waits in the outbox, and stops with mail still waiting', async () => {
     const DATA_DIR = newDataDir();
-    const smtp = await startSmtp({ onEnd: (end) => { endings.push(() => { void end(); }); } });
+    const smtp = await startSmtp({
+      onEnd: (end) => {
+        endings.push(() => {
+          void end();
+        });
+      },
+    });
     smtp.refusals.push({ at: 'recipient', code: 450 });
     const run = startMain({ DATA_DIR, SMTP_URL: smtp.url });
     const port = await portOf(run);
-    const ask = (email: string) => fetch(`http://127.0.0.1:${port}/api/newsletter`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, consent: true }) });
+    const ask = (email: string) =>
+      fetch(`http://127.0.0.1:${port}/api/newsletter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, consent: true }),
+      });
     for (const email of ['a@ornek.example', 'b@ornek.example']) expect((await ask(email)).status).toBe(202);
     await until(() => smtp.mails.length === 1, 20_000);
     expect(smtp.mails).toMatchObject([{ to: ['b@ornek.example'] }]);
@@ -99,18 +136,25 @@ describe('the process', () => {
     expect(await first.ended).toEqual({ code: 0, signal: null });
 
     const second = startMain({ DATA_DIR }, []);
-    expect(JSON.parse(String((await fetchRaw(await portOf(second), '/api/products')).body))).toMatchObject({ total: 0 });
+    expect(JSON.parse(String((await fetchRaw(await portOf(second), '/api/products')).body))).toMatchObject({
+      total: 0,
+    });
     second.process.kill('SIGTERM');
     expect(await second.ended).toEqual({ code: 0, signal: null });
     expect(second.err).toBe('');
   });
 
   test('says in production that payments are a test, and has their pages then only', async () => {
-    const pageOf = async (run: Run) => String((await fetchRaw(await portOf(run), '/odeme-test/demo_yok')).body).includes('TEST ÖDEMESİ');
+    const pageOf = async (run: Run) =>
+      String((await fetchRaw(await portOf(run), '/odeme-test/demo_yok')).body).includes('TEST ÖDEMESİ');
     const demo = startMain({ DATA_DIR: newDataDir(), PAYMENT_PROVIDER: 'demo' });
     expect(await pageOf(demo)).toBe(true);
     expect(demo.err).toMatch(/^WARNING: test payments .*\n$/);
-    const stripe = startMain({ DATA_DIR: newDataDir(), STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' });
+    const stripe = startMain({
+      DATA_DIR: newDataDir(),
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
     expect(await pageOf(stripe)).toBe(false);
     expect(stripe.err).toBe('');
     for (const run of [demo, stripe]) {
@@ -126,16 +170,27 @@ describe('the process', () => {
       await until(() => run.out.includes('/admin/setup#'), 5_000);
       return { port, token: /http:\/\/localhost:0\/admin\/setup#([\w-]{43})\n/.exec(run.out)?.[1] };
     };
-    const end = async (run: Run) => { run.process.kill('SIGTERM'); await run.ended; };
+    const end = async (run: Run) => {
+      run.process.kill('SIGTERM');
+      await run.ended;
+    };
     const first = startMain({ DATA_DIR });
     const old = await linkOf(first);
     await end(first);
     const second = startMain({ DATA_DIR });
     const link = await linkOf(second);
-    const create = (token: string | undefined) => fetch(`http://127.0.0.1:${link.port}/api/auth/setup`, {
-      method: 'POST', headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, name: 'Zeynep Ay', username: 'zeynep', email: 'zeynep@ornek.example', password: 'x7Kp!vQ2mZ9a' }),
-    });
+    const create = (token: string | undefined) =>
+      fetch(`http://127.0.0.1:${link.port}/api/auth/setup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          token,
+          name: 'Zeynep Ay',
+          username: 'zeynep',
+          email: 'zeynep@ornek.example',
+          password: 'x7Kp!vQ2mZ9a',
+        }),
+      });
     expect([(await create(old.token)).status, (await create(link.token)).status]).toEqual([404, 200]);
     await end(second);
     const third = startMain({ DATA_DIR });
@@ -151,12 +206,21 @@ describe('the process', () => {
     const open = (text: string) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       const state = { socket, reply: '', isClosed: false };
-      socket.on('data', (chunk) => { state.reply += chunk; }).on('close', () => { state.isClosed = true; }).on('error', () => {});
+      socket
+        .on('data', (chunk) => {
+          state.reply += chunk;
+        })
+        .on('close', () => {
+          state.isClosed = true;
+        })
+        .on('error', () => {});
       endings.unshift(() => socket.destroy());
       return state;
     };
     const idle = open('GET /api/pages HTTP/1.1\r\nHost: x\r\n\r\n');
-    const running = open('POST /api/yok HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+    const running = open(
+      'POST /api/yok HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    );
     await until(() => idle.reply.endsWith('[]'), 5_000);
     await new Promise((resolve) => setTimeout(resolve, 300)); // the running one's head has arrived by now
     run.process.kill('SIGTERM');
@@ -176,10 +240,11 @@ describe('the process', () => {
 
 describeOnEngines('the process and its database', (setup) => {
   /** DATABASE_URL of an empty database; nothing on SQLite, whose file lies in DATA_DIR. */
-  const urlOf = async (): Promise<Record<string, string>> => (setup.engine === 'postgres' ? { DATABASE_URL: await setup.address('empty') } : {});
+  const urlOf = async (): Promise<Record<string, string>> =>
+    setup.engine === 'postgres' ? { DATABASE_URL: await setup.address('empty') } : {};
 
   test('two first starts on one empty folder and one database both end up serving', async () => {
-    const env = { DATA_DIR: newDataDir(), ...await urlOf() };
+    const env = { DATA_DIR: newDataDir(), ...(await urlOf()) };
     const runs = [startMain(env), startMain(env)];
     for (const run of runs) expect((await fetchRaw(await portOf(run), '/health')).status).toBe(200);
     for (const run of runs) {
@@ -189,23 +254,26 @@ describeOnEngines('the process and its database', (setup) => {
     }
   });
 
-  if (setup.engine === 'postgres') test('waits for a PostgreSQL that is not ready, and outlives one that goes', async () => {
-    const proxy = await startProxy(setup, await setup.address('empty'), true);
-    const run = startMain({ DATA_DIR: newDataDir(), DATABASE_URL: proxy.address });
-    await until(() => run.err !== '', 20_000);
-    expect(run.err).toMatch(/^The database is not ready \(DATABASE_URL\): .*ECONN\w+.* Waiting up to 60 s for it\.\n$/);
-    proxy.mend();
-    const port = await portOf(run);
-    const statusOf = async () => (await fetchRaw(port, '/api/categories')).status;
-    expect((await fetchRaw(port, '/health')).status).toBe(200);
-    proxy.cut();
-    expect(await statusOf()).toBe(503);
-    proxy.mend();
-    await until(async () => await statusOf() === 200, 20_000);
-    run.process.kill('SIGTERM');
-    expect(await run.ended).toEqual({ code: 0, signal: null });
-    expect(run.err.trim().split('\n'), 'the wait was said once').toHaveLength(1);
-  });
+  if (setup.engine === 'postgres')
+    test('waits for a PostgreSQL that is not ready, and outlives one that goes', async () => {
+      const proxy = await startProxy(setup, await setup.address('empty'), true);
+      const run = startMain({ DATA_DIR: newDataDir(), DATABASE_URL: proxy.address });
+      await until(() => run.err !== '', 20_000);
+      expect(run.err).toMatch(
+        /^The database is not ready \(DATABASE_URL\): .*ECONN\w+.* Waiting up to 60 s for it\.\n$/,
+      );
+      proxy.mend();
+      const port = await portOf(run);
+      const statusOf = async () => (await fetchRaw(port, '/api/categories')).status;
+      expect((await fetchRaw(port, '/health')).status).toBe(200);
+      proxy.cut();
+      expect(await statusOf()).toBe(503);
+      proxy.mend();
+      await until(async () => (await statusOf()) === 200, 20_000);
+      run.process.kill('SIGTERM');
+      expect(await run.ended).toEqual({ code: 0, signal: null });
+      expect(run.err.trim().split('\n'), 'the wait was said once').toHaveLength(1);
+    });
 });
 
 test('the process names settings that are misspelt, without their values', async () => {
@@ -217,12 +285,29 @@ test('the process names settings that are misspelt, without their values', async
 test('the process ends as on SIGTERM when the wrapper that started it is killed', async () => {
   const script = `import { main, run } from './scripts/setup/commands.mjs'; await main(() => run(process.execPath, ['server/main.ts', '--empty'], { isTied: true }));`;
   const wrapper = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: newDataDir() },
   });
-  endings.unshift(() => { try { process.kill(-wrapper.pid!, 'SIGKILL'); } catch { /* nothing is left of the group */ } });
-  const run: Run = { process: wrapper, out: '', err: '', ended: new Promise((resolve) => { wrapper.on('close', (code, signal) => resolve({ code, signal })); }) };
-  wrapper.stdout.on('data', (chunk) => { run.out += chunk; });
+  endings.unshift(() => {
+    try {
+      process.kill(-wrapper.pid!, 'SIGKILL');
+    } catch {
+      /* nothing is left of the group */
+    }
+  });
+  const run: Run = {
+    process: wrapper,
+    out: '',
+    err: '',
+    ended: new Promise((resolve) => {
+      wrapper.on('close', (code, signal) => resolve({ code, signal }));
+    }),
+  };
+  wrapper.stdout.on('data', (chunk) => {
+    run.out += chunk;
+  });
   const port = await portOf(run);
   wrapper.kill('SIGKILL');
   expect(await run.ended, 'the server shares its output, and has ended too').toEqual({ code: null, signal: 'SIGKILL' });
@@ -261,10 +346,14 @@ describe('one of two processes that ends', () => {
   test('a second wish to end, later than a repeated signal, ends the waiting', async () => {
     const run = startMain({ DATA_DIR: newDataDir(), SHUTDOWN_DELAY: '600' });
     const port = await portOf(run);
-    const readiness = () => fetchRaw(port, '/health/ready').then(({ status }) => status, () => 0);
+    const readiness = () =>
+      fetchRaw(port, '/health/ready').then(
+        ({ status }) => status,
+        () => 0,
+      );
     expect(await readiness()).toBe(200);
     run.process.kill('SIGTERM');
-    await until(async () => await readiness() === 503, 10_000);
+    await until(async () => (await readiness()) === 503, 10_000);
     run.process.kill('SIGTERM'); // as wrappers and service managers repeat it
     expect(await readiness()).toBe(503);
     const timer = setInterval(() => run.process.kill('SIGTERM'), 1_100);
@@ -276,11 +365,17 @@ describe('one of two processes that ends', () => {
 describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {
   test('wrong variables', async () => {
     const line = await failureOf({ PORT: 'abc', DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() });
-    expect(line).toBe('Kaliphane cannot start. PORT must be a whole number up to 65535; DATABASE_URL must begin with postgres://');
+    expect(line).toBe(
+      'Kaliphane cannot start. PORT must be a whole number up to 65535; DATABASE_URL must begin with postgres://',
+    );
   });
 
   test('a database that does not answer', async () => {
-    const line = await failureOf({ DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/d', DATABASE_WAIT: '0', DATA_DIR: newDataDir() });
+    const line = await failureOf({
+      DATABASE_URL: 'postgres://u:geheim@127.0.0.1:1/d',
+      DATABASE_WAIT: '0',
+      DATA_DIR: newDataDir(),
+    });
     expect(line).toMatch(/DATABASE_URL/);
     expect(line).toMatch(/ECONNREFUSED/);
     expect(line).not.toContain('geheim');
@@ -295,7 +390,9 @@ describe('a start that cannot succeed ends with exit code 1 and one line that sa
   test('a data folder that cannot be written', async () => {
     const file = join(newDataDir(), 'file');
     writeFileSync(file, '');
-    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toMatch(/data folder cannot be written \(DATA_DIR .*file\/data\)/);
+    expect(await failureOf({ DATA_DIR: join(file, 'data') })).toMatch(
+      /data folder cannot be written \(DATA_DIR .*file\/data\)/,
+    );
   });
 
   test('a port that is taken', async () => {
@@ -303,7 +400,9 @@ describe('a start that cannot succeed ends with exit code 1 and one line that sa
     endings.unshift(() => other.close());
     await until(() => other.listening);
     const { port } = other.address() as AddressInfo;
-    expect(await failureOf({ PORT: String(port), DATA_DIR: newDataDir() })).toBe(`Kaliphane cannot start. Port ${port} is taken: stop what uses it, or set PORT.`);
+    expect(await failureOf({ PORT: String(port), DATA_DIR: newDataDir() })).toBe(
+      `Kaliphane cannot start. Port ${port} is taken: stop what uses it, or set PORT.`,
+    );
   });
 
   test('a database whose signing key is elsewhere', async () => {
@@ -311,13 +410,17 @@ describe('a start that cannot succeed ends with exit code 1 and one line that sa
     const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));
     await sql`insert into secrets (name, value) values ('signing key fingerprint', 'x')`.execute(database.db);
     await database.close();
-    expect(await failureOf({ DATA_DIR })).toContain(`signing key of this database is missing (${join(DATA_DIR, 'private/signing.key')})`);
+    expect(await failureOf({ DATA_DIR })).toContain(
+      `signing key of this database is missing (${join(DATA_DIR, 'private/signing.key')})`,
+    );
   });
 
   test('a database of a newer version', async () => {
     const DATA_DIR = newDataDir();
     const database = await openDatabase(join(DATA_DIR, 'kaliphane.db'));
-    await sql`insert into migrations (name, checksum, applied_at) values ('999-later', 'x', '2030')`.execute(database.db);
+    await sql`insert into migrations (name, checksum, applied_at) values ('999-later', 'x', '2030')`.execute(
+      database.db,
+    );
     await database.close();
     expect(await failureOf({ DATA_DIR })).toMatch(/newer version/);
   });

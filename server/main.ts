@@ -48,29 +48,45 @@ async function start(): Promise<void> {
   });
   const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
   const provider = await ready(() => openProvider(config, database));
-  if (config.isProduction && provider?.name === 'demo') console.warn('WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.');
+  if (config.isProduction && provider?.name === 'demo')
+    console.warn(
+      'WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.',
+    );
   const site = await openSite();
   const app = await ready(() => buildApp({ config, database, provider, site }));
   try {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(code === 'EADDRINUSE' ? `Port ${config.port} is taken: stop what uses it, or set PORT.` : `Cannot listen on ${config.host}:${config.port}: ${message}`);
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken: stop what uses it, or set PORT.`
+        : `Cannot listen on ${config.host}:${config.port}: ${message}`,
+    );
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  console.log(`Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
+  console.log(
+    `Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+  );
 
   // Without an SMTP server mails wait in the outbox.
-  const transport = config.smtpUrl ? (await import('./mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db) : undefined;
+  const transport = config.smtpUrl
+    ? (await import('./mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
+    : undefined;
   const mail = transport && mailWorker({ database, transport, log: app.log });
   mail?.start();
-  const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) => app.log.error({ err: error }, 'housekeeping failed'));
-  const payments = reconciler({ database, config, now: Date.now, provider }, (error) => app.log.error({ err: error }, 'a payment could not be reconciled'));
+  const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
+    app.log.error({ err: error }, 'housekeeping failed'),
+  );
+  const payments = reconciler({ database, config, now: Date.now, provider }, (error) =>
+    app.log.error({ err: error }, 'a payment could not be reconciled'),
+  );
   payments.start();
 
   const isStopping = stopOnSignals({
-    app, delayMs: config.shutdownDelayMs,
+    app,
+    delayMs: config.shutdownDelayMs,
     finish() {
       endHousekeeping();
       return Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close());

@@ -37,12 +37,18 @@ function readArguments(): Wanted {
   const usage = (reason = '') => new StartError(`${reason}Usage: ${USAGE}`);
   const parsed = (() => {
     try {
-      return parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, yes: { type: 'boolean', default: false } } });
+      return parseArgs({
+        allowPositionals: true,
+        options: { out: { type: 'string' }, yes: { type: 'boolean', default: false } },
+      });
     } catch (error) {
       throw usage(`${(error as Error).message.replaceAll(/\s+/g, ' ')} `);
     }
   })();
-  const { positionals: [action, typed, ...rest], values: { out, yes } } = parsed;
+  const {
+    positionals: [action, typed, ...rest],
+    values: { out, yes },
+  } = parsed;
   if ((action !== 'export' && action !== 'erase') || typed === undefined || rest.length > 0) throw usage();
   if (action === 'export' && yes) throw usage('--yes goes with erase only. ');
   if (action === 'erase' && out !== undefined) throw usage('--out goes with export only. ');
@@ -57,7 +63,10 @@ async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database>
   const isPostgres = /^postgres(ql)?:/.test(databaseUrl);
   if (!isPostgres && !existsSync(databaseUrl)) throw new StartError(`There is no database in ${dataDir} (DATA_DIR).`);
   const { name, isInstalled } = await findDatabase(databaseUrl);
-  const noInstallation = () => new StartError(`The database is no installation of Kaliphane: ${name} (${isPostgres ? 'DATABASE_URL' : 'DATA_DIR'}).`);
+  const noInstallation = () =>
+    new StartError(
+      `The database is no installation of Kaliphane: ${name} (${isPostgres ? 'DATABASE_URL' : 'DATA_DIR'}).`,
+    );
   if (!isInstalled) throw noInstallation();
   const database = await openDatabase(databaseUrl);
   if (await isUnused(database)) {
@@ -70,7 +79,8 @@ async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database>
 
 /** Tables that no server has started with yet, and nobody has an account in: something else has made them. */
 const isUnused = async (database: Database): Promise<boolean> =>
-  (await settingStore(database).all()).install_content === 'none' && await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst() === undefined;
+  (await settingStore(database).all()).install_content === 'none' &&
+  (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 
 const KINDS: Record<keyof Counts, string> = {
   accounts: 'account, with its addresses, cart, sessions and links',
@@ -84,10 +94,14 @@ const KINDS: Record<keyof Counts, string> = {
   formerUses: 'audit entries of accounts that have had the address',
 };
 const listed = (counts: Counts): string =>
-  (Object.keys(KINDS) as (keyof Counts)[]).filter((kind) => counts[kind] > 0).map((kind) => `${String(counts[kind]).padStart(6)}  ${KINDS[kind]}`).join('\n');
+  (Object.keys(KINDS) as (keyof Counts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${String(counts[kind]).padStart(6)}  ${KINDS[kind]}`)
+    .join('\n');
 
 async function isAgreed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new StartError('Nothing was erased. There is no terminal to ask: add --yes to erase all of this.');
+  if (!process.stdin.isTTY)
+    throw new StartError('Nothing was erased. There is no terminal to ask: add --yes to erase all of this.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Erase all of this for good? Type yes: ').catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
@@ -115,15 +129,21 @@ async function erase(accounts: Accounts, storage: FileStorage, { address, isConf
   const { counts, left } = await eraser.erase(OPERATOR, address);
   console.log(`Erased:\n${listed(counts)}`);
   if (left.length === 0) return true;
-  console.error([
-    'These files could not be removed. Nothing names them any more; the server tries again by itself once they are a day old:',
-    ...left.map(({ path, error }) => `${join(dataDir, path)} (${(error as Error).message})`),
-  ].join('\n'));
+  console.error(
+    [
+      'These files could not be removed. Nothing names them any more; the server tries again by itself once they are a day old:',
+      ...left.map(({ path, error }) => `${join(dataDir, path)} (${(error as Error).message})`),
+    ].join('\n'),
+  );
   return false;
 }
 
 async function exportTo(accounts: Accounts, { address, out }: Wanted): Promise<void> {
-  const written = await personalDataExport(accounts)(OPERATOR, address, resolve(out ?? exportFileName(address, accounts.now())));
+  const written = await personalDataExport(accounts)(
+    OPERATOR,
+    address,
+    resolve(out ?? exportFileName(address, accounts.now())),
+  );
   if (!written) {
     console.log(`Nothing is kept about ${address}.`);
     return;
@@ -138,7 +158,10 @@ try {
   const database = await openExisting(config);
   try {
     const storage = diskStorage(config.dataDir);
-    const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), openFiles(storage));
+    const accounts = openAccounts(
+      await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()),
+      openFiles(storage),
+    );
     if (wanted.action === 'export') await exportTo(accounts, wanted);
     else if (!(await erase(accounts, storage, wanted))) process.exitCode = 1;
   } finally {

@@ -33,8 +33,14 @@ export const NO_SECURITY_LOG: SecurityLog = { note() {} };
 const LINES_PER_SECOND = 20;
 const SECOND_MS = 1_000;
 
-interface Sink { warn(line: object, message: string): void }
-interface Second { began: number; lines: number; suppressed: number }
+interface Sink {
+  warn(line: object, message: string): void;
+}
+interface Second {
+  began: number;
+  lines: number;
+  suppressed: number;
+}
 
 /**
  * @param sink gets the lines; its level is its owner's
@@ -45,7 +51,8 @@ export function securityLog(sink: Sink, now: () => number = () => performance.no
 
   const end = (event: SecurityEvent, { suppressed }: Second): void => {
     seconds.delete(event);
-    if (suppressed > 0) sink.warn({ security: event, suppressed }, `security: ${event}, ${suppressed} more within a second`);
+    if (suppressed > 0)
+      sink.warn({ security: event, suppressed }, `security: ${event}, ${suppressed} more within a second`);
   };
   const secondOf = (event: SecurityEvent): Second => {
     const current = seconds.get(event);
@@ -61,18 +68,35 @@ export function securityLog(sink: Sink, now: () => number = () => performance.no
       const second = secondOf(event);
       if (second.lines >= LINES_PER_SECOND) {
         // Reports the number even when no further event follows.
-        if (second.suppressed === 0) setTimeout(() => { if (seconds.get(event) === second) end(event, second); }, SECOND_MS).unref();
+        if (second.suppressed === 0)
+          setTimeout(() => {
+            if (seconds.get(event) === second) end(event, second);
+          }, SECOND_MS).unref();
         second.suppressed += 1;
         return;
       }
       second.lines += 1;
       const request = currentRequest();
-      sink.warn({ security: event, ...facts, by: request?.account, network: request && logNetwork(request.address), reqId: request?.requestId }, `security: ${event}`);
+      sink.warn(
+        {
+          security: event,
+          ...facts,
+          by: request?.account,
+          network: request && logNetwork(request.address),
+          reqId: request?.requestId,
+        },
+        `security: ${event}`,
+      );
     },
   };
 }
 
 /** For commands, whose standard output is for people: lines like the server's on standard error, but none on a terminal. */
-export const commandSecurityLog = ({ securityLog: isOn }: { securityLog: boolean }): SecurityLog => (isOn && !process.stderr.isTTY
-  ? securityLog({ warn: (line, msg) => { process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), ...line, msg })}\n`); } })
-  : NO_SECURITY_LOG);
+export const commandSecurityLog = ({ securityLog: isOn }: { securityLog: boolean }): SecurityLog =>
+  isOn && !process.stderr.isTTY
+    ? securityLog({
+        warn: (line, msg) => {
+          process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), ...line, msg })}\n`);
+        },
+      })
+    : NO_SECURITY_LOG;

@@ -13,7 +13,9 @@ test('a process whose wrapper went away before it had started ends once it has',
   const folder = mkdtempSync(join(tmpdir(), 'kaliphane-stopping-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const script = join(folder, 'start.mjs');
-  writeFileSync(script, `
+  writeFileSync(
+    script,
+    `
     import { setTimeout as pause } from 'node:timers/promises';
     import { stopOnSignals } from ${JSON.stringify(STOPPING)};
     setInterval(() => {}, 1_000);
@@ -21,11 +23,16 @@ test('a process whose wrapper went away before it had started ends once it has',
     process.send('up');
     while (process.connected) await pause(20);
     stopOnSignals({ app: { drain: { begin() {} } }, delayMs: 0, finish: async () => { console.log('finished'); } });
-  `);
+  `,
+  );
   const child = fork(script, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  onTestFinished(() => { child.kill('SIGKILL'); });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   let said = '';
-  child.stdout!.on('data', (chunk: Buffer) => { said += chunk.toString(); });
+  child.stdout!.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   await once(child, 'message');
   const ended = once(child, 'exit');
   child.disconnect();

@@ -32,7 +32,10 @@ export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
   const stop = (): void => {
     if (begunAt === undefined) {
       begunAt = performance.now();
-      end().then(() => process.exit(0), () => process.exit(1));
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
     } else if (performance.now() - begunAt > REPEATED_WITHIN_MS) impatience.abort();
   };
 

@@ -1,6 +1,19 @@
 // Dates as Turkish readers write them, in Istanbul's time, the same on server and browser (no Intl: see docs/decisions/0011).
 
-const MONTHS = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'];
+const MONTHS = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+];
 /** Turkey has kept one time all year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 

@@ -5,33 +5,65 @@ import { render } from './entry-server.tsx';
 
 /** Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing. */
 function apiOf(title: string): Api {
-  const known: Record<string, unknown> = { 'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }], 'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }], 'GET /api/categories': [], 'GET /api/payment/mode': { payment: 'card' } };
+  const known: Record<string, unknown> = {
+    'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }],
+    'GET /api/pages': [{ slug: 'about', title: 'Hakkımızda' }],
+    'GET /api/categories': [],
+    'GET /api/payment/mode': { payment: 'card' },
+  };
   return (async (key: string) => {
     if (key in known) return known[key];
     throw new ApiError(404, 'NOT_FOUND', 'Yok');
   }) as unknown as Api;
 }
-const show = async (address: string, api: Api) => (await render({ address, api, publicUrl: 'https://kaliphane.test', requestId: 'x' })).html;
+const show = async (address: string, api: Api) =>
+  (await render({ address, api, publicUrl: 'https://kaliphane.test', requestId: 'x' })).html;
 
 /** Links of the menu that are marked, with their marks. */
-const marked = (html: string): string[] => [...html.slice(0, html.indexOf('<main')).matchAll(/<a href="([^"]+)" aria-current="(\w+)"/g)].map(([, path, mark]) => `${path} ${mark}`);
+const marked = (html: string): string[] =>
+  [...html.slice(0, html.indexOf('<main')).matchAll(/<a href="([^"]+)" aria-current="(\w+)"/g)].map(
+    ([, path, mark]) => `${path} ${mark}`,
+  );
 
 test('a page says where it is, whatever was asked before', async () => {
   const api = apiOf('A');
-  const marks = { '/': ['/ page'], '/urun/bir': ['/shop true'], '/urun/iki': ['/shop true'], '/shop': ['/shop page'], '/page/about': ['/page/about page'], '/blog': ['/blog page'], '/blog/x': ['/blog true'], '/olmayan': [] };
+  const marks = {
+    '/': ['/ page'],
+    '/urun/bir': ['/shop true'],
+    '/urun/iki': ['/shop true'],
+    '/shop': ['/shop page'],
+    '/page/about': ['/page/about page'],
+    '/blog': ['/blog page'],
+    '/blog/x': ['/blog true'],
+    '/olmayan': [],
+  };
   for (const round of [1, 2]) {
-    for (const [address, links] of Object.entries(marks)) expect(marked(await show(address, api)), `${address}, round ${round}`).toEqual(links);
+    for (const [address, links] of Object.entries(marks))
+      expect(marked(await show(address, api)), `${address}, round ${round}`).toEqual(links);
   }
 });
 
 test('the same address gives the same document again', async () => {
   const api = apiOf('A');
-  for (const address of ['/urun/bir', '/en', '/bulten', '/olmayan']) expect(await show(address, api)).toBe(await show(address, api));
+  for (const address of ['/urun/bir', '/en', '/bulten', '/olmayan'])
+    expect(await show(address, api)).toBe(await show(address, api));
 });
 
 test('a document is whole: one of each part, in order', async () => {
   const html = await show('/urun/bir', apiOf('A'));
-  const parts = ['<!DOCTYPE html><html lang="tr"><head><meta charSet="utf-8"/>', '<title>', '</head><body><div id="root">', '<div id="top">', '<header', '<main id="content"', '</main>', '<div id="bottom">', '</footer>', 'id="page-data"', '</body></html>'];
+  const parts = [
+    '<!DOCTYPE html><html lang="tr"><head><meta charSet="utf-8"/>',
+    '<title>',
+    '</head><body><div id="root">',
+    '<div id="top">',
+    '<header',
+    '<main id="content"',
+    '</main>',
+    '<div id="bottom">',
+    '</footer>',
+    'id="page-data"',
+    '</body></html>',
+  ];
   const places = parts.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   for (const part of parts) expect(html.split(part), part).toHaveLength(2);
@@ -39,13 +71,17 @@ test('a document is whole: one of each part, in order', async () => {
 });
 
 test('an address that is unknown, and one below a landing page, show that inside the frame', async () => {
-  for (const address of ['/olmayan', '/en/x']) expect(await show(address, apiOf('A'))).toMatch(/<header .*<main .*<h1>Sayfa Bulunamadı<\/h1>.*<\/main>.*<footer /s);
+  for (const address of ['/olmayan', '/en/x'])
+    expect(await show(address, apiOf('A'))).toMatch(
+      /<header .*<main .*<h1>Sayfa Bulunamadı<\/h1>.*<\/main>.*<footer /s,
+    );
 });
 
 test('an address whose name cannot be the name of anything is as unknown as any other', async () => {
   const known = apiOf('A');
   const api = (async (key: string) => {
-    if (/settings|categories$|pages$|mode$/.test(key)) return (known as unknown as (key: string) => Promise<unknown>)(key);
+    if (/settings|categories$|pages$|mode$/.test(key))
+      return (known as unknown as (key: string) => Promise<unknown>)(key);
     throw new ApiError(400, 'VALIDATION', 'Kimlik çok uzun.');
   }) as unknown as Api;
   const name = 'x'.repeat(300);
@@ -56,16 +92,24 @@ test('an address whose name cannot be the name of anything is as unknown as any 
 });
 
 test('where settings, menu and categories fail, the frame stands with what is built in', async () => {
-  const api = (async () => { throw new Error('down'); }) as unknown as Api;
+  const api = (async () => {
+    throw new Error('down');
+  }) as unknown as Api;
   expect(await show('/urun/bir', api)).toMatch(/<a href="\/mission-vision">.*<main .*<footer /s);
 });
 
 const NOTICE = { slug: 'kvkk-aydinlatma-metni', title: 'KVKK Aydınlatma Metni' };
 for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
   test(`${path}: forms link the notice while its page is published, and otherwise say where to ask for it`, async () => {
-    const forms = (html: string) => [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)].map((match) => match[1]!).filter((note) => note.includes('Ayrıntılar:'));
+    const forms = (html: string) =>
+      [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)]
+        .map((match) => match[1]!)
+        .filter((note) => note.includes('Ayrıntılar:'));
     const published = apiOf('A');
-    const api = (async (key: string) => (key === 'GET /api/pages' ? [NOTICE] : (published as unknown as (key: string) => Promise<unknown>)(key))) as unknown as Api;
+    const api = (async (key: string) =>
+      key === 'GET /api/pages'
+        ? [NOTICE]
+        : (published as unknown as (key: string) => Promise<unknown>)(key)) as unknown as Api;
     const linked = forms(await show(path, api));
     expect(linked.length).toBeGreaterThan(0);
     for (const note of linked) expect(note).toContain('<a href="/page/kvkk-aydinlatma-metni"');

@@ -36,7 +36,11 @@ interface Made {
   /** What surrounds a page, by the page's place in the menus. */
   arounds: Map<string, Around>;
 }
-interface Around { head: string; before: string; after: string }
+interface Around {
+  head: string;
+  before: string;
+  after: string;
+}
 /** Where even the frame could not be loaded. */
 const NOTHING_AROUND: Around = { head: '', before: '', after: '' };
 
@@ -48,7 +52,12 @@ const madeByFrame = new WeakMap<FrameData, Made>();
 function madeOf(frame: FrameData | undefined): Made {
   const known = frame && madeByFrame.get(frame);
   if (known) return known;
-  const made: Made = { inlineStyle: themeStyle(frame?.settings ?? SETTING_DEFAULTS), json: frame ? safeJson(frame) : 'null', beginnings: new Map(), arounds: new Map() };
+  const made: Made = {
+    inlineStyle: themeStyle(frame?.settings ?? SETTING_DEFAULTS),
+    json: frame ? safeJson(frame) : 'null',
+    beginnings: new Map(),
+    arounds: new Map(),
+  };
   if (frame) madeByFrame.set(frame, made);
   return made;
 }
@@ -58,7 +67,13 @@ const ROOT_END = '</div>';
 
 /** A part of the app. `head` is what React puts before everything else when it finds no head: title, descriptions, preloads. */
 function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; body: string } {
-  const html = renderToString(<div id="root"><FramePart value={part}><StrictMode>{app}</StrictMode></FramePart></div>);
+  const html = renderToString(
+    <div id="root">
+      <FramePart value={part}>
+        <StrictMode>{app}</StrictMode>
+      </FramePart>
+    </div>,
+  );
   const start = html.indexOf(ROOT);
   return { head: html.slice(0, start), body: html.slice(start + ROOT.length, -ROOT_END.length) };
 }
@@ -82,7 +97,11 @@ function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
 const HEAD_END = '</head></html>';
 
 /** Up to what the page adds to its head. */
-function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame, styles, scripts, code }: DocumentParts): string {
+function beginningOf(
+  { beginnings, inlineStyle }: Made,
+  lang: Language,
+  { frame, styles, scripts, code }: DocumentParts,
+): string {
   const name = [lang, ...styles, ...scripts, ...code].join();
   let beginning = beginnings.get(name);
   if (!beginning) {
@@ -96,8 +115,17 @@ function beginningOf({ beginnings, inlineStyle }: Made, lang: Language, { frame,
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={sansUrl} />
           <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
-          {styles.map((file) => <link key={file} rel="stylesheet" href={`/${file}`} />)}
-          {scripts.map((file) => <script key={file} type="module" src={`/${file}`} data-code={code.map((one) => `/${one}`).join(' ') || undefined} />)}
+          {styles.map((file) => (
+            <link key={file} rel="stylesheet" href={`/${file}`} />
+          ))}
+          {scripts.map((file) => (
+            <script
+              key={file}
+              type="module"
+              src={`/${file}`}
+              data-code={code.map((one) => `/${one}`).join(' ') || undefined}
+            />
+          ))}
         </head>
       </html>,
     );
@@ -115,6 +143,7 @@ export function renderDocument(parts: DocumentParts): { html: string; inlineStyl
   const own = safeJson(pageData).slice(1, -1);
   const data = `{"loaderData":{${frame ? `"frame":${made.json}${own && ','}` : ''}${own}},"actionData":null,"errors":${safeJson(errors)}}`;
   const html = `${beginningOf(made, languageOf(pathname), parts)}${around.head}${page.head}</head><body>${ROOT}${around.before}${page.body}${around.after}${ROOT_END}${
-    isStill ? '' : `<script type="application/json" id="page-data">${data}</script>`}</body></html>`;
+    isStill ? '' : `<script type="application/json" id="page-data">${data}</script>`
+  }</body></html>`;
   return { html, inlineStyle: made.inlineStyle };
 }

@@ -13,7 +13,9 @@ import './styles/index.css';
 replaceBrokenImages();
 // A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed stays, though; a
 // page stays too while there is no network, and one that was opened just now is the new one already.
-addEventListener('vite:preloadError', () => { if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload(); });
+addEventListener('vite:preloadError', () => {
+  if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload();
+});
 
 const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
 // React Router revives serialised errors only from here.
@@ -21,7 +23,10 @@ const state = JSON.parse(document.getElementById('page-data')!.textContent) as H
 
 const routes = createRoutes();
 // The code of this address first: otherwise the router would show a fallback over the page that is already there.
-await Promise.all([...(matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)), state.errors ? loadErrorView() : undefined]);
+await Promise.all([
+  ...(matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)),
+  state.errors ? loadErrorView() : undefined,
+]);
 
 const publicUrl = (state.loaderData?.['frame'] as { publicUrl?: string } | undefined)?.publicUrl ?? location.origin;
 const router = createBrowserRouter(routes, {
@@ -35,8 +40,19 @@ const router = createBrowserRouter(routes, {
 addEventListener('alive', () => followLinks(router), { once: true });
 // Where other pages' code lies, and a font that came too late for this one: known before somebody presses a link.
 for (const sign of ['pointerover', 'keydown']) {
-  addEventListener(sign, () => { for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {}); }, { once: true });
+  addEventListener(
+    sign,
+    () => {
+      for (const code of [import('./page-code.ts'), import('./late-font.ts')]) code.catch(() => {});
+    },
+    { once: true },
+  );
 }
 startTransition(() => {
-  hydrateRoot(document.getElementById('root')!, <StrictMode><RouterProvider router={router} /></StrictMode>);
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
 });

@@ -1,4 +1,13 @@
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, RouterContextProvider, StaticRouterProvider, type DataStrategyFunction, type DataStrategyResult, type RouteObject } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type DataStrategyFunction,
+  type DataStrategyResult,
+  type RouteObject,
+} from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
 import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
@@ -7,7 +16,11 @@ import { loadContext, settle, type FormState, type FormValues, type PageForm, ty
 import { createRouteMatch } from './route-match.ts';
 import { createRoutes } from './routes.tsx';
 
-interface Chunk { file: string; css?: string[]; imports?: string[] }
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
 type Manifest = Record<string, Chunk>;
 const START = 'site/entry-start.ts';
 const ENTRY = 'site/entry-client.tsx';
@@ -15,16 +28,34 @@ const ERROR_VIEW = 'site/layout/frame-error.tsx';
 /** Address of the request as React Router wants it; never the Host header, which anybody can set. */
 const BASE = 'http://localhost';
 
-interface RenderInput { address: string; api: Api; publicUrl: string; requestId: string; manifest?: Manifest; form?: FormState }
-interface Rendered { status: number; location?: string; html: string; inlineStyle: string; isForOne?: boolean; isFramable?: boolean; failure?: unknown }
+interface RenderInput {
+  address: string;
+  api: Api;
+  publicUrl: string;
+  requestId: string;
+  manifest?: Manifest;
+  form?: FormState;
+}
+interface Rendered {
+  status: number;
+  location?: string;
+  html: string;
+  inlineStyle: string;
+  isForOne?: boolean;
+  isFramable?: boolean;
+  failure?: unknown;
+}
 
 const routes = createRoutes();
-const allRoutes = (of: RouteObject[]): RouteObject[] => of.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
-await Promise.all(allRoutes(routes).map(async (route) => {
-  await settle(route);
-  const handle = route.handle as RouteHandle | undefined;
-  if (handle) handle.description = await handle.describe();
-}));
+const allRoutes = (of: RouteObject[]): RouteObject[] =>
+  of.flatMap((route) => [route, ...allRoutes(route.children ?? [])]);
+await Promise.all(
+  allRoutes(routes).map(async (route) => {
+    await settle(route);
+    const handle = route.handle as RouteHandle | undefined;
+    if (handle) handle.description = await handle.describe();
+  }),
+);
 await loadErrorView();
 const handler = createStaticHandler(routes);
 const match = createRouteMatch(routes);
@@ -34,9 +65,15 @@ export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
   const path = address.slice(0, question);
-  const keys = match(path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
+  const keys =
+    match(path)?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.searchKeys ?? []) ?? [];
   const given = new URLSearchParams(address.slice(question + 1));
-  const kept = new URLSearchParams(keys.toSorted().flatMap((key) => { const value = given.get(key); return value === null ? [] : [[key, value]]; }));
+  const kept = new URLSearchParams(
+    keys.toSorted().flatMap((key) => {
+      const value = given.get(key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
@@ -44,10 +81,16 @@ export function pageKey(address: string): string {
 export function formAt(address: string) {
   const page = match(address.split('?')[0]!)?.at(-1);
   const form = (page?.route.handle as RouteHandle | undefined)?.description?.form as PageForm<unknown> | undefined;
-  return form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, page!.params) };
+  return (
+    form && { key: form.key, file: form.file, toInput: (values: FormValues) => form.toInput(values, page!.params) }
+  );
 }
 
-interface Assets { styles: string[]; scripts: string[]; code: string[] }
+interface Assets {
+  styles: string[];
+  scripts: string[];
+  code: string[];
+}
 const assetsOf = new Map<string, Assets>();
 
 /** Everything that the views of this address need: styles at once, code once the page is there. */
@@ -73,25 +116,40 @@ function assets(manifest: Manifest | undefined, files: string[]): Assets {
 
 /** Calls the loaders as React Router itself would, less what it prepares for each of them: they share one address, and nothing ends them early. */
 const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, pattern, context }) =>
-  Object.fromEntries(await Promise.all(matches.flatMap(({ route: { id, loader }, params }) => {
-    if (typeof loader !== 'function') return [];
-    const load = async (): Promise<DataStrategyResult> => {
-      try {
-        return { type: 'data', result: await loader({ request, url, pattern, params, context: context as RouterContextProvider }) };
-      } catch (error) {
-        return { type: 'error', result: error };
-      }
-    };
-    return [load().then((result) => [id, result] as const)];
-  })));
+  Object.fromEntries(
+    await Promise.all(
+      matches.flatMap(({ route: { id, loader }, params }) => {
+        if (typeof loader !== 'function') return [];
+        const load = async (): Promise<DataStrategyResult> => {
+          try {
+            return {
+              type: 'data',
+              result: await loader({ request, url, pattern, params, context: context as RouterContextProvider }),
+            };
+          } catch (error) {
+            return { type: 'error', result: error };
+          }
+        };
+        return [load().then((result) => [id, result] as const)];
+      }),
+    ),
+  );
 
 /** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const requestContext = new RouterContextProvider();
-  requestContext.set(loadContext, { api, publicUrl, report: (error) => { failure ??= error; }, ...(form ? { form } : {}) });
+  requestContext.set(loadContext, {
+    api,
+    publicUrl,
+    report: (error) => {
+      failure ??= error;
+    },
+    ...(form ? { form } : {}),
+  });
   const context = await handler.query(new Request(BASE + address), { requestContext, dataStrategy: loadAll });
-  if (context instanceof Response) return { status: context.status, location: context.headers.get('location') ?? '/', html: '', inlineStyle: '' };
+  if (context instanceof Response)
+    return { status: context.status, location: context.headers.get('location') ?? '/', html: '', inlineStyle: '' };
 
   let errors: Record<string, unknown> | null = null;
   for (const [id, error] of Object.entries(context.errors ?? {})) {
@@ -107,10 +165,13 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   }
 
   const frame = context.loaderData['frame'] as FrameData | undefined;
-  const files = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? []);
+  const files = context.matches.flatMap(
+    ({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? [],
+  );
   // Puts its styles into the head: loaded with its code, they would shift a page that is already painted.
   if (errors) files.push(ERROR_VIEW);
-  const is = (flag: 'isForOne' | 'isStill' | 'isFramable') => context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
+  const is = (flag: 'isForOne' | 'isStill' | 'isFramable') =>
+    context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts, code } = assets(manifest, files);
   // While developing, styles come with the modules that name them.
@@ -119,9 +180,22 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   // Not all routes: React Router would convert each of them for every page.
   const matched = context.matches.map(({ route: { children: _children, ...route } }) => route);
   const { html, inlineStyle } = renderDocument({
-    frame, errors, pageData: own, pathname: context.location.pathname,
-    styles, code: isStill ? [] : code, scripts: isStill ? stillScripts : scripts, isStill,
+    frame,
+    errors,
+    pageData: own,
+    pathname: context.location.pathname,
+    styles,
+    code: isStill ? [] : code,
+    scripts: isStill ? stillScripts : scripts,
+    isStill,
     app: <StaticRouterProvider router={createStaticRouter(matched, context)} context={context} hydrate={false} />,
   });
-  return { status: context.statusCode, html, inlineStyle, ...(isForOne ? { isForOne } : {}), ...(isFramable ? { isFramable } : {}), ...(failure === undefined ? {} : { failure }) };
+  return {
+    status: context.statusCode,
+    html,
+    inlineStyle,
+    ...(isForOne ? { isForOne } : {}),
+    ...(isFramable ? { isFramable } : {}),
+    ...(failure === undefined ? {} : { failure }),
+  };
 }

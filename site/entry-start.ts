@@ -6,7 +6,9 @@ const PATIENCE_MS = 3000;
 
 const files = document.querySelector<HTMLScriptElement>('[data-code]')!.dataset['code']!.split(' ');
 /** All of them, or each would be asked for only when another that imports it is there; one after the other, so that a press gets its turn. */
-const start = () => { for (const file of files.splice(0)) setTimeout(() => import(/* @vite-ignore */ file)); };
+const start = () => {
+  for (const file of files.splice(0)) setTimeout(() => import(/* @vite-ignore */ file));
+};
 const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
 setTimeout(start, PATIENCE_MS);

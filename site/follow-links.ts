@@ -16,12 +16,22 @@ export function followLinks(router: Router): void {
     // A page in another language is another document: its language stands on the root, its frame was made for it.
     if (languageOf(url.pathname) !== document.documentElement.lang) return false;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return false;
-    void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: element.hasAttribute('data-keep-scroll') });
+    void router.navigate(url.pathname + url.search + url.hash, {
+      preventScrollReset: element.hasAttribute('data-keep-scroll'),
+    });
     return true;
   };
 
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = (event.target as Element | null)?.closest('a');
     const href = link?.getAttribute('href'); // a link in a drawing has an object as its `href`
     if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return;
@@ -33,7 +43,9 @@ export function followLinks(router: Router): void {
     if (event.defaultPrevented || form.method !== 'get') return;
     const url = new URL(form.action);
     // Empty fields leave the address, so that it stays the one the page is kept under.
-    const fields = [...new FormData(form, event.submitter)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+    const fields = [...new FormData(form, event.submitter)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    );
     url.search = new URLSearchParams(fields).toString();
     if (go(url, form)) event.preventDefault();
   });

@@ -9,9 +9,11 @@ export const LANGUAGES: readonly { lang: Language; path: string; name: string }[
 ];
 
 /** The language of the page at this path. */
-export const languageOf = (pathname: string): Language => LANGUAGES.find(({ path }) => path === pathname.replace(/\/+$/, ''))?.lang ?? 'tr';
+export const languageOf = (pathname: string): Language =>
+  LANGUAGES.find(({ path }) => path === pathname.replace(/\/+$/, ''))?.lang ?? 'tr';
 
 /** What the three say of each other; English for everybody else. */
 export const LANGUAGE_ALTERNATES: readonly { hreflang: string; path: string }[] = [
-  ...LANGUAGES.map(({ lang, path }) => ({ hreflang: lang, path })), { hreflang: 'x-default', path: '/en' },
+  ...LANGUAGES.map(({ lang, path }) => ({ hreflang: lang, path })),
+  { hreflang: 'x-default', path: '/en' },
 ];

@@ -8,8 +8,10 @@ import type { PagePath } from './routes.tsx';
 /** With its own types, which nobody needs any more, taken off. */
 export type AnyPageCode = PageCode<string, unknown, unknown>;
 
-const at = <P extends PagePath, S, D>(path: NoInfer<P>, code: PageCode<P, S, D> & { files: readonly `pages/${string}`[] }): [PagePath, AnyPageCode] =>
-  [path, { ...code, files: ['page-code.ts', ...code.files] } as unknown as AnyPageCode];
+const at = <P extends PagePath, S, D>(
+  path: NoInfer<P>,
+  code: PageCode<P, S, D> & { files: readonly `pages/${string}`[] },
+): [PagePath, AnyPageCode] => [path, { ...code, files: ['page-code.ts', ...code.files] } as unknown as AnyPageCode];
 
 const newsletterModule = () => import('./pages/newsletter/page.ts');
 const landingModule = () => import('./pages/languages/page.ts');
@@ -18,21 +20,28 @@ const accountModule = () => import('./pages/account/page.ts');
 
 type CompanyView = () => Promise<{ default: ComponentType<CompanyProps> }>;
 const company = (slug: CompanySlug, view: CompanyView) =>
-  at(`/${slug}`, { files: ['pages/company/page.ts', `pages/company/${slug}.tsx`], view, page: async () => (await import('./pages/company/page.ts')).companyPage(slug) });
+  at(`/${slug}`, {
+    files: ['pages/company/page.ts', `pages/company/${slug}.tsx`],
+    view,
+    page: async () => (await import('./pages/company/page.ts')).companyPage(slug),
+  });
 
 /** By the page's address; `PAGE_PATHS` lists them all. */
 export const pageCode = new Map<PagePath, AnyPageCode>([
   at('/', {
     files: ['pages/home/page.ts', 'pages/home/view.tsx'],
-    page: async () => (await import('./pages/home/page.ts')).homePage, view: () => import('./pages/home/view.tsx'),
+    page: async () => (await import('./pages/home/page.ts')).homePage,
+    view: () => import('./pages/home/view.tsx'),
   }),
   at('/shop', {
     files: ['pages/shop/page.ts', 'pages/shop/view.tsx'],
-    page: async () => (await import('./pages/shop/page.ts')).shopPage, view: () => import('./pages/shop/view.tsx'),
+    page: async () => (await import('./pages/shop/page.ts')).shopPage,
+    view: () => import('./pages/shop/view.tsx'),
   }),
   at('/cart', {
     files: ['pages/cart/page.ts', 'pages/cart/view.tsx'],
-    page: async () => (await import('./pages/cart/page.ts')).cartPage, view: () => import('./pages/cart/view.tsx'),
+    page: async () => (await import('./pages/cart/page.ts')).cartPage,
+    view: () => import('./pages/cart/view.tsx'),
   }),
   company('about', () => import('./pages/company/about.tsx')),
   company('mission-vision', () => import('./pages/company/mission-vision.tsx')),
@@ -41,98 +50,122 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
   company('facilities', () => import('./pages/company/facilities.tsx')),
   at('/page/:slug', {
     files: ['pages/company/dynamic-page.ts', 'pages/company/dynamic-view.tsx'],
-    page: async () => (await import('./pages/company/dynamic-page.ts')).dynamicPage, view: () => import('./pages/company/dynamic-view.tsx'),
+    page: async () => (await import('./pages/company/dynamic-page.ts')).dynamicPage,
+    view: () => import('./pages/company/dynamic-view.tsx'),
   }),
   at('/services', {
     files: ['pages/services/page.ts', 'pages/services/view.tsx'],
-    page: async () => (await import('./pages/services/page.ts')).servicesPage, view: () => import('./pages/services/view.tsx'),
+    page: async () => (await import('./pages/services/page.ts')).servicesPage,
+    view: () => import('./pages/services/view.tsx'),
   }),
   at('/blog', {
     files: ['pages/blog/page.ts', 'pages/blog/view.tsx'],
-    page: async () => (await import('./pages/blog/page.ts')).blogPage, view: () => import('./pages/blog/view.tsx'),
+    page: async () => (await import('./pages/blog/page.ts')).blogPage,
+    view: () => import('./pages/blog/view.tsx'),
   }),
   at('/blog/:slug', {
     files: ['pages/blog-post/page.ts', 'pages/blog-post/view.tsx'],
-    page: async () => (await import('./pages/blog-post/page.ts')).blogPostPage, view: () => import('./pages/blog-post/view.tsx'),
+    page: async () => (await import('./pages/blog-post/page.ts')).blogPostPage,
+    view: () => import('./pages/blog-post/view.tsx'),
   }),
   at('/careers', {
     files: ['pages/careers/page.ts', 'pages/careers/view.tsx'],
-    page: async () => (await import('./pages/careers/page.ts')).careersPage, view: () => import('./pages/careers/view.tsx'),
+    page: async () => (await import('./pages/careers/page.ts')).careersPage,
+    view: () => import('./pages/careers/view.tsx'),
   }),
   at('/careers/:job', {
     files: ['pages/careers/page.ts', 'pages/careers/job.tsx'],
-    page: async () => (await import('./pages/careers/page.ts')).jobPage, view: () => import('./pages/careers/job.tsx'),
+    page: async () => (await import('./pages/careers/page.ts')).jobPage,
+    view: () => import('./pages/careers/job.tsx'),
   }),
   at('/contact', {
     files: ['pages/contact/page.ts', 'pages/contact/view.tsx'],
-    page: async () => (await import('./pages/contact/page.ts')).contactPage, view: () => import('./pages/contact/view.tsx'),
+    page: async () => (await import('./pages/contact/page.ts')).contactPage,
+    view: () => import('./pages/contact/view.tsx'),
   }),
   at('/bulten', {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/view.tsx'],
-    page: async () => (await newsletterModule()).newsletterPage, view: () => import('./pages/newsletter/view.tsx'),
+    page: async () => (await newsletterModule()).newsletterPage,
+    view: () => import('./pages/newsletter/view.tsx'),
   }),
   at('/bulten/onay/:token', {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/confirm.tsx'],
-    page: async () => (await newsletterModule()).confirmPage, view: () => import('./pages/newsletter/confirm.tsx'),
+    page: async () => (await newsletterModule()).confirmPage,
+    view: () => import('./pages/newsletter/confirm.tsx'),
   }),
   at('/bulten/iptal/:token', {
     files: ['pages/newsletter/page.ts', 'pages/newsletter/unsubscribe.tsx'],
-    page: async () => (await newsletterModule()).unsubscribePage, view: () => import('./pages/newsletter/unsubscribe.tsx'),
+    page: async () => (await newsletterModule()).unsubscribePage,
+    view: () => import('./pages/newsletter/unsubscribe.tsx'),
   }),
   at('/giris', {
     files: ['pages/sign-in/page.ts', 'pages/sign-in/view.tsx'],
-    page: async () => (await import('./pages/sign-in/page.ts')).signInPage, view: () => import('./pages/sign-in/view.tsx'),
+    page: async () => (await import('./pages/sign-in/page.ts')).signInPage,
+    view: () => import('./pages/sign-in/view.tsx'),
   }),
   at('/kayit', {
     files: ['pages/register/page.ts', 'pages/register/view.tsx'],
-    page: async () => (await import('./pages/register/page.ts')).registerPage, view: () => import('./pages/register/view.tsx'),
+    page: async () => (await import('./pages/register/page.ts')).registerPage,
+    view: () => import('./pages/register/view.tsx'),
   }),
   at('/sifremi-unuttum', {
     files: ['pages/forgot-password/page.ts', 'pages/forgot-password/view.tsx'],
-    page: async () => (await import('./pages/forgot-password/page.ts')).forgotPasswordPage, view: () => import('./pages/forgot-password/view.tsx'),
+    page: async () => (await import('./pages/forgot-password/page.ts')).forgotPasswordPage,
+    view: () => import('./pages/forgot-password/view.tsx'),
   }),
   at('/sifre-sifirla/:token', {
     files: ['pages/reset-password/page.ts', 'pages/reset-password/view.tsx'],
-    page: async () => (await import('./pages/reset-password/page.ts')).resetPasswordPage, view: () => import('./pages/reset-password/view.tsx'),
+    page: async () => (await import('./pages/reset-password/page.ts')).resetPasswordPage,
+    view: () => import('./pages/reset-password/view.tsx'),
   }),
   at('/e-posta-onayi/:token', {
     files: ['pages/confirm-email/page.ts', 'pages/confirm-email/view.tsx'],
-    page: async () => (await import('./pages/confirm-email/page.ts')).confirmEmailPage, view: () => import('./pages/confirm-email/view.tsx'),
+    page: async () => (await import('./pages/confirm-email/page.ts')).confirmEmailPage,
+    view: () => import('./pages/confirm-email/view.tsx'),
   }),
   at('/hesabim', {
     files: ['pages/account/page.ts', 'pages/account/profile.tsx'],
-    page: async () => (await accountModule()).profilePage, view: () => import('./pages/account/profile.tsx'),
+    page: async () => (await accountModule()).profilePage,
+    view: () => import('./pages/account/profile.tsx'),
   }),
   at('/hesabim/adresler', {
     files: ['pages/account/page.ts', 'pages/account/addresses.tsx'],
-    page: async () => (await accountModule()).addressesPage, view: () => import('./pages/account/addresses.tsx'),
+    page: async () => (await accountModule()).addressesPage,
+    view: () => import('./pages/account/addresses.tsx'),
   }),
   at('/hesabim/guvenlik', {
     files: ['pages/account/page.ts', 'pages/account/security.tsx'],
-    page: async () => (await accountModule()).securityPage, view: () => import('./pages/account/security.tsx'),
+    page: async () => (await accountModule()).securityPage,
+    view: () => import('./pages/account/security.tsx'),
   }),
   at('/odeme', {
     files: ['pages/checkout/page.ts', 'pages/checkout/view.tsx'],
-    page: async () => (await import('./pages/checkout/page.ts')).checkoutPage, view: () => import('./pages/checkout/view.tsx'),
+    page: async () => (await import('./pages/checkout/page.ts')).checkoutPage,
+    view: () => import('./pages/checkout/view.tsx'),
   }),
   at('/success', {
     files: ['pages/success/page.ts', 'pages/success/view.tsx'],
-    page: async () => (await import('./pages/success/page.ts')).successPage, view: () => import('./pages/success/view.tsx'),
+    page: async () => (await import('./pages/success/page.ts')).successPage,
+    view: () => import('./pages/success/view.tsx'),
   }),
   at('/hesabim/siparisler', {
     files: ['pages/orders/page.ts', 'pages/orders/list.tsx'],
-    page: async () => (await ordersModule()).orderListPage, view: () => import('./pages/orders/list.tsx'),
+    page: async () => (await ordersModule()).orderListPage,
+    view: () => import('./pages/orders/list.tsx'),
   }),
   at('/hesabim/siparisler/:id', {
     files: ['pages/orders/page.ts', 'pages/orders/view.tsx'],
-    page: async () => (await ordersModule()).orderPage, view: () => import('./pages/orders/view.tsx'),
+    page: async () => (await ordersModule()).orderPage,
+    view: () => import('./pages/orders/view.tsx'),
   }),
   at('/en', {
     files: ['pages/languages/page.ts', 'pages/languages/en.tsx'],
-    page: async () => (await landingModule()).landingPage('en'), view: () => import('./pages/languages/en.tsx'),
+    page: async () => (await landingModule()).landingPage('en'),
+    view: () => import('./pages/languages/en.tsx'),
   }),
   at('/de', {
     files: ['pages/languages/page.ts', 'pages/languages/de.tsx'],
-    page: async () => (await landingModule()).landingPage('de'), view: () => import('./pages/languages/de.tsx'),
+    page: async () => (await landingModule()).landingPage('de'),
+    view: () => import('./pages/languages/de.tsx'),
   }),
 ]);

@@ -1,16 +1,30 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
-import { definePage, loadContext, settle, toRoute, type FormState, type LoadContext, type RouteHandle } from './page.tsx';
+import {
+  definePage,
+  loadContext,
+  settle,
+  toRoute,
+  type FormState,
+  type LoadContext,
+  type RouteHandle,
+} from './page.tsx';
 
 const page = definePage({
   path: '/bulten/iptal/:token',
   searchKeys: ['dil'],
   load: async ({ form }) => ({ form }),
   head: () => ({ title: 'Bülten' }),
-  form: { key: 'POST /api/newsletter/unsubscribe', toInput: (values, { token }) => ({ body: { token, neden: values['neden'] } }) },
+  form: {
+    key: 'POST /api/newsletter/unsubscribe',
+    toInput: (values, { token }) => ({ body: { token, neden: values['neden'] } }),
+  },
 });
-const code = { files: ['pages/bulten/page.ts', 'pages/bulten/view.tsx'], view: async () => ({ default: () => null }) } as const;
+const code = {
+  files: ['pages/bulten/page.ts', 'pages/bulten/view.tsx'],
+  view: async () => ({ default: () => null }),
+} as const;
 const route = toRoute('/bulten/iptal/:token', () => ({ ...code, page: async () => page }));
 
 async function load(address: string, more: Partial<LoadContext> = {}, of = route): Promise<unknown> {
@@ -18,7 +32,14 @@ async function load(address: string, more: Partial<LoadContext> = {}, of = route
   context.set(loadContext, { api: (() => undefined) as unknown as Api, publicUrl: '', report: () => {}, ...more });
   await settle(of);
   const loader = of.loader as (args: LoaderFunctionArgs) => Promise<{ data: { form?: FormState } }>;
-  return (await loader({ request: new Request(`http://x${address}`), url: new URL(`http://x${address}`), params: { token: 't' }, context } as unknown as LoaderFunctionArgs)).data;
+  return (
+    await loader({
+      request: new Request(`http://x${address}`),
+      url: new URL(`http://x${address}`),
+      params: { token: 't' },
+      context,
+    } as unknown as LoaderFunctionArgs)
+  ).data;
 }
 
 test('a page’s form is known by its route, with the address’s parameters', async () => {
@@ -30,7 +51,9 @@ test('a page’s form is known by its route, with the address’s parameters', a
 test('a sent form is seen by the address alone, a refused one comes with the request', async () => {
   const refused: FormState = { values: { a: '1' }, fields: { a: 'Yanlış.' }, message: 'Yanlış.', isSent: false };
   expect(await load('/bulten/iptal/t')).toEqual({});
-  expect(await load('/bulten/iptal/t?gonderildi=1')).toEqual({ form: { values: {}, fields: {}, message: '', isSent: true } });
+  expect(await load('/bulten/iptal/t?gonderildi=1')).toEqual({
+    form: { values: {}, fields: {}, message: '', isSent: true },
+  });
   expect(await load('/bulten/iptal/t?gonderildi=1', { form: refused })).toEqual({ form: refused });
 });
 

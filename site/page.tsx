@@ -1,6 +1,14 @@
 // A page = path + search + load + head + view, typed from one end to the other, over React Router's data mode.
 import type { ComponentType, ReactNode } from 'react';
-import { createContext, data as withInit, redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  createContext,
+  data as withInit,
+  redirect,
+  useLoaderData,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api, FileKey, Key } from '#contract/endpoints.ts';
 import type { FrameData } from './layout/frame-data.ts';
@@ -64,12 +72,27 @@ export interface Head {
   preloadImage?: { srcSet: string; sizes: string };
 }
 
-type Params<P extends string> = P extends `${string}:${infer N}/${infer R}` ? { [K in N]: string } & Params<`/${R}`> : P extends `${string}:${infer N}` ? { [K in N]: string } : unknown;
+type Params<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? { [K in N]: string } & Params<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? { [K in N]: string }
+    : unknown;
 
-export interface ViewProps<P extends string, S, D> { params: Params<P>; search: S; data: D }
-export interface HeadInput<P extends string, S, D> extends ViewProps<P, S, D> { frame: FrameData; publicUrl: string }
+export interface ViewProps<P extends string, S, D> {
+  params: Params<P>;
+  search: S;
+  data: D;
+}
+export interface HeadInput<P extends string, S, D> extends ViewProps<P, S, D> {
+  frame: FrameData;
+  publicUrl: string;
+}
 
-export interface LoadInput<P extends string, S> extends LoadContext { params: Params<P>; search: S; signal: AbortSignal }
+export interface LoadInput<P extends string, S> extends LoadContext {
+  params: Params<P>;
+  search: S;
+  signal: AbortSignal;
+}
 
 export interface PageDefinition<P extends string, S, D> {
   path: P;
@@ -102,7 +125,9 @@ export class WithStatus<D> {
 export type PropsOf<T> = T extends PageDefinition<infer P, infer S, infer D> ? ViewProps<P, S, D> : never;
 
 /** D without the status that `load` may put around it. */
-export const definePage = <const P extends string, S = undefined, D = undefined>(definition: PageDefinition<P, S, D>): PageDefinition<P, S, D> => definition;
+export const definePage = <const P extends string, S = undefined, D = undefined>(
+  definition: PageDefinition<P, S, D>,
+): PageDefinition<P, S, D> => definition;
 
 /** Throw it from `load`: the address has moved for good. */
 export const moved = (to: string): Response => redirect(to, 301);
@@ -128,7 +153,14 @@ export interface RouteHandle {
   description?: PageDescription;
 }
 /** The sources, the query keys that make up a page's kept address, its form, and whether it may be kept at all. */
-interface PageDescription { files: readonly string[]; searchKeys: readonly string[]; form?: PageForm<never>; isForOne: boolean; isStill: boolean; isFramable: boolean }
+interface PageDescription {
+  files: readonly string[];
+  searchKeys: readonly string[];
+  form?: PageForm<never>;
+  isForOne: boolean;
+  isStill: boolean;
+  isFramable: boolean;
+}
 
 type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCode<P, S, D>>;
 
@@ -146,7 +178,12 @@ export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode
         return function PageRoute() {
           const props = useLoaderData() as ViewProps<P, S, D>;
           const frame = useFrame();
-          return <><HeadTags head={head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} /><Page {...props} /></>;
+          return (
+            <>
+              <HeadTags head={head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} />
+              <Page {...props} />
+            </>
+          );
         };
       },
     },
@@ -162,21 +199,30 @@ const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle 
   },
 });
 
-const loaderOf = <P extends string, S, D>(page: PageDefinition<P, S, D>) => async ({ request, url, params, context }: LoaderFunctionArgs) => {
-  const query = url.searchParams;
-  const search = page.search?.(query) as S;
-  const given = context.get(loadContext);
-  const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
-  try {
-    const loaded = await page.load?.({ ...given, ...(form ? { form } : {}), params: params as Params<P>, search, signal: request.signal });
-    if (loaded instanceof WithStatus) return withInit({ params, search, data: loaded.data }, { status: loaded.status });
-    return { params, search, data: loaded };
-  } catch (error) {
-    // 400: what the address names could not be the name of anything.
-    if (ApiError.is(error) && (error.status === 404 || error.status === 400)) throw unknownAddress();
-    throw error;
-  }
-};
+const loaderOf =
+  <P extends string, S, D>(page: PageDefinition<P, S, D>) =>
+  async ({ request, url, params, context }: LoaderFunctionArgs) => {
+    const query = url.searchParams;
+    const search = page.search?.(query) as S;
+    const given = context.get(loadContext);
+    const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
+    try {
+      const loaded = await page.load?.({
+        ...given,
+        ...(form ? { form } : {}),
+        params: params as Params<P>,
+        search,
+        signal: request.signal,
+      });
+      if (loaded instanceof WithStatus)
+        return withInit({ params, search, data: loaded.data }, { status: loaded.status });
+      return { params, search, data: loaded };
+    } catch (error) {
+      // 400: what the address names could not be the name of anything.
+      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) throw unknownAddress();
+      throw error;
+    }
+  };
 
 /** Fetches a route's code now: the server all of it at its start, the browser that of the address it opens, before it takes the page over. */
 export async function settle(route: RouteObject): Promise<void> {
@@ -193,7 +239,8 @@ export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameDat
 const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
 
 /** JSON inside a script element: nothing in it can end the element or a line. */
-export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
 export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
   const image = head.image ?? (settings.seo_og_image || '/share.png');
@@ -205,9 +252,20 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
       {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
       {settings.site_author && <meta name="author" content={settings.site_author} />}
       {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
-      {head.alternates?.map(({ hreflang, path }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />)}
+      {head.alternates?.map(({ hreflang, path }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />
+      ))}
       {head.isNoindex && <meta name="robots" content="noindex" />}
-      {head.preloadImage && <link rel="preload" as="image" type="image/webp" imageSrcSet={head.preloadImage.srcSet} imageSizes={head.preloadImage.sizes} fetchPriority="high" />}
+      {head.preloadImage && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/webp"
+          imageSrcSet={head.preloadImage.srcSet}
+          imageSizes={head.preloadImage.sizes}
+          fetchPriority="high"
+        />
+      )}
       <meta property="og:type" content={head.ogType ?? 'website'} />
       <meta property="og:site_name" content={settings.site_title} />
       <meta property="og:locale" content={head.locale ?? 'tr_TR'} />
@@ -217,7 +275,11 @@ export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head;
       <meta property="og:image" content={absolute(publicUrl, image)} />
       <meta name="twitter:card" content="summary_large_image" />
       {head.jsonLd?.map((item, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson({ '@context': 'https://schema.org', ...item }) }} />
+        <script
+          key={i}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: safeJson({ '@context': 'https://schema.org', ...item }) }}
+        />
       ))}
     </>
   );

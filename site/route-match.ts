@@ -12,13 +12,18 @@ function firstSegment(path: string): string {
 }
 
 /** The routes that lead to a path which begins with the segment. */
-const beginningWith = (routes: readonly RouteObject[], segment: string | undefined): RouteObject[] => routes.flatMap((route) => {
-  if (!route.children) return route.path === '*' || (segment !== undefined && firstSegment(route.path ?? '') === segment) ? [route] : [];
-  const children = beginningWith(route.children, segment);
-  return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
-});
+const beginningWith = (routes: readonly RouteObject[], segment: string | undefined): RouteObject[] =>
+  routes.flatMap((route) => {
+    if (!route.children)
+      return route.path === '*' || (segment !== undefined && firstSegment(route.path ?? '') === segment) ? [route] : [];
+    const children = beginningWith(route.children, segment);
+    return children.length > 0 ? [{ ...route, children } as RouteObject] : [];
+  });
 
-const segmentsOf = (routes: readonly RouteObject[]): string[] => routes.flatMap(({ path, children }) => (children ? segmentsOf(children) : path === '*' ? [] : [firstSegment(path ?? '')]));
+const segmentsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ path, children }) =>
+    children ? segmentsOf(children) : path === '*' ? [] : [firstSegment(path ?? '')],
+  );
 
 /**
  * `matchRoutes` for routes that do not change: it makes each route's pattern anew at every call, so only those are given to it whose first segment fits.

@@ -42,34 +42,59 @@ export const PAGE_PATHS = [
 export type PagePath = (typeof PAGE_PATHS)[number];
 
 /** A page whose code is looked up when it is first wanted. */
-const toLateRoute = (path: PagePath): RouteObject => toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
+const toLateRoute = (path: PagePath): RouteObject =>
+  toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 
 const SSR = import.meta.env.SSR;
 const productModule = () => import('./pages/product/code.ts');
 const productCode = { files: SSR && ['pages/product/code.ts'], view: productModule };
 
 /** Every address of the public site. Pages are lazy: each brings only its own code. */
-export const createRoutes = (): RouteObject[] => [{
-  id: 'frame',
-  // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no code for it.
-  shouldRevalidate: () => false,
-  loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
-  Component: Frame,
-  children: [{
-    // Inside the frame, so that an error keeps the header, the menu and the search.
-    ErrorBoundary: PageError,
+export const createRoutes = (): RouteObject[] => [
+  {
+    id: 'frame',
+    // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no code for it.
+    shouldRevalidate: () => false,
+    loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
+    Component: Frame,
     children: [
-      toRoute('/urun/:slug', () => ({ ...productCode, page: async () => (await productModule()).productPage })),
-      toRoute('/product/:id', () => ({ ...productCode, page: async () => (await productModule()).productByCodePage })),
-      toRoute('/urun', () => ({ ...productCode, page: async () => (await productModule()).productWithoutSlugPage })),
-      toRoute('/product', () => ({ ...productCode, page: async () => (await productModule()).productWithoutCodePage })),
-      ...PAGE_PATHS.map(toLateRoute),
-      // Still: browsers need no code for it.
-      ...(SSR ? [toRoute('/onizleme/:token', () => ({
-        files: ['pages/blog-post/view.tsx', 'pages/company/dynamic-view.tsx'],
-        page: async () => (await import('./pages/preview/page.ts')).previewPage, view: () => import('./pages/preview/view.tsx'),
-      }))] : []),
-      { path: '*', loader: () => { throw unknownAddress(); }, Component: () => null },
+      {
+        // Inside the frame, so that an error keeps the header, the menu and the search.
+        ErrorBoundary: PageError,
+        children: [
+          toRoute('/urun/:slug', () => ({ ...productCode, page: async () => (await productModule()).productPage })),
+          toRoute('/product/:id', () => ({
+            ...productCode,
+            page: async () => (await productModule()).productByCodePage,
+          })),
+          toRoute('/urun', () => ({
+            ...productCode,
+            page: async () => (await productModule()).productWithoutSlugPage,
+          })),
+          toRoute('/product', () => ({
+            ...productCode,
+            page: async () => (await productModule()).productWithoutCodePage,
+          })),
+          ...PAGE_PATHS.map(toLateRoute),
+          // Still: browsers need no code for it.
+          ...(SSR
+            ? [
+                toRoute('/onizleme/:token', () => ({
+                  files: ['pages/blog-post/view.tsx', 'pages/company/dynamic-view.tsx'],
+                  page: async () => (await import('./pages/preview/page.ts')).previewPage,
+                  view: () => import('./pages/preview/view.tsx'),
+                })),
+              ]
+            : []),
+          {
+            path: '*',
+            loader: () => {
+              throw unknownAddress();
+            },
+            Component: () => null,
+          },
+        ],
+      },
     ],
-  }],
-}];
+  },
+];

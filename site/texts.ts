@@ -41,7 +41,11 @@ export const FRAME_TEXTS = {
 };
 
 // The next two the browser never needs: see layout/still.tsx.
-export const TOP_BAR_TEXTS = { topBar: 'İletişim ve dil', languages: 'Dil', language: (code: string, name: string) => `${code.toUpperCase()} – ${name}` };
+export const TOP_BAR_TEXTS = {
+  topBar: 'İletişim ve dil',
+  languages: 'Dil',
+  language: (code: string, name: string) => `${code.toUpperCase()} – ${name}`,
+};
 
 export const FOOTER_TEXTS = {
   categories: 'Ürün Grupları',

@@ -6,10 +6,16 @@ import type { Settings } from '#contract/setting-defaults.ts';
 export function themeStyle(settings: Settings): string {
   const paper = settings.site_background_color;
   const variables: Record<string, string> = { paper, ink: readableOn(settings.site_text_color, paper, 7) };
-  for (const [name, color] of [['primary', settings.site_primary_color], ['secondary', settings.site_secondary_color], ['accent', settings.site_accent_color]] as const) {
+  for (const [name, color] of [
+    ['primary', settings.site_primary_color],
+    ['secondary', settings.site_secondary_color],
+    ['accent', settings.site_accent_color],
+  ] as const) {
     variables[name] = color;
     variables[`on-${name}`] = inkOn(color);
     variables[`${name}-text`] = readableOn(color, paper, 5.2); // so much that 4.5 is left on both panels
   }
-  return `:root{${Object.entries(variables).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  return `:root{${Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
 }

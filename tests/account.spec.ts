@@ -1,7 +1,16 @@
 // Customers' accounts: registering, signing in and out, a forgotten password, and the screens of /hesabim.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { checkAxe, checkNoOverflow, expect, layoutShift, test, TEST_PASSWORD, type People, type Person } from './admin.ts';
+import {
+  checkAxe,
+  checkNoOverflow,
+  expect,
+  layoutShift,
+  test,
+  TEST_PASSWORD,
+  type People,
+  type Person,
+} from './admin.ts';
 import { uniqueWord } from './inbox.ts';
 import { addOrder } from './orders.ts';
 
@@ -10,7 +19,13 @@ const WRONG = 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.';
 const INVALID_LINK = 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.';
 const WIDTHS = [390, 768, 1440];
 const PERSONAL = ['/hesabim', '/hesabim/adresler', '/hesabim/guvenlik'];
-const DOORS = ['/giris', '/kayit', '/sifremi-unuttum', '/sifre-sifirla/boyle-bir-anahtar-yok', '/e-posta-onayi/boyle-bir-anahtar-yok'];
+const DOORS = [
+  '/giris',
+  '/kayit',
+  '/sifremi-unuttum',
+  '/sifre-sifirla/boyle-bir-anahtar-yok',
+  '/e-posta-onayi/boyle-bir-anahtar-yok',
+];
 
 const main = (page: Page) => page.getByRole('main');
 const alert = (page: Page) => main(page).getByRole('alert');
@@ -37,16 +52,28 @@ async function enterAs(people: People, context: BrowserContext, page: Page, path
 /** The path of the link in the newest mail to the address. */
 async function linkOfMail({ database }: People, recipient: string, start: string): Promise<string> {
   let path: string | undefined;
-  await expect.poll(async () => {
-    const mails = await database.db.selectFrom('outbox').select('bodyText').where('recipient', '=', recipient).orderBy('id', 'desc').execute();
-    path = mails.map(({ bodyText }) => new RegExp(`${start}[\\w-]+`).exec(bodyText)?.[0]).find(Boolean);
-    return path;
-  }).toBeDefined();
+  await expect
+    .poll(async () => {
+      const mails = await database.db
+        .selectFrom('outbox')
+        .select('bodyText')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .execute();
+      path = mails.map(({ bodyText }) => new RegExp(`${start}[\\w-]+`).exec(bodyText)?.[0]).find(Boolean);
+      return path;
+    })
+    .toBeDefined();
   return path!;
 }
 
 test.describe('registering', () => {
-  test('says what is wrong at each field, opens the account, and leads on; its mail’s link confirms by a button', async ({ page, people, problems, browser }) => {
+  test('says what is wrong at each field, opens the account, and leads on; its mail’s link confirms by a button', async ({
+    page,
+    people,
+    problems,
+    browser,
+  }) => {
     problems.allow(/status of (400|409)/);
     const address = `${uniqueWord()}@musteri.example`;
     await page.goto('/kayit?next=%2Fhesabim%2Fadresler');
@@ -61,7 +88,9 @@ test.describe('registering', () => {
     await email(page).fill(address);
     await password(page).fill('torna1');
     await expect(main(page).getByText('En az 8 karakter (2 karakter daha)')).toBeVisible();
-    await main(page).getByRole('button', { name: /^Göster/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Göster/ })
+      .click();
     await expect(password(page)).toHaveAttribute('type', 'text');
     await password(page).fill('galatasaray');
     await expect(main(page).locator('li[data-met]')).toHaveText('En az 8 karakter');
@@ -74,7 +103,9 @@ test.describe('registering', () => {
     await password(page).fill(NEW_PASSWORD);
     await submit.click();
     await expect(page).toHaveURL('/hesabim/adresler');
-    await expect(toast(page, 'Hesabınız açıldı. E-posta adresinizi onaylamanız için bir bağlantı gönderdik.')).toBeVisible();
+    await expect(
+      toast(page, 'Hesabınız açıldı. E-posta adresinizi onaylamanız için bir bağlantı gönderdik.'),
+    ).toBeVisible();
 
     await page.goto('/hesabim');
     await expect(main(page).getByText(`${address} adresi henüz onaylanmadı.`)).toBeVisible();
@@ -117,7 +148,11 @@ test.describe('a confirmation link', () => {
     return { owner, link: await linkOfMail(people, owner.email, '/e-posta-onayi/') };
   }
 
-  test('asks for the account’s password where nobody is signed in, and shows the way without it', async ({ page, people, problems }) => {
+  test('asks for the account’s password where nobody is signed in, and shows the way without it', async ({
+    page,
+    people,
+    problems,
+  }) => {
     problems.allow(/status of 403/);
     const { link } = await linkFor(people);
     await page.goto(link);
@@ -135,7 +170,12 @@ test.describe('a confirmation link', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-posta adresiniz onaylandı');
   });
 
-  test('says that it is another account’s, and asks for that one’s password', async ({ page, people, context, problems }) => {
+  test('says that it is another account’s, and asks for that one’s password', async ({
+    page,
+    people,
+    context,
+    problems,
+  }) => {
     problems.allow(/status of 403/);
     const { link } = await linkFor(people);
     const other = await people.withSession('user');
@@ -144,7 +184,9 @@ test.describe('a confirmation link', () => {
     await expect(main(page).getByText(`${other.name} (${other.email}) olarak giriş yaptınız`)).toBeVisible();
     await expect(password(page)).toBeHidden();
     await confirm(page).click();
-    await expect(main(page).getByText(`Bu tarayıcıda ${other.name} olarak giriş yapılmış; bağlantı ise başka bir hesabın.`)).toBeVisible();
+    await expect(
+      main(page).getByText(`Bu tarayıcıda ${other.name} olarak giriş yapılmış; bağlantı ise başka bir hesabın.`),
+    ).toBeVisible();
     await expect(password(page)).toBeFocused();
     await password(page).fill(TEST_PASSWORD);
     await confirm(page).click();
@@ -165,7 +207,13 @@ test.describe('signing in', () => {
     await expect(email(page)).toHaveValue(user.email);
     await expect(password(page)).toBeFocused();
     const limited = 'Çok fazla deneme yaptınız. Lütfen 15 dakika sonra tekrar deneyin.';
-    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '900' }, json: { error: limited, message: limited, code: 'RATE_LIMITED' } }));
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '900' },
+        json: { error: limited, message: limited, code: 'RATE_LIMITED' },
+      }),
+    );
     await signIn(page, user.email);
     await expect(alert(page)).toHaveText(limited);
     await page.unroute('**/api/auth/login');
@@ -178,7 +226,12 @@ test.describe('signing in', () => {
     await expect(main(page).locator('.account-person')).toContainText(user.email);
   });
 
-  for (const [wanted, reached] of [['/shop?q=kolon', '/shop?q=kolon'], ['//evil.example/', '/hesabim'], ['https://evil.example/', '/hesabim'], ['/\\evil.example', '/hesabim']] as const) {
+  for (const [wanted, reached] of [
+    ['/shop?q=kolon', '/shop?q=kolon'],
+    ['//evil.example/', '/hesabim'],
+    ['https://evil.example/', '/hesabim'],
+    ['/\\evil.example', '/hesabim'],
+  ] as const) {
     test(`leads to the page that was wanted, never to somebody else’s: ${wanted}`, async ({ page, people }) => {
       const user = await people.create('user');
       await page.goto(`/giris?next=${encodeURIComponent(wanted)}`);
@@ -209,7 +262,10 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(toast(page, 'Çıkış yapıldı.')).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([null, null]);
+    expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
     await page.goto('/hesabim');
     await expect(main(page).getByRole('heading', { name: 'Bu sayfa için giriş yapın' })).toBeVisible();
   });
@@ -220,7 +276,10 @@ test.describe('signing in', () => {
     await page.goto('/giris?next=%2Fshop');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giriş yaptınız');
     await expect(main(page).getByText(moderator.name)).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Kaldığınız yerden devam edin' })).toHaveAttribute('href', '/shop');
+    await expect(main(page).getByRole('link', { name: 'Kaldığınız yerden devam edin' })).toHaveAttribute(
+      'href',
+      '/shop',
+    );
     await expect(main(page).getByRole('link', { name: 'Yönetim Paneli' })).toHaveAttribute('href', '/admin');
     await main(page).getByRole('button', { name: 'Çıkış Yap' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giriş Yap');
@@ -238,7 +297,11 @@ test.describe('signing in', () => {
   });
 });
 
-test('a forgotten password: the same answer for every address; the mail’s link sets a new one, once', async ({ page, people, problems }) => {
+test('a forgotten password: the same answer for every address; the mail’s link sets a new one, once', async ({
+  page,
+  people,
+  problems,
+}) => {
   problems.allow(/status of (400|401)/);
   const user = await people.create('user');
   await people.addSession(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0');
@@ -267,7 +330,9 @@ test('a forgotten password: the same answer for every address; the mail’s link
   await password(page, /^Yeni şifre/).fill(NEW_PASSWORD);
   await main(page).getByRole('button', { name: 'Şifreyi Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Şifreniz değişti');
-  expect(await people.database.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()).toEqual([]);
+  expect(await people.database.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute()).toEqual(
+    [],
+  );
   await main(page).getByRole('link', { name: 'Giriş Yap' }).click();
   await signIn(page, user.email);
   await expect(alert(page)).toHaveText(WRONG);
@@ -279,7 +344,10 @@ test('a forgotten password: the same answer for every address; the mail’s link
   await main(page).getByRole('button', { name: 'Şifreyi Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı kullanılamıyor');
   await expect(main(page).getByText(INVALID_LINK)).toBeFocused();
-  await expect(main(page).getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/sifremi-unuttum');
+  await expect(main(page).getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute(
+    'href',
+    '/sifremi-unuttum',
+  );
 });
 
 test.describe('the profile', () => {
@@ -292,7 +360,9 @@ test.describe('the profile', () => {
     await save.click();
     await expect(toast(page, 'Bilgileriniz kaydedildi.')).toBeVisible();
     await expect(main(page).locator('.account-person')).toContainText('Gülşen Işık');
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user')))!)).toMatchObject({ name: 'Gülşen Işık' });
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('user')))!)).toMatchObject({
+      name: 'Gülşen Işık',
+    });
 
     await field(page, /^Kullanıcı adı/).fill(taken.username);
     await save.click();
@@ -318,18 +388,29 @@ test.describe('the profile', () => {
     await expect(main(page).getByText(`${address} adresi henüz onaylanmadı.`)).toBeVisible();
   });
 
-  test('keeps what was typed when the session ends, and goes on after signing in in place', async ({ page, people, context, problems }) => {
+  test('keeps what was typed when the session ends, and goes on after signing in in place', async ({
+    page,
+    people,
+    context,
+    problems,
+  }) => {
     problems.allow(/status of 401/);
     const person = await enterAs(people, context, page, '/hesabim');
     await field(page, /^Ad Soyad/).fill('Yarım Kalan Ad');
     await people.endSessionsAt(page, person, 'PUT', '/api/auth/me');
     await main(page).getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
     await expect(dialog(page)).toContainText('Oturumunuz sona erdi. Sayfada yazdıklarınız duruyor');
-    await expect(dialog(page).getByRole('link', { name: 'Yeni sekmede giriş yap' })).toHaveAttribute('href', '/giris?next=%2Fhesabim');
+    await expect(dialog(page).getByRole('link', { name: 'Yeni sekmede giriş yap' })).toHaveAttribute(
+      'href',
+      '/giris?next=%2Fhesabim',
+    );
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeVisible();
     await checkAxe(page);
-    await dialog(page).getByLabel(/^Şifre/).and(page.locator('input')).fill(TEST_PASSWORD);
+    await dialog(page)
+      .getByLabel(/^Şifre/)
+      .and(page.locator('input'))
+      .fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(field(page, /^Ad Soyad/)).toHaveValue('Yarım Kalan Ad');
@@ -360,11 +441,25 @@ test.describe('addresses', () => {
     await main(page).getByRole('button', { name: 'Adres Ekle' }).click();
     await expect(main(page).getByRole('heading', { name: 'Yeni adres' })).toBeFocused();
     await main(page).getByRole('button', { name: 'Adresi Kaydet' }).click();
-    for (const sentence of ['Lütfen adrese bir ad verin!', 'Lütfen teslim alacak kişiyi girin!', 'Lütfen telefon numarasını girin!', 'Lütfen il seçin!', 'Lütfen ilçeyi girin!', 'Lütfen açık adresi girin!']) {
+    for (const sentence of [
+      'Lütfen adrese bir ad verin!',
+      'Lütfen teslim alacak kişiyi girin!',
+      'Lütfen telefon numarasını girin!',
+      'Lütfen il seçin!',
+      'Lütfen ilçeyi girin!',
+      'Lütfen açık adresi girin!',
+    ]) {
       await expect(main(page).locator('.form-error', { hasText: sentence })).toBeVisible();
     }
     await checkAxe(page);
-    await fill(page, { 'Adres adı': 'Atölye', 'Teslim alacak kişi': 'Şükrü Çağlar', Telefon: '12', İlçe: 'Nilüfer', 'Açık adres': 'OSB 4. Cadde\nNo: 7', 'Posta kodu': '16x' });
+    await fill(page, {
+      'Adres adı': 'Atölye',
+      'Teslim alacak kişi': 'Şükrü Çağlar',
+      Telefon: '12',
+      İlçe: 'Nilüfer',
+      'Açık adres': 'OSB 4. Cadde\nNo: 7',
+      'Posta kodu': '16x',
+    });
     await main(page).getByRole('combobox', { name: /^İl/ }).selectOption('Bursa');
     await main(page).getByRole('button', { name: 'Adresi Kaydet' }).click();
     await expect(main(page).locator('.form-error', { hasText: 'Telefon en az 10 rakam' })).toBeVisible();
@@ -376,7 +471,13 @@ test.describe('addresses', () => {
     await expect(main(page).getByRole('button', { name: 'Adres Ekle' })).toBeFocused();
 
     await main(page).getByRole('button', { name: 'Adres Ekle' }).click();
-    await fill(page, { 'Adres adı': 'Depo', 'Teslim alacak kişi': 'Depo Sorumlusu', Telefon: '0262 000 00 00', İlçe: 'Gebze', 'Açık adres': 'GOSB' });
+    await fill(page, {
+      'Adres adı': 'Depo',
+      'Teslim alacak kişi': 'Depo Sorumlusu',
+      Telefon: '0262 000 00 00',
+      İlçe: 'Gebze',
+      'Açık adres': 'GOSB',
+    });
     await main(page).getByRole('combobox', { name: /^İl/ }).selectOption('Kocaeli');
     await main(page).getByRole('button', { name: 'Adresi Kaydet' }).click();
     await card(page, 'Depo').getByRole('button', { name: 'Varsayılan yap: Depo' }).click();
@@ -404,7 +505,13 @@ test.describe('addresses', () => {
   test('a save over a newer one is refused in the server’s words', async ({ page, people, context, problems }) => {
     problems.allow(/status of 409/);
     const person = await people.withSession('user');
-    const delivery = { recipient: 'Şükrü Çağlar', phone: '0532 000 00 00', city: 'Bursa', district: 'Nilüfer', line: 'OSB' };
+    const delivery = {
+      recipient: 'Şükrü Çağlar',
+      phone: '0532 000 00 00',
+      city: 'Bursa',
+      district: 'Nilüfer',
+      line: 'OSB',
+    };
     const { _id: id } = await person.call<{ _id: string }>('POST', '/api/addresses', { title: 'Atölye', ...delivery });
     await people.enter(context, person);
     await page.goto('/hesabim/adresler');
@@ -421,7 +528,10 @@ test.describe('security', () => {
   test('a new password ends the other sessions', async ({ page, people, context, problems }) => {
     problems.allow(/status of (400|403)/);
     const person = await people.withSession('user');
-    await people.addSession(person, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1');
+    await people.addSession(
+      person,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    );
     await people.enter(context, person);
     await page.goto('/hesabim/guvenlik');
     await expect(main(page).getByRole('heading', { name: 'Safari, iPhone' })).toBeVisible();
@@ -446,12 +556,17 @@ test.describe('security', () => {
   test('sessions are ended one by one; the password is asked for once', async ({ page, people, context, problems }) => {
     problems.allow(/status of 403/);
     const person = await people.withSession('user');
-    await people.addSession(person, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1');
+    await people.addSession(
+      person,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    );
     await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36');
     await people.enter(context, person);
     await page.goto('/hesabim/guvenlik');
     await main(page).getByRole('button', { name: 'Sonlandır: Safari, iPhone' }).click();
-    const secret = dialog(page).getByLabel(/^Mevcut şifre/).and(page.locator('input'));
+    const secret = dialog(page)
+      .getByLabel(/^Mevcut şifre/)
+      .and(page.locator('input'));
     await expect(secret).toBeFocused();
     await secret.fill('yanlış');
     await page.keyboard.press('Enter');
@@ -467,16 +582,23 @@ test.describe('security', () => {
 
   test('an answer that comes late closes no other question', async ({ page, people, context }) => {
     const person = await people.withSession('user');
-    await people.addSession(person, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1');
+    await people.addSession(
+      person,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    );
     await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36');
     await people.enter(context, person);
     await page.goto('/hesabim/guvenlik');
     let goOn = (): void => {};
     await page.route('**/api/auth/sessions/*', async (route) => {
-      await new Promise<void>((resolve) => { goOn = resolve; });
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
       await route.continue();
     });
-    const secret = dialog(page).getByLabel(/^Mevcut şifre/).and(page.locator('input'));
+    const secret = dialog(page)
+      .getByLabel(/^Mevcut şifre/)
+      .and(page.locator('input'));
     await main(page).getByRole('button', { name: 'Sonlandır: Safari, iPhone' }).click();
     await secret.fill(TEST_PASSWORD);
     const asked = page.waitForRequest('**/api/auth/sessions/*');
@@ -499,7 +621,12 @@ test.describe('security', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain(person.email);
   });
 
-  test('an account is deleted with the password and the words, not while an order is open', async ({ page, people, context, problems }) => {
+  test('an account is deleted with the password and the words, not while an order is open', async ({
+    page,
+    people,
+    context,
+    problems,
+  }) => {
     problems.allow(/status of (403|409)/);
     const person = await people.withSession('user');
     const order = await addOrder(people.database, { customer: person, status: 'paid' });
@@ -518,12 +645,18 @@ test.describe('security', () => {
     await expect(main(page).locator('.form-error', { hasText: 'Şifre hatalı.' })).toBeVisible();
     await secret.fill(TEST_PASSWORD);
     await submit.click();
-    await expect(alert(page).filter({ hasText: 'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez.' })).toBeVisible();
-    await people.database.write('orders', (trx) => trx.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute());
+    await expect(
+      alert(page).filter({ hasText: 'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez.' }),
+    ).toBeVisible();
+    await people.database.write('orders', (trx) =>
+      trx.updateTable('orders').set({ status: 'delivered' }).where('id', '=', order.id).execute(),
+    );
     await submit.click();
     await expect(toast(page, 'Hesabınız silindi.')).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect(await people.database.db.selectFrom('users').select('id').where('id', '=', person.id).executeTakeFirst()).toBeUndefined();
+    expect(
+      await people.database.db.selectFrom('users').select('id').where('id', '=', person.id).executeTakeFirst(),
+    ).toBeUndefined();
     await page.goto('/hesabim');
     await expect(main(page).getByRole('heading', { name: 'Bu sayfa için giriş yapın' })).toBeVisible();
   });
@@ -538,7 +671,8 @@ test.describe('nobody', () => {
       await expect(main(page).getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', `/giris?next=${next}`);
       await expect(main(page).getByRole('link', { name: 'Üye Ol' })).toHaveAttribute('href', `/kayit?next=${next}`);
     }
-    for (const call of ['/api/account', '/api/addresses', '/api/auth/sessions', '/api/account/export']) expect((await request.get(call)).status(), call).toBe(401);
+    for (const call of ['/api/account', '/api/addresses', '/api/auth/sessions', '/api/account/export'])
+      expect((await request.get(call)).status(), call).toBe(401);
   });
 
   test.describe('without JavaScript', () => {
@@ -552,7 +686,10 @@ test.describe('nobody', () => {
       }
     });
 
-    test('is told that signing in needs it; a link can be asked for and confirmed without', async ({ page, problems }) => {
+    test('is told that signing in needs it; a link can be asked for and confirmed without', async ({
+      page,
+      problems,
+    }) => {
       problems.allow(/status of 400/);
       for (const path of ['/giris', '/kayit', '/sifre-sifirla/boyle-bir-anahtar-yok']) {
         await page.goto(path);
@@ -570,7 +707,11 @@ test.describe('nobody', () => {
       await expect(main(page).getByText(INVALID_LINK)).toBeVisible();
     });
 
-    test('an address is confirmed with the account’s password, which is not sent back', async ({ page, people, problems }) => {
+    test('an address is confirmed with the account’s password, which is not sent back', async ({
+      page,
+      people,
+      problems,
+    }) => {
       problems.allow(/status of 403/);
       const person = await people.withSession('user');
       await person.call('POST', '/api/auth/confirm-email/resend');
@@ -600,7 +741,14 @@ for (const width of WIDTHS) {
     };
     for (const path of [...DOORS, ...PERSONAL]) await look(path);
     const person = await people.withSession('user', { name: 'Afyonkarahisarlılaştıramadıklarımızdan Birisi' });
-    await person.call('POST', '/api/addresses', { title: 'Afyonkarahisarlılaştıramadıklarımızdan', recipient: 'Şükrü', phone: '0532 000 00 00', city: 'Afyonkarahisar', district: 'Merkez', line: 'Uzunbirsözcükbölünmedenburayasığmayacakkadaruzunadresyazılmışolabilir' });
+    await person.call('POST', '/api/addresses', {
+      title: 'Afyonkarahisarlılaştıramadıklarımızdan',
+      recipient: 'Şükrü',
+      phone: '0532 000 00 00',
+      city: 'Afyonkarahisar',
+      district: 'Merkez',
+      line: 'Uzunbirsözcükbölünmedenburayasığmayacakkadaruzunadresyazılmışolabilir',
+    });
     await people.enter(context, person);
     for (const path of [...PERSONAL, '/giris', '/e-posta-onayi/boyle-bir-anahtar-yok']) await look(path);
   });

@@ -7,7 +7,11 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addApplication, addResume, uniqueWord } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Başvuru Detayları - ${name}` });
-const value = (page: Page, label: string) => page.locator('.crud-details > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
+const value = (page: Page, label: string) =>
+  page
+    .locator('.crud-details > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+    .locator('dd');
 
 async function openDetails(page: Page, { word, name }: { word: string; name: string }): Promise<void> {
   await page.goto(`/admin/job-applications?q=${word}`);
@@ -19,23 +23,39 @@ async function chooseStatus(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Durumu değiştir' }).click();
   await page.getByTitle(label, { exact: true }).last().click();
 }
-const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<Application> => ((await call('GET', `/api/job-applications?q=${word}`)) as Application[])[0]!;
+const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<Application> =>
+  ((await call('GET', `/api/job-applications?q=${word}`)) as Application[])[0]!;
 
-test('a moderator reads an application and changes its status, with a note; erasing and exporting are not theirs', async ({ page, asModerator, people }) => {
-  const sent = await addApplication(people.database, { portfolio: 'https://is.example/sukru', linkedIn: 'javascript:alert(1)' });
+test('a moderator reads an application and changes its status, with a note; erasing and exporting are not theirs', async ({
+  page,
+  asModerator,
+  people,
+}) => {
+  const sent = await addApplication(people.database, {
+    portfolio: 'https://is.example/sukru',
+    linkedIn: 'javascript:alert(1)',
+  });
   await page.goto(`/admin/job-applications?q=${sent.word}`);
   const row = page.getByRole('row').filter({ hasText: sent.email });
   await expect(row).toContainText(sent.jobTitle);
   await expect(row).toContainText('Sekiz yıl enjeksiyon kalıbı ta…');
   await expect(row.locator('.crud-status')).toHaveText('Beklemede');
-  await expect(page.locator('.crud-stats dt')).toHaveText(['Toplam', 'Beklemede', 'İnceleniyor', 'Mülakat', 'Kabul', 'Red']);
+  await expect(page.locator('.crud-stats dt')).toHaveText([
+    'Toplam',
+    'Beklemede',
+    'İnceleniyor',
+    'Mülakat',
+    'Kabul',
+    'Red',
+  ]);
   await expect(page.getByRole('button', { name: /^Sil:/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /CSV/ })).toHaveCount(0);
   await expect(asModerator.call('DELETE', `/api/job-applications/${sent.publicId}`)).rejects.toThrow('403');
 
   await row.getByRole('button', { name: `Detay: ${sent.name}` }).click();
   const dialog = details(page, sent.name);
-  for (const title of ['Kişisel Bilgiler', 'Mesleki Bilgiler', 'Ön Yazı', 'Ek Bağlantılar', 'Değerlendirme', 'Geçmiş']) await expect(dialog.getByRole('region', { name: title })).toBeVisible();
+  for (const title of ['Kişisel Bilgiler', 'Mesleki Bilgiler', 'Ön Yazı', 'Ek Bağlantılar', 'Değerlendirme', 'Geçmiş'])
+    await expect(dialog.getByRole('region', { name: title })).toBeVisible();
   await expect(dialog.getByText('Merhaba, başvuruyorum.')).toHaveCSS('white-space', 'pre-line');
   const link = dialog.getByRole('link', { name: 'https://is.example/sukru' });
   await expect(link).toHaveAttribute('rel', /noopener/);
@@ -65,13 +85,28 @@ test('a moderator reads an application and changes its status, with a note; eras
   for (const text of [asModerator.name, 'Beklemede', 'Mülakat', 'Atölyede']) await expect(history).toContainText(text);
 });
 
-test('the filters are the server\'s: status and job', async ({ page, asModerator, people }) => {
+test("the filters are the server's: status and job", async ({ page, asModerator, people }) => {
   // The newest job is the first of those to choose from, and nobody else's title is like it.
   const { _id, title: jobTitle } = await asModerator.call<Job>('POST', '/api/jobs', {
-    title: `İlan ${uniqueWord()}`, department: 'Üretim', location: 'Bursa', type: 'full-time', experience: '-', description: 'x', requirements: ['a'], responsibilities: ['b'], isActive: false,
+    title: `İlan ${uniqueWord()}`,
+    department: 'Üretim',
+    location: 'Bursa',
+    type: 'full-time',
+    experience: '-',
+    description: 'x',
+    requirements: ['a'],
+    responsibilities: ['b'],
+    isActive: false,
   });
-  const { id: jobId } = await people.database.db.selectFrom('jobs').select('id').where('publicId', '=', _id).executeTakeFirstOrThrow();
-  const [waiting, accepted] = [await addApplication(people.database, { jobId, jobTitle }), await addApplication(people.database, { jobId, jobTitle, status: 'accepted' })];
+  const { id: jobId } = await people.database.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('publicId', '=', _id)
+    .executeTakeFirstOrThrow();
+  const [waiting, accepted] = [
+    await addApplication(people.database, { jobId, jobTitle }),
+    await addApplication(people.database, { jobId, jobTitle, status: 'accepted' }),
+  ];
   await page.goto(`/admin/job-applications?q=${waiting.word}&status=accepted`);
   await expect(page.getByText('Aramanıza uyan başvuru bulunamadı.')).toBeVisible();
   await page.goto(`/admin/job-applications?q=${accepted.word}&status=accepted`);
@@ -94,14 +129,22 @@ test('somebody else was faster: the panel says who, and asks', async ({ page, as
   await expect(question).toContainText(other.name);
   await question.getByRole('button', { name: 'Yine de kaydet' }).click();
   await expect(page.getByText('Başvuru durumu güncellendi')).toBeVisible();
-  expect(await read(asModerator.call, sent.word)).toMatchObject({ status: 'rejected', history: [{ from: 'reviewing', to: 'rejected' }, { from: 'pending', to: 'reviewing' }] });
+  expect(await read(asModerator.call, sent.word)).toMatchObject({
+    status: 'rejected',
+    history: [
+      { from: 'reviewing', to: 'rejected' },
+      { from: 'pending', to: 'reviewing' },
+    ],
+  });
 });
 
 test('a change that fails is told, and what was typed stays', async ({ page, asModerator, people, problems }) => {
   problems.allow(/status of 500/);
   expect(asModerator.role).toBe('moderator');
   const sent = await addApplication(people.database);
-  await page.route('**/api/job-applications/*/status', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+  await page.route('**/api/job-applications/*/status', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+  );
   await openDetails(page, sent);
   await chooseStatus(page, 'Kabul');
   await page.getByLabel('Not (isteğe bağlı)').fill('Teklif verildi');
@@ -114,13 +157,19 @@ test('an admin saves the CV and the table as files, and erases', async ({ page, 
   const sent = await addApplication(people.database);
   await addResume(people.database, sent.id, 'Şükrü Çağlar.pdf', '%PDF-1.4 deneme');
   await openDetails(page, sent);
-  const [cv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Şükrü Çağlar\.pdf/ }).click()]);
+  const [cv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Şükrü Çağlar\.pdf/ }).click(),
+  ]);
   expect(cv.suggestedFilename()).toBe('Şükrü Çağlar.pdf');
   expect(await readFile(await cv.path(), 'utf8')).toBe('%PDF-1.4 deneme');
   await details(page, sent.name).getByRole('button', { name: 'Kapat' }).last().click();
   await expect(details(page, sent.name)).toBeHidden();
 
-  const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Tümünü CSV indir' }).click()]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Tümünü CSV indir' }).click(),
+  ]);
   expect(table.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await table.path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);

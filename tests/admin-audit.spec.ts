@@ -6,12 +6,22 @@ import { createProduct, openForm, openTab, readProduct } from './product-form.ts
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 
-test('a product’s history stands on a tab of its form, read when it is opened, for moderators too', async ({ page, asModerator }) => {
+test('a product’s history stands on a tab of its form, read when it is opened, for moderators too', async ({
+  page,
+  asModerator,
+}) => {
   const { _id, code } = await createProduct(asModerator);
   const { version } = await readProduct(asModerator, _id);
-  await asModerator.call('PUT', `/api/products/${_id}`, { version, leadTimeDays: 5, isActive: false, features: ['Taşlanmış'] });
+  await asModerator.call('PUT', `/api/products/${_id}`, {
+    version,
+    leadTimeDays: 5,
+    isActive: false,
+    features: ['Taşlanmış'],
+  });
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().includes('/api/audit/')) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/audit/')) asked.push(request.url());
+  });
   await openForm(page, _id);
   expect(asked).toEqual([]);
   const history = await openTab(page, 'Geçmiş');
@@ -21,7 +31,10 @@ test('a product’s history stands on a tab of its form, read when it is opened,
   await expect(items.first()).toContainText('Teslim Süresi: — → 5 iş günü');
   await expect(items.first()).toContainText('Durum: Aktif → Pasif');
   await expect(items.last()).toContainText('Ekledi');
-  await items.last().getByRole('button', { name: /^Tümünü göster/ }).click();
+  await items
+    .last()
+    .getByRole('button', { name: /^Tümünü göster/ })
+    .click();
   await expect(items.last()).toContainText(`Ürün Kodu: ${code}`);
   await checkAxe(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -30,7 +43,12 @@ test('a product’s history stands on a tab of its form, read when it is opened,
 
 test('a form without tabs has its history behind a button; a save is in it at once', async ({ page, asAdmin }) => {
   const title = unique('Geçmişli');
-  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', {
+    title,
+    description: 'İlk',
+    icon: 'fa-truck',
+    sortOrder: 900_000,
+  });
   try {
     await page.goto(`/admin/features/update/${_id}`);
     await page.getByRole('button', { name: 'Geçmiş', exact: true }).click();
@@ -50,9 +68,17 @@ test('a form without tabs has its history behind a button; a save is in it at on
   }
 });
 
-test('the list shows changes, finds them, narrows them to a person, and leads to the row', async ({ page, asAdmin }) => {
+test('the list shows changes, finds them, narrows them to a person, and leads to the row', async ({
+  page,
+  asAdmin,
+}) => {
   const title = unique('Aranan');
-  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', {
+    title,
+    description: 'İlk',
+    icon: 'fa-truck',
+    sortOrder: 900_000,
+  });
   try {
     await asAdmin.call('GET', '/api/contacts?page=1&limit=10');
     await asAdmin.call('GET', '/api/contacts?page=2&limit=10');
@@ -85,9 +111,20 @@ test('the list shows changes, finds them, narrows them to a person, and leads to
 test('an entry is compact on a phone', async ({ page, asAdmin, people }) => {
   const title = unique('Kısa');
   const person = await people.withSession('admin', { name: 'Ada Yılmaz' });
-  const { _id } = await person.call<Feature>('POST', '/api/features', { title, description: 'İlk', icon: 'fa-truck', sortOrder: 900_000 });
+  const { _id } = await person.call<Feature>('POST', '/api/features', {
+    title,
+    description: 'İlk',
+    icon: 'fa-truck',
+    sortOrder: 900_000,
+  });
   try {
-    await person.call('PUT', `/api/features/${_id}`, { title, description: 'Son', icon: 'fa-award', sortOrder: 900_001, isActive: false });
+    await person.call('PUT', `/api/features/${_id}`, {
+      title,
+      description: 'Son',
+      icon: 'fa-award',
+      sortOrder: 900_001,
+      isActive: false,
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/admin/audit?q=${encodeURIComponent(title)}`);
     const cards = page.getByRole('list', { name: 'İşlem Kayıtları' }).locator('> li');

@@ -11,11 +11,23 @@ const unique = (): string => `deneme yazısı ${randomBytes(5).toString('hex')}`
 const slugOf = (title: string): string => title.replaceAll('ı', 'i').replaceAll(' ', '-');
 
 /** A draft of the test's own. */
-const createPost = (person: Person, fields: object = {}): Promise<Blog> => person.call<Blog>('POST', '/api/blogs', {
-  title: unique(), content: '<p>Metin</p>', excerpt: 'Kısa', featuredImage: '/placeholder.svg', category: 'Çevre', isPublished: false, ...fields,
-});
+const createPost = (person: Person, fields: object = {}): Promise<Blog> =>
+  person.call<Blog>('POST', '/api/blogs', {
+    title: unique(),
+    content: '<p>Metin</p>',
+    excerpt: 'Kısa',
+    featuredImage: '/placeholder.svg',
+    category: 'Çevre',
+    isPublished: false,
+    ...fields,
+  });
 /** As if it had been written long ago: at the end of every list, where it is in no other test's way. */
-const makeOld = ({ database }: People, id: string) => database.db.updateTable('blogs').set({ createdAt: new Date('2001-02-03T00:00:00Z') }).where('publicId', '=', id).execute();
+const makeOld = ({ database }: People, id: string) =>
+  database.db
+    .updateTable('blogs')
+    .set({ createdAt: new Date('2001-02-03T00:00:00Z') })
+    .where('publicId', '=', id)
+    .execute();
 
 const openForm = async (page: Page, id?: string): Promise<void> => {
   await page.goto(id ? `/admin/blogs/update/${id}` : '/admin/blogs/create');
@@ -24,7 +36,13 @@ const openForm = async (page: Page, id?: string): Promise<void> => {
 const save = (page: Page) => page.locator('.crud-form-actions button[type="submit"]').click();
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text);
 async function upload(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: /Görsel(i Değiştir| Yükle)/ }).first().click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /Görsel(i Değiştir| Yükle)/ })
+      .first()
+      .click(),
+  ]);
   await chooser.setFiles(file);
 }
 
@@ -81,13 +99,36 @@ test('an empty form says what is missing, in the words of the specification', as
   await page.getByLabel('Okuma Süresi').fill('61');
   await save(page);
   for (const sentence of [
-    'Lütfen blog başlığını girin!', 'Lütfen blog için bir resim yükleyin!', 'Lütfen kısa açıklama girin!', 'Lütfen blog içeriğini girin!', 'Lütfen kategori seçin!', 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
-  ]) await expect(page.getByText(sentence)).toBeVisible();
+    'Lütfen blog başlığını girin!',
+    'Lütfen blog için bir resim yükleyin!',
+    'Lütfen kısa açıklama girin!',
+    'Lütfen blog içeriğini girin!',
+    'Lütfen kategori seçin!',
+    'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('combobox', { name: 'Kategori' }).click();
-  await expect(page.locator('.ant-select-item-option')).toHaveText(['Teknoloji', 'Kalite', 'İnovasyon', 'Ar-Ge', 'Üretim', 'Çevre', 'Sürdürülebilirlik', 'İş Geliştirme', 'Hizmet', 'Eğitim']);
+  await expect(page.locator('.ant-select-item-option')).toHaveText([
+    'Teknoloji',
+    'Kalite',
+    'İnovasyon',
+    'Ar-Ge',
+    'Üretim',
+    'Çevre',
+    'Sürdürülebilirlik',
+    'İş Geliştirme',
+    'Hizmet',
+    'Eğitim',
+  ]);
 });
 
-test('a post is written as a draft that nobody sees, published, and followed to a new address', async ({ page, asModerator, people, request, problems }) => {
+test('a post is written as a draft that nobody sees, published, and followed to a new address', async ({
+  page,
+  asModerator,
+  people,
+  request,
+  problems,
+}) => {
   test.slow();
   problems.allow(/status of 404/);
   const title = unique();
@@ -113,7 +154,15 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   await expect(page).toHaveURL('/admin/blogs');
 
   const draft = await asModerator.call<Blog>('GET', `/api/blogs/slug/${slug}`);
-  expect(draft).toMatchObject({ title, isPublished: false, category: 'Çevre', tags: ['denemeler', 'ölçü'], author: 'Admin', readTime: 5, content: '<p>Birinci paragraf</p>' });
+  expect(draft).toMatchObject({
+    title,
+    isPublished: false,
+    category: 'Çevre',
+    tags: ['denemeler', 'ölçü'],
+    author: 'Admin',
+    readTime: 5,
+    content: '<p>Birinci paragraf</p>',
+  });
   expect(draft.featuredImage).toMatch(/\.webp$/);
   expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
   expect(await (await request.get('/api/blogs')).text()).not.toContain(slug);
@@ -126,7 +175,10 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();
   expect(await (await request.get('/sitemap-1.xml')).text()).toContain(`/blog/${slug}</loc>`);
   await page.goto(`/admin/blogs?q=${encodeURIComponent(title)}`);
-  const [post] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: `Sitede aç: ${title}` }).click()]);
+  const [post] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: `Sitede aç: ${title}` }).click(),
+  ]);
   await expect(post.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(post.getByText('Birinci paragraf')).toBeVisible();
   await post.close();
@@ -142,13 +194,21 @@ test('a post is written as a draft that nobody sees, published, and followed to 
   await asModerator.call('DELETE', `/api/blogs/${draft._id}`);
 });
 
-test('the slug follows the title until it is typed by hand; one that is taken is refused at its input', async ({ page, asModerator, problems }) => {
+test('the slug follows the title until it is typed by hand; one that is taken is refused at its input', async ({
+  page,
+  asModerator,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const taken = await createPost(asModerator);
   await openForm(page, (await createPost(asModerator))._id);
   await page.getByLabel('Slug', { exact: true }).fill(taken.slug);
   await save(page);
-  await expect(page.locator('.ant-form-item', { has: page.getByLabel('Slug', { exact: true }) }).locator('.ant-form-item-explain-error')).toBeVisible();
+  await expect(
+    page
+      .locator('.ant-form-item', { has: page.getByLabel('Slug', { exact: true }) })
+      .locator('.ant-form-item-explain-error'),
+  ).toBeVisible();
   await page.getByLabel('Slug', { exact: true }).fill('');
   await save(page);
   await expect(toast(page, 'Blog başarıyla güncellendi.')).toBeVisible();

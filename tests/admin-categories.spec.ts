@@ -9,8 +9,16 @@ const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex
 /** Behind the categories that other tests take for theirs. */
 const LAST = 900_000;
 /** A category of the test's own. */
-const create = (person: Person, given: Partial<{ name: string; parentCategory: string | null; img: string; order: number; isActive: boolean }> = {}): Promise<Category> =>
-  person.call('POST', '/api/categories', { name: unique('Deneme Kategori'), img: '/placeholder.svg', order: LAST, ...given });
+const create = (
+  person: Person,
+  given: Partial<{ name: string; parentCategory: string | null; img: string; order: number; isActive: boolean }> = {},
+): Promise<Category> =>
+  person.call('POST', '/api/categories', {
+    name: unique('Deneme Kategori'),
+    img: '/placeholder.svg',
+    order: LAST,
+    ...given,
+  });
 const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
 
 const save = (page: Page) => page.getByRole('button', { name: /^(Kaydet|Değişiklikleri Kaydet)$/ }).click();
@@ -40,7 +48,9 @@ test('a main category needs a name and a picture, and is created with an uploade
 
   await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/categories$/);
-  const [made] = (await asAdmin.call<Category[]>('GET', '/api/categories?type=main')).filter((category) => category.name === name);
+  const [made] = (await asAdmin.call<Category[]>('GET', '/api/categories?type=main')).filter(
+    (category) => category.name === name,
+  );
   expect(made).toMatchObject({ parentCategory: null, isActive: true, order: 0 });
   expect(made!.img).toMatch(/\.webp$/);
 });
@@ -66,7 +76,9 @@ test('a sub-category needs its main one, but no picture', async ({ page, asModer
 test('files that are no pictures, or too large, are refused before they are sent', async ({ page, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   const uploads: string[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url()); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/categories/upload') uploads.push(request.url());
+  });
   await page.goto('/admin/categories/create');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -82,7 +94,9 @@ test('editing returns to the list where it was', async ({ page, asAdmin }) => {
   await page.getByRole('combobox', { name: 'Durum' }).click();
   await page.getByTitle('Aktif', { exact: true }).click();
   await expect(page).toHaveURL(/isActive=true/);
-  await expect(page.locator('.crud-filter').filter({ has: page.getByRole('combobox', { name: 'Durum' }) })).toContainText('Aktif'); // the list has followed its address
+  await expect(
+    page.locator('.crud-filter').filter({ has: page.getByRole('combobox', { name: 'Durum' }) }),
+  ).toContainText('Aktif'); // the list has followed its address
   const place = page.url();
   await page.getByRole('link', { name: `Düzenle: ${name}` }).click();
   await page.getByLabel('Açıklama').fill('İki satır\nmetin');
@@ -93,7 +107,12 @@ test('editing returns to the list where it was', async ({ page, asAdmin }) => {
   expect(await read(asAdmin, _id)).toMatchObject({ description: 'İki satır\nmetin', name });
 });
 
-test('a save over somebody else\'s shows who changed what, and both changes stay', async ({ page, asAdmin, people, problems }) => {
+test("a save over somebody else's shows who changed what, and both changes stay", async ({
+  page,
+  asAdmin,
+  people,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const { _id, name, version } = await create(asAdmin);
   await page.goto(`/admin/categories/update/${_id}`);
@@ -105,7 +124,9 @@ test('a save over somebody else\'s shows who changed what, and both changes stay
   const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
   await expect(dialog).toContainText('Zeynep Öteki');
   await expect(dialog).toContainText('bu kaydı değiştirdi: Açıklama, Sıra.');
-  await expect(dialog.getByRole('row', { name: /^Açıklama Benim açıklamam Onun açıklaması Zeynep Öteki, / })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: /^Açıklama Benim açıklamam Onun açıklaması Zeynep Öteki, / }),
+  ).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Sıra Değiştirmediniz 7 Zeynep Öteki, / })).toBeVisible();
   await checkAxe(page);
   await expect(dialog).toContainText('Sizin değiştirdikleriniz: Açıklama.');
@@ -123,7 +144,11 @@ test('a save over somebody else\'s shows who changed what, and both changes stay
   expect(await read(asAdmin, _id)).toMatchObject({ name, order: 7, description: 'Benim açıklamam' });
 });
 
-test('one\'s own changes can be saved over somebody else\'s, or given up for them', async ({ page, asAdmin, problems }) => {
+test("one's own changes can be saved over somebody else's, or given up for them", async ({
+  page,
+  asAdmin,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const { _id, version } = await create(asAdmin);
   await page.goto(`/admin/categories/update/${_id}`);
@@ -142,7 +167,10 @@ test('one\'s own changes can be saved over somebody else\'s, or given up for the
   await asAdmin.call('PUT', `/api/categories/${_id}`, { description: 'Yine başkasının', version: saved.version });
   await save(page);
   await dialog.getByRole('button', { name: /^Yeniden yükle/ }).click();
-  await page.getByRole('dialog', { name: 'Değişiklikleriniz silinsin mi?' }).getByRole('button', { name: 'Evet' }).click();
+  await page
+    .getByRole('dialog', { name: 'Değişiklikleriniz silinsin mi?' })
+    .getByRole('button', { name: 'Evet' })
+    .click();
   await expect(page.getByLabel('Açıklama')).toHaveValue('Yine başkasının');
 });
 
@@ -205,13 +233,21 @@ test('the switch says what the server did, and goes back when it refuses', async
   await expect(control).not.toBeChecked();
   expect((await read(asAdmin, _id)).isActive).toBe(false);
 
-  await page.route('**/api/categories/*', (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }) : route.fallback()));
+  await page.route('**/api/categories/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } })
+      : route.fallback(),
+  );
   await control.click();
   await expect(page.getByText('Durum güncelleme başarısız.')).toBeVisible();
   await expect(control).not.toBeChecked();
 });
 
-test('without a connection nothing is silent and nothing that was typed is lost', async ({ page, asAdmin, problems }) => {
+test('without a connection nothing is silent and nothing that was typed is lost', async ({
+  page,
+  asAdmin,
+  problems,
+}) => {
   problems.allow(/Failed to load resource/);
   const { _id } = await create(asAdmin);
   await page.goto(`/admin/categories/update/${_id}`);
@@ -252,10 +288,16 @@ test('a search that finds nothing offers to take the filters away', async ({ pag
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('sub-categories stand under their main one, by order, then by name; folded until it is opened, and so still after a form', async ({ page, asModerator }) => {
+test('sub-categories stand under their main one, by order, then by name; folded until it is opened, and so still after a form', async ({
+  page,
+  asModerator,
+}) => {
   const [main, other] = [await create(asModerator), await create(asModerator, { order: LAST + 1 })];
   const subs: string[] = [];
-  for (const [at, order] of [2, 1, 1].entries()) subs.push((await create(asModerator, { name: unique(`Alt ${'ÇBA'[at]}`), parentCategory: main._id, img: '', order })).name);
+  for (const [at, order] of [2, 1, 1].entries())
+    subs.push(
+      (await create(asModerator, { name: unique(`Alt ${'ÇBA'[at]}`), parentCategory: main._id, img: '', order })).name,
+    );
   const [last, second, first] = subs as [string, string, string];
   const far = await create(asModerator, { parentCategory: other._id, img: '', order: 0 });
   await page.goto('/admin/categories');
@@ -276,7 +318,9 @@ test('sub-categories stand under their main one, by order, then by name; folded 
   await save(page);
   await expect(page.getByText('Kategori başarıyla oluşturuldu.')).toBeVisible();
   await expect(page.getByRole('link', { name: added, exact: true })).toBeVisible();
-  expect((await asModerator.call<Category[]>('GET', `/api/categories/subcategories/${main._id}`)).map(({ name }) => name)).toContain(added);
+  expect(
+    (await asModerator.call<Category[]>('GET', `/api/categories/subcategories/${main._id}`)).map(({ name }) => name),
+  ).toContain(added);
 
   await page.getByRole('searchbox', { name: 'Kategori ara' }).fill(far.name); // found although its group is folded
   await expect(page.getByRole('link', { name: far.name, exact: true })).toBeVisible();
@@ -290,7 +334,8 @@ test('on a phone the categories are a short list of the main ones', async ({ pag
   await expect(cards.first()).toBeVisible();
   const mains = await asAdmin.call<Category[]>('GET', '/api/categories?type=main');
   await expect(cards).toHaveCount(mains.length);
-  for (const card of (await cards.all()).slice(0, 5)) expect((await card.boundingBox())!.height).toBeLessThanOrEqual(110);
+  for (const card of (await cards.all()).slice(0, 5))
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(110);
   await page.getByRole('button', { name: 'Tümünü aç' }).click();
   await expect(page.locator('.crud-cards > li.category-sub').first()).toBeVisible();
   await checkNoOverflow(page);
@@ -299,7 +344,10 @@ test('on a phone the categories are a short list of the main ones', async ({ pag
 
 for (const width of [390, 1440]) {
   test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    const { _id, name } = await create(asAdmin, { name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`, isActive: false });
+    const { _id, name } = await create(asAdmin, {
+      name: `${unique('Kalıp')} ${'ÇokUzunBitişikKategoriAdı'.repeat(3)}`,
+      isActive: false,
+    });
     await page.setViewportSize({ width, height: 844 });
     await openList(page, name);
     await checkNoOverflow(page);

@@ -27,7 +27,12 @@ async function published(request: APIRequestContext, path: string): Promise<stri
   return reply.text();
 }
 /** The row of that name; it is gone again when the test ends. */
-async function withRow<R extends { _id: string }>(person: Person, path: string, isIt: (row: R) => boolean, work: (row: R) => Promise<void>): Promise<void> {
+async function withRow<R extends { _id: string }>(
+  person: Person,
+  path: string,
+  isIt: (row: R) => boolean,
+  work: (row: R) => Promise<void>,
+): Promise<void> {
   const row = (await person.call<R[]>('GET', path)).find(isIt);
   expect(row).toBeDefined();
   try {
@@ -37,12 +42,21 @@ async function withRow<R extends { _id: string }>(person: Person, path: string, 
   }
 }
 
-test('a feature: its icon is chosen, its description is cut, its switch shows and hides it on the homepage', async ({ page, asAdmin, request }) => {
+test('a feature: its icon is chosen, its description is cut, its switch shows and hides it on the homepage', async ({
+  page,
+  asAdmin,
+  request,
+}) => {
   const title = unique('Özellik');
   await page.goto('/admin/features');
   await page.getByRole('main').getByRole('link', { name: 'Yeni Özellik' }).click();
   await save(page);
-  for (const sentence of ['Lütfen özellik başlığını girin!', 'Lütfen özellik açıklamasını girin!', "Lütfen ikon class'ını girin!"]) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of [
+    'Lütfen özellik başlığını girin!',
+    'Lütfen özellik açıklamasını girin!',
+    "Lütfen ikon class'ını girin!",
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Başlık').fill(title);
   await page.getByLabel('Açıklama').fill(LONG);
   await page.getByRole('radio', { name: 'Kupa' }).check();
@@ -54,35 +68,54 @@ test('a feature: its icon is chosen, its description is cut, its switch shows an
   await expect(toast(page, 'Özellik başarıyla oluşturuldu.')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/features$/);
 
-  await withRow<Feature>(asAdmin, '/api/features', (row) => row.title === title, async (row) => {
-    expect(row).toMatchObject({ description: LONG, icon: 'fa-trophy', isActive: false, sortOrder: 0 });
-    await openList(page, 'features', title);
-    await expect(page.getByText(SHOWN, { exact: true })).toBeVisible();
-    expect(await published(request, '/')).not.toContain(title);
-    await page.getByRole('switch', { name: title }).click();
-    await expect(toast(page, 'Özellik durumu güncellendi.')).toBeVisible();
-    const home = await published(request, '/');
-    expect(home).toContain(title);
-    expect(home).toContain('/icons.svg#trophy');
-    await page.getByRole('switch', { name: title }).click();
-    await expect(page.getByRole('switch', { name: title })).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: title })).toBeEnabled(); // it moves at once, and can be used again when the server has answered
-    expect(await published(request, '/')).not.toContain(title);
-  });
+  await withRow<Feature>(
+    asAdmin,
+    '/api/features',
+    (row) => row.title === title,
+    async (row) => {
+      expect(row).toMatchObject({ description: LONG, icon: 'fa-trophy', isActive: false, sortOrder: 0 });
+      await openList(page, 'features', title);
+      await expect(page.getByText(SHOWN, { exact: true })).toBeVisible();
+      expect(await published(request, '/')).not.toContain(title);
+      await page.getByRole('switch', { name: title }).click();
+      await expect(toast(page, 'Özellik durumu güncellendi.')).toBeVisible();
+      const home = await published(request, '/');
+      expect(home).toContain(title);
+      expect(home).toContain('/icons.svg#trophy');
+      await page.getByRole('switch', { name: title }).click();
+      await expect(page.getByRole('switch', { name: title })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: title })).toBeEnabled(); // it moves at once, and can be used again when the server has answered
+      expect(await published(request, '/')).not.toContain(title);
+    },
+  );
 });
 
-test('an icon class that is not bundled shows a neutral mark and stays until another is chosen', async ({ page, asAdmin }) => {
-  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', { title: unique('Eski'), description: 'Eski kayıt', icon: 'fa-unicorn', isActive: false });
+test('an icon class that is not bundled shows a neutral mark and stays until another is chosen', async ({
+  page,
+  asAdmin,
+}) => {
+  const { _id } = await asAdmin.call<Feature>('POST', '/api/features', {
+    title: unique('Eski'),
+    description: 'Eski kayıt',
+    icon: 'fa-unicorn',
+    isActive: false,
+  });
   await page.goto(`/admin/features/update/${_id}`);
   await expect(page.getByText('Bu class sette yok; sitede nötr bir işaret görünür.')).toBeVisible();
   await page.getByLabel('Açıklama').fill('Yeni açıklama');
   await save(page);
   await expect(toast(page, 'Özellik başarıyla güncellendi.')).toBeVisible();
-  expect(await asAdmin.call('GET', `/api/features/${_id}`)).toMatchObject({ icon: 'fa-unicorn', description: 'Yeni açıklama' });
+  expect(await asAdmin.call('GET', `/api/features/${_id}`)).toMatchObject({
+    icon: 'fa-unicorn',
+    description: 'Yeni açıklama',
+  });
   await asAdmin.call('DELETE', `/api/features/${_id}`);
 });
 
-test('the first refusal does not take the focus from somebody who types elsewhere by then', async ({ page, asModerator }) => {
+test('the first refusal does not take the focus from somebody who types elsewhere by then', async ({
+  page,
+  asModerator,
+}) => {
   expect(asModerator.role).toBe('moderator');
   await page.goto('/admin/sliders/create');
   const description = page.getByLabel('Açıklama');
@@ -100,7 +133,12 @@ test('the first refusal does not take the focus from somebody who types elsewher
   await expect(description).toBeFocused();
 });
 
-test('a slider: address and upload replace each other; the homepage shows it once it is active', async ({ page, asModerator, people, request }) => {
+test('a slider: address and upload replace each other; the homepage shows it once it is active', async ({
+  page,
+  asModerator,
+  people,
+  request,
+}) => {
   test.slow();
   const admin = await people.withSession('admin');
   const title = unique('Slider');
@@ -132,27 +170,48 @@ test('a slider: address and upload replace each other; the homepage shows it onc
   await expect(toast(page, 'Slider başarıyla oluşturuldu.')).toBeVisible();
   expect(asModerator.role).toBe('moderator');
 
-  await withRow<Slide>(admin, '/api/sliders', (row) => row.title === title, async (row) => {
-    expect(row).toMatchObject({ image: '/placeholder.svg', link: '/shop', buttonText: 'Detay', order: LAST, isActive: false });
-    await openList(page, 'sliders', title);
-    await expect(page.getByText(SHOWN, { exact: true })).toBeVisible();
-    expect(await published(request, '/api/sliders/active')).not.toContain(title);
-    await page.getByRole('switch', { name: title }).click();
-    await expect(toast(page, 'Slider durumu güncellendi.')).toBeVisible();
-    expect(await published(request, '/api/sliders/active')).toContain(title);
-    await expect.poll(() => published(request, '/')).toContain(title); // a test of the settings may hide all slides for a moment
-  });
+  await withRow<Slide>(
+    admin,
+    '/api/sliders',
+    (row) => row.title === title,
+    async (row) => {
+      expect(row).toMatchObject({
+        image: '/placeholder.svg',
+        link: '/shop',
+        buttonText: 'Detay',
+        order: LAST,
+        isActive: false,
+      });
+      await openList(page, 'sliders', title);
+      await expect(page.getByText(SHOWN, { exact: true })).toBeVisible();
+      expect(await published(request, '/api/sliders/active')).not.toContain(title);
+      await page.getByRole('switch', { name: title }).click();
+      await expect(toast(page, 'Slider durumu güncellendi.')).toBeVisible();
+      expect(await published(request, '/api/sliders/active')).toContain(title);
+      await expect.poll(() => published(request, '/')).toContain(title); // a test of the settings may hide all slides for a moment
+    },
+  );
   expect(await published(request, '/')).not.toContain(title);
 });
 
-test('a reference: sector, logo and order are needed, its website is cut at 30, its switch is a save', async ({ page, asAdmin, request }) => {
+test('a reference: sector, logo and order are needed, its website is cut at 30, its switch is a save', async ({
+  page,
+  asAdmin,
+  request,
+}) => {
   const name = unique('Firma');
   const website = 'https://www.cok-uzun-bir-firma-adresi.example/referanslar';
   await page.goto('/admin/references/create');
   await expect(page.getByLabel('Sıra')).toHaveValue('0');
   await page.getByLabel('Sıra').fill('');
   await save(page);
-  for (const sentence of ['Lütfen firma adını giriniz!', 'Lütfen sektörü giriniz!', 'Lütfen sıra numarasını giriniz!', 'Lütfen bir logo yükleyiniz!']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of [
+    'Lütfen firma adını giriniz!',
+    'Lütfen sektörü giriniz!',
+    'Lütfen sıra numarasını giriniz!',
+    'Lütfen bir logo yükleyiniz!',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Firma Adı').fill(name);
   await page.getByLabel('Sektör').fill('Otomotiv');
   await page.getByLabel('Web Sitesi').fill(website);
@@ -163,17 +222,25 @@ test('a reference: sector, logo and order are needed, its website is cut at 30, 
   await save(page);
   await expect(toast(page, 'Referans başarıyla oluşturuldu.')).toBeVisible();
 
-  await withRow<Reference>(asAdmin, '/api/references', (row) => row.name === name, async (row) => {
-    expect(row.logo).toMatch(/\.webp$/);
-    await openList(page, 'references', name);
-    await expect(page.getByRole('link', { name: `${website.slice(0, 30)}…`, exact: true })).toHaveAttribute('href', website);
-    const sent = page.waitForRequest((call) => call.method() === 'PUT');
-    await page.getByRole('switch', { name }).click();
-    expect((await sent).postDataJSON()).toEqual({ isActive: true });
-    await expect(toast(page, 'Referans durumu güncellendi.')).toBeVisible();
-    expect(await published(request, '/api/references')).toContain(name);
-    await expect.poll(() => published(request, '/')).toContain(name);
-  });
+  await withRow<Reference>(
+    asAdmin,
+    '/api/references',
+    (row) => row.name === name,
+    async (row) => {
+      expect(row.logo).toMatch(/\.webp$/);
+      await openList(page, 'references', name);
+      await expect(page.getByRole('link', { name: `${website.slice(0, 30)}…`, exact: true })).toHaveAttribute(
+        'href',
+        website,
+      );
+      const sent = page.waitForRequest((call) => call.method() === 'PUT');
+      await page.getByRole('switch', { name }).click();
+      expect((await sent).postDataJSON()).toEqual({ isActive: true });
+      await expect(toast(page, 'Referans durumu güncellendi.')).toBeVisible();
+      expect(await published(request, '/api/references')).toContain(name);
+      await expect.poll(() => published(request, '/')).toContain(name);
+    },
+  );
 });
 
 test('a program: its lists keep their last line, lines are added by Enter and pasted', async ({ page, asAdmin }) => {
@@ -181,7 +248,12 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   await page.goto('/admin/programs/create');
   await expect(page.getByRole('switch')).not.toBeChecked();
   await save(page);
-  for (const sentence of ['Lütfen program adını giriniz!', 'En az bir özellik eklemelisiniz.', 'En az bir sistem gereksinimi eklemelisiniz.']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of [
+    'Lütfen program adını giriniz!',
+    'En az bir özellik eklemelisiniz.',
+    'En az bir sistem gereksinimi eklemelisiniz.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Program Adı')).toBeFocused(); // the focus goes to the first refusal a little later
   await expect(page.getByRole('button', { name: 'Sil: Özellik 1' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sil: Sistem Gereksinimi 1' })).toBeDisabled();
@@ -197,7 +269,9 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData('text/plain', 'Windows 11\n\n 8 GB bellek \n');
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
   });
   await expect(page.getByRole('textbox', { name: 'Sistem Gereksinimi 2' })).toHaveValue('8 GB bellek');
 
@@ -209,15 +283,33 @@ test('a program: its lists keep their last line, lines are added by Enter and pa
   await page.getByLabel('Son Güncelleme').fill('Mart 2026');
   await save(page);
   await expect(toast(page, 'Program başarıyla oluşturuldu.')).toBeVisible();
-  await withRow<Program>(asAdmin, '/api/programs', (row) => row.name === name, async (row) => {
-    expect(row).toMatchObject({ features: ['3B modeller', 'Parça listesi'], systemRequirements: ['Windows 11', '8 GB bellek'], isActive: false, version: '2.4.0', rowVersion: 1 });
-  });
+  await withRow<Program>(
+    asAdmin,
+    '/api/programs',
+    (row) => row.name === name,
+    async (row) => {
+      expect(row).toMatchObject({
+        features: ['3B modeller', 'Parça listesi'],
+        systemRequirements: ['Windows 11', '8 GB bellek'],
+        isActive: false,
+        version: '2.4.0',
+        rowVersion: 1,
+      });
+    },
+  );
 });
 
 test('a program is locked by its row’s version, not by its own', async ({ page, asAdmin, people, problems }) => {
   problems.allow(/status of 409/);
   const { _id, rowVersion } = await asAdmin.call<Program>('POST', '/api/programs', {
-    name: unique('Kilit'), version: '1.0', description: 'x', features: ['a'], systemRequirements: ['b'], downloadLink: '#', fileSize: '1 MB', lastUpdate: 'Mart 2026',
+    name: unique('Kilit'),
+    version: '1.0',
+    description: 'x',
+    features: ['a'],
+    systemRequirements: ['b'],
+    downloadLink: '#',
+    fileSize: '1 MB',
+    lastUpdate: 'Mart 2026',
   });
   await page.goto(`/admin/programs/update/${_id}`);
   await page.getByLabel('Sürüm').fill('1.1');
@@ -230,7 +322,11 @@ test('a program is locked by its row’s version, not by its own', async ({ page
   await expect(page.getByLabel('Dosya Boyutu')).toHaveValue('2 MB');
   await save(page);
   await expect(toast(page, 'Program başarıyla güncellendi.')).toBeVisible();
-  expect(await asAdmin.call('GET', `/api/programs/${_id}`)).toMatchObject({ version: '1.1', fileSize: '2 MB', rowVersion: rowVersion + 2 });
+  expect(await asAdmin.call('GET', `/api/programs/${_id}`)).toMatchObject({
+    version: '1.1',
+    fileSize: '2 MB',
+    rowVersion: rowVersion + 2,
+  });
   await asAdmin.call('DELETE', `/api/programs/${_id}`);
 });
 
@@ -238,10 +334,22 @@ test('activating a program uses its own call, and the others are seen to go off'
   expect(asAdmin.role).toBe('admin');
   // Replies by hand: the offered program is what other tests look at on the homepage.
   const program = (_id: string, isActive: boolean) => ({
-    _id, name: `Program ${_id}`, version: '1.0', description: '', features: ['a'], systemRequirements: ['b'], downloadLink: '#', fileSize: '1 MB', lastUpdate: 'Mart 2026', isActive, rowVersion: 1,
+    _id,
+    name: `Program ${_id}`,
+    version: '1.0',
+    description: '',
+    features: ['a'],
+    systemRequirements: ['b'],
+    downloadLink: '#',
+    fileSize: '1 MB',
+    lastUpdate: 'Mart 2026',
+    isActive,
+    rowVersion: 1,
   });
   let active = 'bir';
-  await page.route('**/api/programs', (route) => route.fulfill({ json: ['bir', 'iki'].map((id) => program(id, id === active)) }));
+  await page.route('**/api/programs', (route) =>
+    route.fulfill({ json: ['bir', 'iki'].map((id) => program(id, id === active)) }),
+  );
   await page.route('**/api/programs/iki/toggle', (route) => {
     expect(route.request().method()).toBe('PUT');
     active = 'iki';
@@ -255,10 +363,15 @@ test('activating a program uses its own call, and the others are seen to go off'
   await expect(page.getByRole('switch', { name: 'Program bir' })).not.toBeChecked();
 });
 
-test('a quality category: icon, colour, points and search texts, from the form through the preview to the site', async ({ page, asAdmin, request }) => {
+test('a quality category: icon, colour, points and search texts, from the form through the preview to the site', async ({
+  page,
+  asAdmin,
+  request,
+}) => {
   const name = unique('Kalite');
   await page.goto('/admin/quality-management');
-  for (const label of ['Toplam Kategori', 'Aktif Kategori', 'Pasif Kategori']) await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
+  for (const label of ['Toplam Kategori', 'Aktif Kategori', 'Pasif Kategori'])
+    await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
   await page.getByRole('link', { name: 'Yeni Kategori Ekle' }).click();
   await expect(page.getByRole('heading', { name: 'Yeni Kalite Kategorisi Ekle' })).toBeVisible();
   await expect(page.getByText('bi-check-circle')).toBeVisible();
@@ -266,13 +379,19 @@ test('a quality category: icon, colour, points and search texts, from the form t
   await expect(page.getByRole('radiogroup', { name: 'Renkler' }).getByRole('radio')).toHaveCount(8);
   await expect(page.getByRole('radio', { name: 'Bordo' })).toBeChecked();
   await save(page);
-  for (const sentence of ['Kategori adı gereklidir', 'Açıklama gereklidir', 'En az bir özellik eklemelisiniz']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of ['Kategori adı gereklidir', 'Açıklama gereklidir', 'En az bir özellik eklemelisiniz'])
+    await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Kategori Adı').fill('ab');
   await page.getByLabel('Açıklama', { exact: true }).fill('kısa');
   await page.getByLabel('Meta Açıklama').fill('x'.repeat(161));
   await expect(page.getByText('161 / 160')).toBeVisible();
   await save(page);
-  for (const sentence of ['Kategori adı en az 3 karakter olmalıdır', 'Açıklama en az 10 karakter olmalıdır', 'En fazla 160 karakter olabilir.']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of [
+    'Kategori adı en az 3 karakter olmalıdır',
+    'Açıklama en az 10 karakter olmalıdır',
+    'En fazla 160 karakter olabilir.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
 
   await page.getByLabel('Kategori Adı').fill(name);
   await page.getByLabel('İçerik Başlığı').fill(`${name} başlığı`);
@@ -287,42 +406,67 @@ test('a quality category: icon, colour, points and search texts, from the form t
   await save(page);
   await expect(toast(page, 'Kategori başarıyla oluşturuldu')).toBeVisible();
 
-  await withRow<QualityCategory>(asAdmin, '/api/quality-management/admin', (row) => row.name === name, async (row) => {
-    expect(row).toMatchObject({
-      icon: 'bi-shield-check', color: '#7C3AED', order: LAST, isActive: false,
-      content: { title: `${name} başlığı`, points: ['İlk madde'] }, metadata: { metaDescription: 'Kısa açıklama', keywords: ['ölçüm', 'kayıt'] },
-    });
-    await openList(page, 'quality-management', name);
-    await page.getByRole('button', { name: `Önizle: ${name}` }).click();
-    const preview = page.getByRole('dialog', { name: 'Kategori Önizleme' });
-    await expect(preview.getByRole('heading', { name: `${name} başlığı` })).toBeVisible();
-    await expect(preview.getByRole('listitem')).toHaveText(['İlk madde']);
-    await expect.poll(async () => (await preview.boundingBox())!.width).toBe(800); // it grows into place
-    await page.keyboard.press('Escape');
-    await expect(preview).toBeHidden();
+  await withRow<QualityCategory>(
+    asAdmin,
+    '/api/quality-management/admin',
+    (row) => row.name === name,
+    async (row) => {
+      expect(row).toMatchObject({
+        icon: 'bi-shield-check',
+        color: '#7C3AED',
+        order: LAST,
+        isActive: false,
+        content: { title: `${name} başlığı`, points: ['İlk madde'] },
+        metadata: { metaDescription: 'Kısa açıklama', keywords: ['ölçüm', 'kayıt'] },
+      });
+      await openList(page, 'quality-management', name);
+      await page.getByRole('button', { name: `Önizle: ${name}` }).click();
+      const preview = page.getByRole('dialog', { name: 'Kategori Önizleme' });
+      await expect(preview.getByRole('heading', { name: `${name} başlığı` })).toBeVisible();
+      await expect(preview.getByRole('listitem')).toHaveText(['İlk madde']);
+      await expect.poll(async () => (await preview.boundingBox())!.width).toBe(800); // it grows into place
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
 
-    expect(await published(request, '/services')).not.toContain(name);
-    await page.getByRole('switch', { name }).click();
-    await expect(toast(page, 'Kategori aktif hale getirildi')).toBeVisible();
-    expect(await published(request, `/services?kategori=${row._id}`)).toContain('İlk madde');
-    await page.getByRole('switch', { name }).click();
-    await expect(toast(page, 'Kategori pasif hale getirildi')).toBeVisible();
-    expect(await published(request, '/services')).not.toContain(name);
-  });
+      expect(await published(request, '/services')).not.toContain(name);
+      await page.getByRole('switch', { name }).click();
+      await expect(toast(page, 'Kategori aktif hale getirildi')).toBeVisible();
+      expect(await published(request, `/services?kategori=${row._id}`)).toContain('İlk madde');
+      await page.getByRole('switch', { name }).click();
+      await expect(toast(page, 'Kategori pasif hale getirildi')).toBeVisible();
+      expect(await published(request, '/services')).not.toContain(name);
+    },
+  );
 });
 
-test('parts of a quality category that two people change are merged without a question', async ({ page, asAdmin, people, problems }) => {
+test('parts of a quality category that two people change are merged without a question', async ({
+  page,
+  asAdmin,
+  people,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const content = { title: 'Başlık', description: 'On karakterden uzun.', points: ['a'] };
-  const { _id, version } = await asAdmin.call<QualityCategory>('POST', '/api/quality-management', { name: unique('Parçalar'), content, isActive: false });
+  const { _id, version } = await asAdmin.call<QualityCategory>('POST', '/api/quality-management', {
+    name: unique('Parçalar'),
+    content,
+    isActive: false,
+  });
   await page.goto(`/admin/quality-management/update/${_id}`);
   await expect(page.getByRole('heading', { name: 'Kalite Kategorisini Düzenle' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Özellik 1' }).fill('benim maddem');
   const other = await people.withSession('moderator');
-  await other.call('PUT', `/api/quality-management/${_id}`, { content: { ...content, title: 'Onun başlığı' }, version });
+  await other.call('PUT', `/api/quality-management/${_id}`, {
+    content: { ...content, title: 'Onun başlığı' },
+    version,
+  });
   await save(page);
   await expect(toast(page, 'Kategori başarıyla güncellendi')).toBeVisible();
-  expect((await asAdmin.call<QualityCategory>('GET', `/api/quality-management/${_id}`)).content).toEqual({ ...content, title: 'Onun başlığı', points: ['benim maddem'] });
+  expect((await asAdmin.call<QualityCategory>('GET', `/api/quality-management/${_id}`)).content).toEqual({
+    ...content,
+    title: 'Onun başlığı',
+    points: ['benim maddem'],
+  });
   await asAdmin.call('DELETE', `/api/quality-management/${_id}`);
 });
 

@@ -8,13 +8,37 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 
 /** A reply with something in every part. */
 const STATS: DashboardStats = {
-  overview: { totalProducts: 11_538, totalBlogs: 16, activeJobs: 6, pendingApplications: 19, totalJobs: 8, totalJobApplications: 46, totalContacts: 40, unreadContacts: 10, pendingContacts: 14 },
+  overview: {
+    totalProducts: 11_538,
+    totalBlogs: 16,
+    activeJobs: 6,
+    pendingApplications: 19,
+    totalJobs: 8,
+    totalJobApplications: 46,
+    totalContacts: 40,
+    unreadContacts: 10,
+    pendingContacts: 14,
+  },
   added: { products: 240, blogs: 1, jobs: 2, applications: 12 },
   changes: { products: 12.4, blogs: -50, jobs: 0, applications: 200 },
   recent: {
-    applications: Array.from({ length: 6 }, (_, i) => ({ _id: `a${i}`, name: `Aday ${i}`, jobTitle: 'Kalıp Tasarım Mühendisi', status: i === 0 ? 'interview' : 'pending', createdAt: daysAgo(i + 0.1) })),
-    contacts: Array.from({ length: 6 }, (_, i) => ({ _id: `c${i}`, name: `Yazan ${i}`, subject: 'Kolon ve burç', isRead: i > 0, createdAt: daysAgo(i + 0.4) })),
-    blogs: [{ _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) }],
+    applications: Array.from({ length: 6 }, (_, i) => ({
+      _id: `a${i}`,
+      name: `Aday ${i}`,
+      jobTitle: 'Kalıp Tasarım Mühendisi',
+      status: i === 0 ? 'interview' : 'pending',
+      createdAt: daysAgo(i + 0.1),
+    })),
+    contacts: Array.from({ length: 6 }, (_, i) => ({
+      _id: `c${i}`,
+      name: `Yazan ${i}`,
+      subject: 'Kolon ve burç',
+      isRead: i > 0,
+      createdAt: daysAgo(i + 0.4),
+    })),
+    blogs: [
+      { _id: 'b', title: 'Doğru itici pim', slug: 'dogru-itici-pim', isPublished: true, createdAt: daysAgo(1.2) },
+    ],
   },
   monthly: Array.from({ length: 12 }, (_, i) => ({ month: `2026-${String(i + 1).padStart(2, '0')}`, total: i * 3 })),
   applicationStatus: { pending: 20, reviewing: 10, interview: 8, accepted: 6, rejected: 2 },
@@ -22,17 +46,41 @@ const STATS: DashboardStats = {
 const SHOP: ShopFigures = {
   payment: 'card',
   sales: {
-    currency: 'USD', orders: 44, turnover: 123_456.5, before: { orders: 0, turnover: 141_000 }, changes: { orders: null, turnover: -12.5 }, ordersInOtherCurrencies: 3, waiting: 7,
-    days: Array.from({ length: 30 }, (_, i) => ({ day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10), orders: i % 5, turnover: (i % 5) * 1_000, turnoverBefore: (i % 4) * 900 })),
+    currency: 'USD',
+    orders: 44,
+    turnover: 123_456.5,
+    before: { orders: 0, turnover: 141_000 },
+    changes: { orders: null, turnover: -12.5 },
+    ordersInOtherCurrencies: 3,
+    waiting: 7,
+    days: Array.from({ length: 30 }, (_, i) => ({
+      day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
+      orders: i % 5,
+      turnover: (i % 5) * 1_000,
+      turnoverBefore: (i % 4) * 900,
+    })),
     bestSellers: [
-      { _id: 'p1', code: 'Z40-5X100', name: 'İtici Pim', pieces: 1_240, turnover: 9_870.5, isDeleted: false }, { _id: 'p2', code: 'KB-20', name: 'Kılavuz Burcu Omuzlu, Sertleştirilmiş ve Taşlanmış', pieces: 12, turnover: 80, isDeleted: true },
+      { _id: 'p1', code: 'Z40-5X100', name: 'İtici Pim', pieces: 1_240, turnover: 9_870.5, isDeleted: false },
+      {
+        _id: 'p2',
+        code: 'KB-20',
+        name: 'Kılavuz Burcu Omuzlu, Sertleştirilmiş ve Taşlanmış',
+        pieces: 12,
+        turnover: 80,
+        isDeleted: true,
+      },
     ],
   },
   stock: { threshold: 5, low: 9, soldOut: 2, items: [{ _id: 'p3', code: 'YK-25', name: 'Yay', quantity: 1 }] },
 };
 const WEEK = Array.from({ length: 7 }, (_, i) => ({ day: `2026-11-${15 + i}`, applications: i, contacts: 7 - i }));
 
-async function answer(page: Page, stats: DashboardStats = STATS, week: object = WEEK, shop: ShopFigures = SHOP): Promise<void> {
+async function answer(
+  page: Page,
+  stats: DashboardStats = STATS,
+  week: object = WEEK,
+  shop: ShopFigures = SHOP,
+): Promise<void> {
   await page.route('**/api/dashboard/shop', (route) => route.fulfill({ json: shop }));
   await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: stats }));
   await page.route('**/api/dashboard/weekly-trends', (route) => route.fulfill({ json: week }));
@@ -40,14 +88,27 @@ async function answer(page: Page, stats: DashboardStats = STATS, week: object = 
 
 test('shows the server’s own numbers, and the fullest categories', async ({ page, asModerator }) => {
   const reply = page.waitForResponse('**/api/dashboard/stats'); // the page's own: other tests add posts and jobs meanwhile
-  const { products } = await asModerator.call<{ products: { name: string }[] }>('GET', '/api/dashboard/category-distribution');
+  const { products } = await asModerator.call<{ products: { name: string }[] }>(
+    'GET',
+    '/api/dashboard/category-distribution',
+  );
   await page.goto('/admin/dashboard');
-  const { overview } = await (await reply).json() as DashboardStats;
+  const { overview } = (await (await reply).json()) as DashboardStats;
   const figures = page.getByRole('list', { name: 'Özet sayılar' });
-  await expect(figures.getByRole('listitem').filter({ hasText: 'Toplam Blog' })).toContainText(String(overview.totalBlogs));
-  await expect(figures.getByRole('listitem').filter({ hasText: 'Aktif İş İlanı' })).toContainText(String(overview.activeJobs));
-  const lists = { 'Toplam Ürün': '/admin/products', 'Toplam Blog': '/admin/blogs', 'Aktif İş İlanı': '/admin/jobs?isActive=true', 'Bekleyen Başvuru': '/admin/job-applications?status=pending' };
-  for (const [name, href] of Object.entries(lists)) await expect(figures.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Toplam Blog' })).toContainText(
+    String(overview.totalBlogs),
+  );
+  await expect(figures.getByRole('listitem').filter({ hasText: 'Aktif İş İlanı' })).toContainText(
+    String(overview.activeJobs),
+  );
+  const lists = {
+    'Toplam Ürün': '/admin/products',
+    'Toplam Blog': '/admin/blogs',
+    'Aktif İş İlanı': '/admin/jobs?isActive=true',
+    'Bekleyen Başvuru': '/admin/job-applications?status=pending',
+  };
+  for (const [name, href] of Object.entries(lists))
+    await expect(figures.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(card(page, 'Kategori Dağılımı')).toContainText(products[0]!.name);
 });
 
@@ -55,7 +116,12 @@ test('figures tell what was added, and a dash where there is nothing to compare'
   await answer(page, { ...STATS, changes: { ...STATS.changes, jobs: null } });
   await page.goto('/admin/dashboard');
   const figures = page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem');
-  await expect(figures).toHaveText([/11\.53830 günde 240 yeni\+%12/, /1630 günde 1 yeni-%50/, /630 günde 2 yeni—/, /1930 günde 12 yeni\+%200/]);
+  await expect(figures).toHaveText([
+    /11\.53830 günde 240 yeni\+%12/,
+    /1630 günde 1 yeni-%50/,
+    /630 günde 2 yeni—/,
+    /1930 günde 12 yeni\+%200/,
+  ]);
   // More that waits is no success, and more products are none either.
   await expect(figures.locator('[data-trend="up"], [data-trend="down"]')).toHaveCount(0);
   await expect(figures.nth(3).locator('[data-trend="backlog"]')).toHaveText('+%200');
@@ -65,8 +131,20 @@ test('what waits leads to its list', async ({ page, asAdmin: _admin }) => {
   await answer(page);
   await page.goto('/admin/dashboard');
   const tasks = card(page, 'Sizi bekleyenler').getByRole('link');
-  await expect(tasks).toHaveText([/^7Bekleyen sipariş/, /^14Yanıt bekleyen mesaj/, /^19Bekleyen başvuru/, /^9Azalan stok/, /^2Stokta yok/]);
-  const lists = ['/admin/orders?isWaiting=true', '/admin/messages?status=pending', '/admin/job-applications?status=pending', '/admin/products?stock=low&isActive=true', '/admin/products?stock=out_of_stock&isActive=true'];
+  await expect(tasks).toHaveText([
+    /^7Bekleyen sipariş/,
+    /^14Yanıt bekleyen mesaj/,
+    /^19Bekleyen başvuru/,
+    /^9Azalan stok/,
+    /^2Stokta yok/,
+  ]);
+  const lists = [
+    '/admin/orders?isWaiting=true',
+    '/admin/messages?status=pending',
+    '/admin/job-applications?status=pending',
+    '/admin/products?stock=low&isActive=true',
+    '/admin/products?stock=out_of_stock&isActive=true',
+  ];
   for (const [i, href] of lists.entries()) await expect(tasks.nth(i)).toHaveAttribute('href', href);
 });
 
@@ -83,11 +161,25 @@ test('sales are drawn, told as a table, and compared', async ({ page, asAdmin: _
   await expect(best.getByRole('listitem').first()).toHaveText('Z40-5X100İtici Pim1.240 adet$9.870,50');
   await expect(best.getByRole('link')).toHaveCount(1); // the deleted one leads nowhere
   await expect(best.getByRole('link')).toHaveAttribute('href', '/admin/products/update/p1');
-  await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText(['YK-25Yay', 'Azalanların tümü (9)', 'Stokta olmayanlar (2)']);
+  await expect(card(page, 'Azalan Stok').getByRole('link')).toHaveText([
+    'YK-25Yay',
+    'Azalanların tümü (9)',
+    'Stokta olmayanlar (2)',
+  ]);
 });
 
-test('a shop that has sold nothing is told what comes here, without figures of nothing', async ({ page, asAdmin: _admin }) => {
-  const nothing = { ...SHOP.sales!, orders: 0, turnover: 0, before: { orders: 0, turnover: 0 }, ordersInOtherCurrencies: 0, bestSellers: [] };
+test('a shop that has sold nothing is told what comes here, without figures of nothing', async ({
+  page,
+  asAdmin: _admin,
+}) => {
+  const nothing = {
+    ...SHOP.sales!,
+    orders: 0,
+    turnover: 0,
+    before: { orders: 0, turnover: 0 },
+    ordersInOtherCurrencies: 0,
+    bestSellers: [],
+  };
   await answer(page, STATS, WEEK, { ...SHOP, sales: nothing });
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Satışlar')).toContainText('Son 60 günde ödenen sipariş yok.');
@@ -101,15 +193,31 @@ test('a shop that has sold nothing is told what comes here, without figures of n
 test('moderators see what waits and the stock, and no sales', async ({ page, asModerator }) => {
   expect((await asModerator.call<ShopFigures>('GET', '/api/dashboard/shop')).sales).toBeNull();
   await page.goto('/admin/dashboard');
-  await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([/Yanıt bekleyen mesaj/, /Bekleyen başvuru/, /Azalan stok/, /Stokta yok/]);
+  await expect(card(page, 'Sizi bekleyenler').getByRole('link')).toHaveText([
+    /Yanıt bekleyen mesaj/,
+    /Bekleyen başvuru/,
+    /Azalan stok/,
+    /Stokta yok/,
+  ]);
   await expect(card(page, 'Azalan Stok')).toBeVisible();
   await expect(card(page, 'Satışlar')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem')).toHaveText([/^Toplam Ürün/, /^Toplam Blog/, /^Aktif İş İlanı/, /^Bekleyen Başvuru/]);
+  await expect(page.getByRole('list', { name: 'Özet sayılar' }).getByRole('listitem')).toHaveText([
+    /^Toplam Ürün/,
+    /^Toplam Blog/,
+    /^Aktif İş İlanı/,
+    /^Bekleyen Başvuru/,
+  ]);
 });
 
 test('each action has one button in view', async ({ page, asAdmin: _admin }) => {
   await answer(page);
-  const named = (name: string) => page.locator('.panel-body').getByRole('button', { name }).or(page.locator('.panel-body').getByRole('link', { name })).or(page.getByRole('menuitem', { name })).filter({ visible: true });
+  const named = (name: string) =>
+    page
+      .locator('.panel-body')
+      .getByRole('button', { name })
+      .or(page.locator('.panel-body').getByRole('link', { name }))
+      .or(page.getByRole('menuitem', { name }))
+      .filter({ visible: true });
   await page.goto('/admin/dashboard');
   await page.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Yeni Kategori' })).toBeVisible();
@@ -131,11 +239,23 @@ test('charts have tables, statuses their names, bars their shares', async ({ pag
   const months = page.getByRole('table', { name: 'Aylık hareketler' });
   await expect(months.getByRole('row')).toHaveCount(13);
   await expect(months.getByRole('row').last()).toHaveText('Aralık 202633');
-  await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText('21 Kasım Cumartesi61');
+  await expect(page.getByRole('table', { name: 'Haftalık eğilim' }).getByRole('row').last()).toHaveText(
+    '21 Kasım Cumartesi61',
+  );
   await expect(page.locator('.recharts-area-curve, .recharts-line-curve')).toHaveCount(5);
   await expect(page.locator('.recharts-pie-sector')).toHaveCount(5);
-  await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText(['Beklemede20%43', 'İnceleniyor10%22', 'Mülakat8%17', 'Kabul6%13', 'Red2%4']);
-  await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText(['Aktif iş ilanları%75 6 / 8', 'İlan başına başvuru%58 46 başvuru', 'Okunan mesajlar%75 30 / 40']);
+  await expect(card(page, 'Başvuru Durumları').getByRole('listitem')).toHaveText([
+    'Beklemede20%43',
+    'İnceleniyor10%22',
+    'Mülakat8%17',
+    'Kabul6%13',
+    'Red2%4',
+  ]);
+  await expect(card(page, 'Sistem Özeti').getByRole('listitem')).toHaveText([
+    'Aktif iş ilanları%75 6 / 8',
+    'İlan başına başvuru%58 46 başvuru',
+    'Okunan mesajlar%75 30 / 40',
+  ]);
 });
 
 test('the ten newest activities of all kinds, mixed by time', async ({ page, asAdmin: _admin }) => {
@@ -146,13 +266,27 @@ test('the ten newest activities of all kinds, mixed by time', async ({ page, asA
   await expect(lines.nth(0)).toContainText('Aday 0Başvuru · Kalıp Tasarım Mühendisi · Mülakat');
   await expect(lines.nth(1)).toContainText('Yazan 0Mesaj · Kolon ve burç · Okunmadı');
   await expect(lines.nth(2)).toContainText('Aday 1');
-  const links: [number, string, string][] = [[0, 'Aday 0', '/admin/job-applications?q=Aday+0'], [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'], [3, 'Doğru itici pim', '/admin/blogs/update/b']];
-  for (const [line, name, href] of links) await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
+  const links: [number, string, string][] = [
+    [0, 'Aday 0', '/admin/job-applications?q=Aday+0'],
+    [1, 'Yazan 0', '/admin/messages?q=Yazan+0+Kolon+ve+bur%C3%A7'],
+    [3, 'Doğru itici pim', '/admin/blogs/update/b'],
+  ];
+  for (const [line, name, href] of links)
+    await expect(lines.nth(line).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('an empty house says so, and has no weekly chart', async ({ page, asAdmin: _admin }) => {
-  const none = { ...STATS, recent: { applications: [], contacts: [], blogs: [] }, monthly: STATS.monthly.map(({ month }) => ({ month, total: 0 })), applicationStatus: { pending: 0, reviewing: 0, interview: 0, accepted: 0, rejected: 0 } };
-  await answer(page, none, WEEK.map(({ day }) => ({ day, applications: 0, contacts: 0 })));
+  const none = {
+    ...STATS,
+    recent: { applications: [], contacts: [], blogs: [] },
+    monthly: STATS.monthly.map(({ month }) => ({ month, total: 0 })),
+    applicationStatus: { pending: 0, reviewing: 0, interview: 0, accepted: 0, rejected: 0 },
+  };
+  await answer(
+    page,
+    none,
+    WEEK.map(({ day }) => ({ day, applications: 0, contacts: 0 })),
+  );
   await page.goto('/admin/dashboard');
   await expect(card(page, 'Son Aktiviteler')).toContainText('Henüz hareket yok.');
   await expect(card(page, 'Başvuru Durumları')).toContainText('Henüz başvuru yok.');

@@ -6,30 +6,46 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { createProduct, holdBack, openForm, readProduct, save, saveButton } from './product-form.ts';
 
 const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Detaylı Açıklama' });
-const tool = (page: Page, name: string): Locator => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
 /** The panel's frame has its own tests. */
 const FRAME = ['.panel-side', '.panel-header'];
 const UPLOAD = '**/api/products/upload-image';
-const picture = async (name = 'çizim.png', width = 640, height = 400) => ({ name, mimeType: 'image/png', buffer: await png({ width, height }) });
+const picture = async (name = 'çizim.png', width = 640, height = 400) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await png({ width, height }),
+});
 type Upload = Awaited<ReturnType<typeof picture>>;
 
-interface Given { html?: string; text?: string; files?: Upload[] }
+interface Given {
+  html?: string;
+  text?: string;
+  files?: Upload[];
+}
 /** Pastes or drops into the text. */
 async function give(page: Page, event: 'paste' | 'drop', { html, text, files = [] }: Given): Promise<void> {
   const plain = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, data: buffer.toString('base64') }));
-  await textOf(page).evaluate((element, given) => {
-    const transfer = new DataTransfer();
-    if (given.html) transfer.setData('text/html', given.html);
-    if (given.text) transfer.setData('text/plain', given.text);
-    for (const { name, mimeType, data } of given.plain) {
-      transfer.items.add(new File([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], name, { type: mimeType }));
-    }
-    const { left, top } = element.getBoundingClientRect();
-    const options = { bubbles: true, cancelable: true };
-    element.dispatchEvent(given.event === 'paste'
-      ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
-      : new DragEvent('drop', { ...options, dataTransfer: transfer, clientX: left + 30, clientY: top + 24 }));
-  }, { event, html, text, plain });
+  await textOf(page).evaluate(
+    (element, given) => {
+      const transfer = new DataTransfer();
+      if (given.html) transfer.setData('text/html', given.html);
+      if (given.text) transfer.setData('text/plain', given.text);
+      for (const { name, mimeType, data } of given.plain) {
+        transfer.items.add(
+          new File([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], name, { type: mimeType }),
+        );
+      }
+      const { left, top } = element.getBoundingClientRect();
+      const options = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        given.event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer, clientX: left + 30, clientY: top + 24 }),
+      );
+    },
+    { event, html, text, plain },
+  );
 }
 
 const pickImages = async (page: Page, ...files: Upload[]): Promise<void> => {
@@ -37,7 +53,10 @@ const pickImages = async (page: Page, ...files: Upload[]): Promise<void> => {
   await chooser.setFiles(files);
 };
 
-test('writes what the server keeps to the letter: headings, marks, lists, tables, links, pictures', async ({ page, asAdmin }) => {
+test('writes what the server keeps to the letter: headings, marks, lists, tables, links, pictures', async ({
+  page,
+  asAdmin,
+}) => {
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await textOf(page).click();
@@ -57,7 +76,8 @@ test('writes what the server keeps to the letter: headings, marks, lists, tables
 });
 
 test('markup that the editor does not know is kept while other fields are edited', async ({ page, asModerator }) => {
-  const detailedDescription = '<figure><img src="/placeholder.svg" alt="" loading="lazy" /><figcaption>Kesit</figcaption></figure><p>Metin</p>';
+  const detailedDescription =
+    '<figure><img src="/placeholder.svg" alt="" loading="lazy" /><figcaption>Kesit</figcaption></figure><p>Metin</p>';
   const product = await createProduct(asModerator, { detailedDescription });
   await openForm(page, product._id);
   await page.getByLabel('Ürün Adı').fill('Yeni Ad');
@@ -96,7 +116,9 @@ test('tools are reached and used by keyboard, and tell their state', async ({ pa
   await page.keyboard.press('Enter');
   await page.keyboard.type('iki');
   await save(page);
-  expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe('<h2>Başlık</h2><p><strong>kalın</strong> H<sub>2</sub>O</p><ol><li>bir</li><li>iki</li></ol>');
+  expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe(
+    '<h2>Başlık</h2><p><strong>kalın</strong> H<sub>2</sub>O</p><ol><li>bir</li><li>iki</li></ol>',
+  );
 });
 
 test('links lead to web addresses and own paths only', async ({ page, asAdmin }) => {
@@ -121,7 +143,10 @@ test('links lead to web addresses and own paths only', async ({ page, asAdmin })
   await dialog.getByLabel('Yeni sekmede aç').check();
   await dialog.getByRole('button', { name: 'Uygula' }).click();
   await expect(dialog).toBeHidden();
-  await expect(textOf(page).getByRole('link', { name: 'Katalog' })).toHaveAttribute('href', 'https://ornek.example/katalog');
+  await expect(textOf(page).getByRole('link', { name: 'Katalog' })).toHaveAttribute(
+    'href',
+    'https://ornek.example/katalog',
+  );
   await expect(textOf(page)).toBeFocused();
 
   // The cursor stands behind the link; without a selection the dialog asks for the text too.
@@ -132,8 +157,9 @@ test('links lead to web addresses and own paths only', async ({ page, asAdmin })
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await save(page);
-  expect((await readProduct(asAdmin, product._id)).detailedDescription)
-    .toBe('<p><a href="https://ornek.example/katalog" target="_blank" rel="noopener">Katalog</a></p><p><a href="/shop">Ürünler</a></p>');
+  expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe(
+    '<p><a href="https://ornek.example/katalog" target="_blank" rel="noopener">Katalog</a></p><p><a href="/shop">Ürünler</a></p>',
+  );
 });
 
 test('a table is made, filled, grown and named', async ({ page, asAdmin }) => {
@@ -163,7 +189,8 @@ test('a table is made, filled, grown and named', async ({ page, asAdmin }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await save(page);
   expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe(
-    '<table><caption>Ölçüler</caption><thead><tr><th scope="col">Çap</th><th scope="col"></th><th scope="col">Boy</th></tr></thead><tbody><tr><td>5</td><td></td><td>100</td></tr><tr><td>6</td><td></td><td></td></tr></tbody></table>');
+    '<table><caption>Ölçüler</caption><thead><tr><th scope="col">Çap</th><th scope="col"></th><th scope="col">Boy</th></tr></thead><tbody><tr><td>5</td><td></td><td>100</td></tr><tr><td>6</td><td></td><td></td></tr></tbody></table>',
+  );
 });
 
 test('a picture is shown while it is on its way, and saving waits for it', async ({ page, asAdmin }) => {
@@ -190,7 +217,9 @@ test('a picture is shown while it is on its way, and saving waits for it', async
   await dialog.getByRole('button', { name: 'Uygula' }).click();
   await expect(dialog).toBeHidden();
   await save(page);
-  expect((await readProduct(asAdmin, product._id)).detailedDescription).toMatch(/^<p>Önce<\/p><img src="\/img\/[^"]+\.webp" alt="Pimin kesiti" width="320" height="200" loading="lazy" \/>$/);
+  expect((await readProduct(asAdmin, product._id)).detailedDescription).toMatch(
+    /^<p>Önce<\/p><img src="\/img\/[^"]+\.webp" alt="Pimin kesiti" width="320" height="200" loading="lazy" \/>$/,
+  );
 });
 
 test('pasted and dropped pictures are uploaded, data: addresses among them', async ({ page, asModerator }) => {
@@ -198,14 +227,18 @@ test('pasted and dropped pictures are uploaded, data: addresses among them', asy
   await openForm(page, product._id);
   await textOf(page).click();
   const data = (await png({ width: 30, height: 20 })).toString('base64');
-  await give(page, 'paste', { html: `<p>Yapışan <b>metin</b></p><img alt="Şekil" src="data:image/png;base64,${data}"><p>ve sonu</p>` });
+  await give(page, 'paste', {
+    html: `<p>Yapışan <b>metin</b></p><img alt="Şekil" src="data:image/png;base64,${data}"><p>ve sonu</p>`,
+  });
   await give(page, 'paste', { files: [await picture('pano.png', 50, 40)] });
   await give(page, 'drop', { files: [await picture('bırakılan.png', 70, 60)] });
   await expect(textOf(page).locator('img[src^="/img/"]')).toHaveCount(3);
   await save(page);
   const { detailedDescription } = await readProduct(asModerator, product._id);
   expect(detailedDescription).not.toContain('data:');
-  expect(detailedDescription).toMatch(/<p>Yapışan <strong>metin<\/strong><\/p><img src="\/img\/[^"]+" alt="Şekil" width="30" height="20" loading="lazy" \/><p>ve sonu<\/p>/);
+  expect(detailedDescription).toMatch(
+    /<p>Yapışan <strong>metin<\/strong><\/p><img src="\/img\/[^"]+" alt="Şekil" width="30" height="20" loading="lazy" \/><p>ve sonu<\/p>/,
+  );
   expect(detailedDescription.match(/<img /g)).toHaveLength(3);
 });
 
@@ -245,15 +278,20 @@ test('what comes from Word keeps its lists and tables and loses its dress', asyn
   await textOf(page).click();
   const point = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
-  await give(page, 'paste', { html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang=TR>
+  await give(page, 'paste', {
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body lang=TR>
     <h1>Montaj</h1><p class=MsoNormal style='color:red'><b><span style='font-size:20pt'>Kalın</span></b> metin<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
     ${point(1, '·', 'Birinci')}${point(2, 'o', 'Alt madde')}${point(1, '·', 'İkinci')}<p class=MsoNormal>Ara</p>${point(1, '1.', 'Sıralı')}
     <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=100 style='padding:0'><p class=MsoNormal>Çap<o:p></o:p></p></td><td><p class=MsoNormal>5 mm</p></td></tr></table>
-    <p><img width=10 height=10 src="file:///C:/Users/x/image001.png"></p></body></html>` });
-  await expect(page.getByText('Yapıştırılan metindeki bazı görseller alınamadı. Lütfen bunları ayrıca yükleyin.')).toBeVisible();
+    <p><img width=10 height=10 src="file:///C:/Users/x/image001.png"></p></body></html>`,
+  });
+  await expect(
+    page.getByText('Yapıştırılan metindeki bazı görseller alınamadı. Lütfen bunları ayrıca yükleyin.'),
+  ).toBeVisible();
   await save(page);
   expect((await readProduct(asAdmin, product._id)).detailedDescription).toBe(
-    '<h2>Montaj</h2><p><strong>Kalın</strong> metin</p><ul><li>Birinci<ul><li>Alt madde</li></ul></li><li>İkinci</li></ul><p>Ara</p><ol><li>Sıralı</li></ol><table><tbody><tr><td>Çap</td><td>5 mm</td></tr></tbody></table>');
+    '<h2>Montaj</h2><p><strong>Kalın</strong> metin</p><ul><li>Birinci<ul><li>Alt madde</li></ul></li><li>İkinci</li></ul><p>Ara</p><ol><li>Sıralı</li></ol><table><tbody><tr><td>Çap</td><td>5 mm</td></tr></tbody></table>',
+  );
 });
 
 for (const width of [390, 1440]) {

@@ -9,9 +9,13 @@ import { createProduct, someCategory, uniqueCode } from './product-form.ts';
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 const toast = (page: Page, text: string) => page.locator('.ant-message').getByText(text, { exact: true });
 const unsaved = (page: Page) => page.getByText('Kaydedilmemiş değişiklikler');
-const inBar = (page: Page, name: string) => page.locator('.crud-form-actions').getByRole('button', { name, exact: true });
+const inBar = (page: Page, name: string) =>
+  page.locator('.crud-form-actions').getByRole('button', { name, exact: true });
 
-test('a new row that is saved to go on with keeps its form, the keyboard and the place, at an address of its own', async ({ page, asAdmin }) => {
+test('a new row that is saved to go on with keeps its form, the keyboard and the place, at an address of its own', async ({
+  page,
+  asAdmin,
+}) => {
   const title = unique('Özellik');
   await page.setViewportSize({ width: 1280, height: 460 });
   await page.goto('/admin/features/create');
@@ -31,7 +35,7 @@ test('a new row that is saved to go on with keeps its form, the keyboard and the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Özelliği Düzenle');
   await expect(unsaved(page)).toBeHidden();
   await expect(text).toBeFocused();
-  expect(Math.abs(await place() - before)).toBeLessThan(4); // in the window: the heading above has become longer
+  expect(Math.abs((await place()) - before)).toBeLessThan(4); // in the window: the heading above has become longer
 
   await page.keyboard.press('End');
   await page.keyboard.type(' ve öz');
@@ -65,8 +69,14 @@ test('the form of a row that was made in it is another than the next empty one',
   await asAdmin.call('DELETE', `/api/features/${made!._id}`);
 });
 
-test('one new row after another: kind and parent stay, and the keyboard is where the next one begins', async ({ page, asAdmin }) => {
-  const parent = await asAdmin.call<Category>('POST', '/api/categories', { name: unique('Ana'), img: '/placeholder.svg' });
+test('one new row after another: kind and parent stay, and the keyboard is where the next one begins', async ({
+  page,
+  asAdmin,
+}) => {
+  const parent = await asAdmin.call<Category>('POST', '/api/categories', {
+    name: unique('Ana'),
+    img: '/placeholder.svg',
+  });
   await page.goto('/admin/categories/create');
   await page.getByText('Alt Kategori', { exact: true }).click();
   await page.getByRole('combobox', { name: 'Ana Kategori' }).fill(parent.name);
@@ -86,16 +96,26 @@ test('one new row after another: kind and parent stay, and the keyboard is where
   expect(subs.map(({ name }) => name).toSorted()).toEqual(['Birinci', 'İkinci']);
 });
 
-test('from a product to the next in the list that one came from, over its pages, on the same tab', async ({ page, asAdmin }) => {
+test('from a product to the next in the list that one came from, over its pages, on the same tab', async ({
+  page,
+  asAdmin,
+}) => {
   const [{ main, sub }, mark] = [await someCategory(asAdmin), uniqueCode()];
   const codes = Array.from({ length: 11 }, (_, at) => `${mark}-${String(at + 1).padStart(2, '0')}`);
   for (const code of codes) await createProduct(asAdmin, { code, category: main._id, subCategory: sub._id });
   await page.goto(`/admin/products?q=${mark}&sort=-code&limit=10`);
-  await page.getByRole('row').filter({ hasText: codes[2]! }).getByRole('link', { name: 'Deneme Pimi', exact: true }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: codes[2]! })
+    .getByRole('link', { name: 'Deneme Pimi', exact: true })
+    .click();
   const ways = page.getByRole('navigation', { name: 'Listede gezinme' });
   await expect(ways).toContainText('9 / 11');
   await page.getByRole('tab', { name: 'Fiyat ve Stok' }).click();
-  for (const [at, code] of [[10, codes[1]!], [11, codes[0]!]] as const) {
+  for (const [at, code] of [
+    [10, codes[1]!],
+    [11, codes[0]!],
+  ] as const) {
     await ways.getByRole('button', { name: `Sonraki ürün: ${code} Deneme Pimi` }).click();
     await expect(ways).toContainText(`${at} / 11`);
     await expect(page.getByRole('tabpanel', { name: 'Fiyat ve Stok' })).toBeVisible();
@@ -109,16 +129,25 @@ test('from a product to the next in the list that one came from, over its pages,
   await expect(page).toHaveURL(/page=2/); // where the last one stands
 });
 
-test('sentences of what is missing move nothing and keep their distance to the next label', async ({ page, asAdmin: _admin }) => {
+test('sentences of what is missing move nothing and keep their distance to the next label', async ({
+  page,
+  asAdmin: _admin,
+}) => {
   await page.goto('/admin/sliders/create');
-  const places = () => page.locator('.crud-form .ant-form-item-label').evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
+  const places = () =>
+    page
+      .locator('.crud-form .ant-form-item-label')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top + scrollY)));
   await page.getByLabel('Buton Metni').waitFor();
   const before = await places();
   await inBar(page, 'Kaydet').click();
-  for (const sentence of ['Lütfen slider başlığını girin!', 'Görsel gereklidir!']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of ['Lütfen slider başlığını girin!', 'Görsel gereklidir!'])
+    await expect(page.getByText(sentence)).toBeVisible();
   expect(await places()).toEqual(before);
   const gap = await page.getByText('Lütfen slider başlığını girin!').evaluate((sentence) => {
-    const next = [...document.querySelectorAll('.crud-form .ant-form-item-label')].find((label) => label.textContent === 'Alt Başlık')!;
+    const next = [...document.querySelectorAll('.crud-form .ant-form-item-label')].find(
+      (label) => label.textContent === 'Alt Başlık',
+    )!;
     return next.getBoundingClientRect().top - sentence.getBoundingClientRect().bottom;
   });
   expect(gap).toBeGreaterThanOrEqual(8);
@@ -135,20 +164,36 @@ test('sentences of what is missing move nothing and keep their distance to the n
   }
 });
 
-test('on a phone inputs are large enough, tabs stand in one row, and so does the bar', async ({ page, asAdmin: _admin }) => {
+test('on a phone inputs are large enough, tabs stand in one row, and so does the bar', async ({
+  page,
+  asAdmin: _admin,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['products', 'sliders', 'users', 'jobs', 'blogs', 'pages']) {
     await page.goto(`/admin/${path}/create`);
     await inBar(page, 'İptal').waitFor();
-    const small = await page.locator('.crud-form').evaluate((form) => [...form.querySelectorAll('input:not([type=radio], [type=checkbox], [type=file]), textarea')].flatMap((input) => {
-      if (!(input as HTMLElement).checkVisibility()) return [];
-      const box = input.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker') ?? input;
-      const [font, height] = [Number.parseFloat(getComputedStyle(input).fontSize), box.getBoundingClientRect().height];
-      return font >= 16 && height >= 40 ? [] : [`${input.id || input.outerHTML.slice(0, 80)}: ${font} px, ${height} px high`];
-    }));
+    const small = await page.locator('.crud-form').evaluate((form) =>
+      [...form.querySelectorAll('input:not([type=radio], [type=checkbox], [type=file]), textarea')].flatMap((input) => {
+        if (!(input as HTMLElement).checkVisibility()) return [];
+        const box = input.closest('.ant-input-affix-wrapper, .ant-input-number, .ant-select, .ant-picker') ?? input;
+        const [font, height] = [
+          Number.parseFloat(getComputedStyle(input).fontSize),
+          box.getBoundingClientRect().height,
+        ];
+        return font >= 16 && height >= 40
+          ? []
+          : [`${input.id || input.outerHTML.slice(0, 80)}: ${font} px, ${height} px high`];
+      }),
+    );
     expect(small, path).toEqual([]);
-    const heights = await page.locator('.crud-form').evaluate((form) => ['.crud-form-actions', '.crud-tabs > .ant-tabs-nav'].map((one) => form.querySelector(one)?.getBoundingClientRect().height ?? 0));
+    const heights = await page
+      .locator('.crud-form')
+      .evaluate((form) =>
+        ['.crud-form-actions', '.crud-tabs > .ant-tabs-nav'].map(
+          (one) => form.querySelector(one)?.getBoundingClientRect().height ?? 0,
+        ),
+      );
     expect(heights[0], `${path}: bar`).toBeLessThan(80);
     expect(heights[1], `${path}: tabs`).toBeLessThan(60);
     await checkNoOverflow(page);

@@ -20,9 +20,17 @@ test.describe('with a wide window', () => {
     await expect(menu(page).getByRole('link', { name: 'Tüm Ürünler' })).toBeHidden();
     await menu(page).getByRole('button', { name: 'Ürünler' }).click();
     for (const [name, path] of [
-      ['Ana Sayfa', 'dashboard'], ['Tüm Ürünler', 'products'], ['Yeni Ürün', 'products/create'], ['Kategoriler', 'categories'], ['Yeni Kategori', 'categories/create'],
-      ['Tüm Kullanıcılar', 'users'], ['Ayarlar', 'settings'], ['İşlem Kayıtları', 'audit'], ['Çöp Kutusu', 'trash'],
-    ] as const) await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/admin/${path}`);
+      ['Ana Sayfa', 'dashboard'],
+      ['Tüm Ürünler', 'products'],
+      ['Yeni Ürün', 'products/create'],
+      ['Kategoriler', 'categories'],
+      ['Yeni Kategori', 'categories/create'],
+      ['Tüm Kullanıcılar', 'users'],
+      ['Ayarlar', 'settings'],
+      ['İşlem Kayıtları', 'audit'],
+      ['Çöp Kutusu', 'trash'],
+    ] as const)
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', `/admin/${path}`);
     await expect(crumbs(page).getByRole('listitem')).toHaveText(['Ana Sayfa', 'Kullanıcılar', 'Yeni Kullanıcı']);
     await crumbs(page).getByRole('link', { name: 'Kullanıcılar' }).click();
     await expect(page).toHaveURL('/admin/users');
@@ -34,7 +42,8 @@ test.describe('with a wide window', () => {
   test('a moderator sees nothing of the admins’, also by address', async ({ page, asModerator }) => {
     await page.goto('/admin/dashboard');
     await expect(menu(page).getByRole('link', { name: 'Çöp Kutusu' })).toBeVisible();
-    for (const name of ['Kullanıcılar', 'Ayarlar', 'İşlem Kayıtları']) await expect(menu(page).getByText(name)).toHaveCount(0);
+    for (const name of ['Kullanıcılar', 'Ayarlar', 'İşlem Kayıtları'])
+      await expect(menu(page).getByText(name)).toHaveCount(0);
     await page.getByRole('button', { name: `Kullanıcı menüsü: ${asModerator.name}` }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'Siteye Git', 'Çıkış Yap']);
     for (const path of ['users', 'users/create', 'settings', 'settings/site', 'audit']) {
@@ -44,7 +53,10 @@ test.describe('with a wide window', () => {
     await checkAxe(page);
   });
 
-  test('the user menu works by keyboard and leads to the profile, the settings and the site', async ({ page, asAdmin }) => {
+  test('the user menu works by keyboard and leads to the profile, the settings and the site', async ({
+    page,
+    asAdmin,
+  }) => {
     await page.goto('/admin/profile');
     const button = page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` });
     await button.click();
@@ -54,12 +66,23 @@ test.describe('with a wide window', () => {
     await expect(page).toHaveURL('/admin/settings');
   });
 
-  test('the menu shows the shop’s own logo once it has one, and a drawn mark where that does not load', async ({ page, asModerator: _moderator, problems }) => {
+  test('the menu shows the shop’s own logo once it has one, and a drawn mark where that does not load', async ({
+    page,
+    asModerator: _moderator,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/);
     const logo = '/img/uploads/kendi-logosu.webp';
     const [settings, picture] = [page.locator('.sidebar-brand').first(), page.locator('.sidebar-brand img').first()];
-    await page.route('**/api/settings', (route) => route.fulfill({ json: [{ settingKey: 'site_logo', settingValue: logo }] }));
-    await page.route(`**${logo}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>' }));
+    await page.route('**/api/settings', (route) =>
+      route.fulfill({ json: [{ settingKey: 'site_logo', settingValue: logo }] }),
+    );
+    await page.route(`**${logo}`, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><rect width="120" height="40"/></svg>',
+      }),
+    );
     await page.goto('/admin/profile');
     await expect(picture).toHaveAttribute('src', logo);
     await page.unroute(`**${logo}`);
@@ -69,7 +92,10 @@ test.describe('with a wide window', () => {
     await expect(picture).toHaveCount(0);
   });
 
-  for (const [reducedMotion, does] of [['reduce', 'is there at once for those who want no movement'], ['no-preference', 'slides in for others']] as const) {
+  for (const [reducedMotion, does] of [
+    ['reduce', 'is there at once for those who want no movement'],
+    ['no-preference', 'slides in for others'],
+  ] as const) {
     test(`what opens ${does}`, async ({ page, asAdmin }) => {
       await page.emulateMedia({ reducedMotion });
       await page.goto('/admin/profile');
@@ -80,13 +106,17 @@ test.describe('with a wide window', () => {
       });
       await page.getByRole('button', { name: `Kullanıcı menüsü: ${asAdmin.name}` }).click();
       await expect(page.getByRole('menuitem', { name: 'Profil' })).toBeVisible();
-      if (reducedMotion === 'no-preference') return expect.poll(() => moved.jsonValue()).toContainEqual(expect.stringContaining('ant-dropdown'));
+      if (reducedMotion === 'no-preference')
+        return expect.poll(() => moved.jsonValue()).toContainEqual(expect.stringContaining('ant-dropdown'));
       await page.waitForTimeout(300); // it would have begun
       expect(await moved.jsonValue()).toEqual([]);
     });
   }
 
-  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({ page, asAdmin: _admin }) => {
+  test('the menu collapses, stays so, and shows a group’s entries beside its icon', async ({
+    page,
+    asAdmin: _admin,
+  }) => {
     await page.goto('/admin/profile');
     await page.getByRole('button', { name: 'Menüyü daralt' }).click();
     await page.reload();
@@ -97,7 +127,10 @@ test.describe('with a wide window', () => {
     await expect(page).toHaveURL('/admin/products');
   });
 
-  test('the header stands out once the page has scrolled, and a new screen begins at its top', async ({ page, asAdmin }) => {
+  test('the header stands out once the page has scrolled, and a new screen begins at its top', async ({
+    page,
+    asAdmin,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await page.goto('/admin/profile');
     await expect(page.getByRole('main')).toContainText(asAdmin.email);
@@ -132,7 +165,10 @@ test.describe('with a wide window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({ page, asAdmin: _admin }) => {
+  test('the menu opens over the page, keeps the focus, and closes by Escape, by its button, and by going somewhere', async ({
+    page,
+    asAdmin: _admin,
+  }) => {
     await page.goto('/admin/profile');
     const button = page.getByRole('button', { name: 'Menüyü aç' });
     const dialog = page.getByRole('dialog', { name: 'Menü' });
@@ -141,7 +177,13 @@ test.describe('on a phone', () => {
     await checkAxe(page);
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('dialog')!.contains(document.activeElement))).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.querySelector('dialog')!.contains(document.activeElement),
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -163,7 +205,9 @@ test.describe('on a phone', () => {
 test.describe('the profile', () => {
   for (const width of [390, 768, 1440]) {
     test(`fits at ${width} px, with a name that is long`, async ({ page, context, people }) => {
-      const person = await people.withSession('moderator', { name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan' });
+      const person = await people.withSession('moderator', {
+        name: 'Abdurrahman Kahramanmaraşlıoğlu-Çekoslovakyalılaştıramadıklarımızdan',
+      });
       await people.enter(context, person);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/profile');
@@ -207,7 +251,11 @@ test.describe('the profile', () => {
     expect(await asModerator.call('GET', '/api/auth/me')).toMatchObject({ user: { username: asModerator.username } }); // still signed in
   });
 
-  test('the password changes after the old one, by its rules, and ends the other sessions', async ({ page, people, context }) => {
+  test('the password changes after the old one, by its rules, and ends the other sessions', async ({
+    page,
+    people,
+    context,
+  }) => {
     const person = await people.withSession('moderator');
     await people.enter(context, person);
     await page.goto('/admin/profile');
@@ -225,7 +273,11 @@ test.describe('the profile', () => {
     await expect(form.getByLabel('Mevcut Şifre')).toHaveValue('');
   });
 
-  test('own sessions are listed, this one marked; another ends after the password', async ({ page, context, people }) => {
+  test('own sessions are listed, this one marked; another ends after the password', async ({
+    page,
+    context,
+    people,
+  }) => {
     const person = await people.withSession('admin');
     await people.enter(context, person);
     await people.addSession(person, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/144.0');
@@ -233,7 +285,10 @@ test.describe('the profile', () => {
     const table = page.getByRole('region', { name: 'Oturumlar' }).getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(3);
     await expect(table.getByRole('row', { name: /Bu oturum/ }).getByRole('button')).toHaveCount(0);
-    await table.getByRole('row', { name: /Firefox, Windows/ }).getByRole('button').click();
+    await table
+      .getByRole('row', { name: /Firefox, Windows/ })
+      .getByRole('button')
+      .click();
     await askedPassword(page).fill(TEST_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Oturum sonlandırıldı.')).toBeVisible();
@@ -248,7 +303,9 @@ test.describe('the profile', () => {
     await input.setInputFiles('site/public/apple-touch-icon.png');
     await expect(toast(page, 'Profil resminiz güncellendi.')).toBeVisible();
     await expect(page.locator('.user-button img')).toHaveJSProperty('complete', true);
-    expect(await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await page.locator('.user-button img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -264,7 +321,9 @@ test.describe('the first admin’s screen', () => {
       await page.getByRole('button', { name: 'Hesabı Oluştur' }).click();
       await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
       await expect(page.getByLabel('Kullanıcı Adı')).toHaveAccessibleDescription('Lütfen kullanıcı adını girin!');
-      await expect(page.getByLabel('Şifre (Tekrar)', { exact: true })).toHaveAccessibleDescription('Şifreler aynı değil.');
+      await expect(page.getByLabel('Şifre (Tekrar)', { exact: true })).toHaveAccessibleDescription(
+        'Şifreler aynı değil.',
+      );
       await checkAxe(page);
       await checkNoOverflow(page);
     });
@@ -273,7 +332,13 @@ test.describe('the first admin’s screen', () => {
   test('a link that was used or made up says so and what to do', async ({ page, problems }) => {
     problems.allow(/status of 404/);
     await page.goto('/admin/setup#uydurma');
-    for (const [label, value] of [['Ad Soyad', 'İlk Yönetici'], ['Kullanıcı Adı', 'ilkyonetici'], ['E-posta', 'ilk@kalip.example'], ['Şifre', 'bakır-torna-mavi-82'], ['Şifre (Tekrar)', 'bakır-torna-mavi-82']] as const) {
+    for (const [label, value] of [
+      ['Ad Soyad', 'İlk Yönetici'],
+      ['Kullanıcı Adı', 'ilkyonetici'],
+      ['E-posta', 'ilk@kalip.example'],
+      ['Şifre', 'bakır-torna-mavi-82'],
+      ['Şifre (Tekrar)', 'bakır-torna-mavi-82'],
+    ] as const) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
     await page.keyboard.press('Enter');

@@ -9,12 +9,26 @@ const toast = (page: Page, text: string) => page.locator('.ant-message').getByTe
 const openList = (page: Page, title: string) => page.goto(`/admin/jobs?q=${encodeURIComponent(title)}`);
 
 /** A job of the test's own, seen by staff only. */
-const create = (person: Person, given: Partial<Job> = {}): Promise<Job> => person.call('POST', '/api/jobs', {
-  title: unique('Kalıpçı'), department: 'Üretim', location: 'Bursa', type: 'full-time', experience: '2-5 yıl', description: 'Birinci satır\nİkinci satır',
-  requirements: ['Teknik resim okuyabilen'], responsibilities: ['Kalıp bakımı'], isActive: false, ...given,
-});
+const create = (person: Person, given: Partial<Job> = {}): Promise<Job> =>
+  person.call('POST', '/api/jobs', {
+    title: unique('Kalıpçı'),
+    department: 'Üretim',
+    location: 'Bursa',
+    type: 'full-time',
+    experience: '2-5 yıl',
+    description: 'Birinci satır\nİkinci satır',
+    requirements: ['Teknik resim okuyabilen'],
+    responsibilities: ['Kalıp bakımı'],
+    isActive: false,
+    ...given,
+  });
 
-test('a job is published from an empty form to its page on the site', async ({ page, asModerator, people, request }) => {
+test('a job is published from an empty form to its page on the site', async ({
+  page,
+  asModerator,
+  people,
+  request,
+}) => {
   const admin = await people.withSession('admin');
   const title = unique('CNC Operatörü');
   await page.goto('/admin/jobs');
@@ -25,9 +39,16 @@ test('a job is published from an empty form to its page on the site', async ({ p
   await expect(page.getByLabel('Yayınlayan')).toHaveValue('İK Departmanı');
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   for (const sentence of [
-    'Lütfen iş ilanı başlığını girin!', 'Lütfen departmanı girin!', 'Lütfen konumu girin!', 'Lütfen iş türünü seçin!', 'Lütfen deneyim seviyesini girin!', 'Lütfen iş açıklamasını girin!',
-    'Özellik açıklaması gerekli', 'Sorumluluk açıklaması gerekli',
-  ]) await expect(page.getByText(sentence)).toBeVisible();
+    'Lütfen iş ilanı başlığını girin!',
+    'Lütfen departmanı girin!',
+    'Lütfen konumu girin!',
+    'Lütfen iş türünü seçin!',
+    'Lütfen deneyim seviyesini girin!',
+    'Lütfen iş açıklamasını girin!',
+    'Özellik açıklaması gerekli',
+    'Sorumluluk açıklaması gerekli',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole('button', { name: 'Sil: Özellik 1' }).click();
   await page.getByRole('button', { name: 'Sil: Sorumluluk 1' }).click();
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
@@ -56,7 +77,14 @@ test('a job is published from an empty form to its page on the site', async ({ p
 
   const job = (await asModerator.call<Job[]>('GET', '/api/jobs/admin')).find((one) => one.title === title)!;
   expect(job).toMatchObject({
-    type: 'part-time', salary: null, applicationDeadline: '2099-12-31', postedBy: 'İK Departmanı', requirements: ['Teknik resim okuyabilen'], responsibilities: ['Tezgâh ayarı'], benefits: [], isActive: true,
+    type: 'part-time',
+    salary: null,
+    applicationDeadline: '2099-12-31',
+    postedBy: 'İK Departmanı',
+    requirements: ['Teknik resim okuyabilen'],
+    responsibilities: ['Tezgâh ayarı'],
+    benefits: [],
+    isActive: true,
   });
   try {
     expect(await (await request.get('/careers')).text()).toContain(title);
@@ -72,13 +100,24 @@ test('a job is published from an empty form to its page on the site', async ({ p
 test('the list shows what a job says, its figures, its details and its switch', async ({ page, asAdmin, request }) => {
   const { _id, slug, title } = await create(asAdmin, { applicationDeadline: '2020-01-31', benefits: ['Servis'] });
   await openList(page, title);
-  for (const label of ['Toplam İlan', 'Aktif İlan', 'Pasif İlan']) await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
+  for (const label of ['Toplam İlan', 'Aktif İlan', 'Pasif İlan'])
+    await expect(page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(/^\d+$/);
   const row = page.getByRole('row').filter({ hasText: title });
-  for (const text of ['Üretim · Bursa', 'Tam Zamanlı', '2-5 yıl', 'Belirtilmemiş', '31 Oca 2020', 'Süresi doldu', 'Pasif']) await expect(row.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [
+    'Üretim · Bursa',
+    'Tam Zamanlı',
+    '2-5 yıl',
+    'Belirtilmemiş',
+    '31 Oca 2020',
+    'Süresi doldu',
+    'Pasif',
+  ])
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: `Detay: ${title}` }).click();
   const details = page.getByRole('dialog', { name: title });
-  for (const text of ['Teknik resim okuyabilen', 'Kalıp bakımı', 'Servis', 'Birinci satır']) await expect(details).toContainText(text);
+  for (const text of ['Teknik resim okuyabilen', 'Kalıp bakımı', 'Servis', 'Birinci satır'])
+    await expect(details).toContainText(text);
   await checkAxe(page);
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -104,11 +143,14 @@ test('one past its deadline is not counted as active, and says so', async ({ pag
   await openList(page, title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByRole('switch', { name: `${title}: Süresi doldu` })).toBeChecked();
-  const figure = async (label: string) => Number(await page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').textContent());
+  const figure = async (label: string) =>
+    Number(await page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').textContent());
   await expect(page.locator('dt', { hasText: 'Süresi Dolan' })).toBeVisible();
   await page.goto('/admin/jobs?isActive=true&limit=100');
   await expect(page.getByText(/^1-\d+ \/ \d+ iş ilanı$/)).toBeVisible();
-  expect(Number(/\/ (\d+)/.exec((await page.getByText(/^1-\d+ \/ \d+ iş ilanı$/).textContent())!)![1])).toBe(await figure('Aktif İlan')); // what the dashboard's link opens
+  expect(Number(/\/ (\d+)/.exec((await page.getByText(/^1-\d+ \/ \d+ iş ilanı$/).textContent())!)![1])).toBe(
+    await figure('Aktif İlan'),
+  ); // what the dashboard's link opens
   await expect(page.getByRole('link', { name: title, exact: true })).toBeHidden();
   await page.goto('/admin/jobs?isActive=over&limit=100');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
@@ -117,8 +159,24 @@ test('one past its deadline is not counted as active, and says so', async ({ pag
 
 test('pages of ten rows have a size changer and a box for the page', async ({ page, asAdmin }) => {
   const jobs = Array.from({ length: 11 }, (_, index) => ({
-    _id: `is${index}`, slug: 'is', title: `İlan ${index + 1}`, type: 'internship', department: 'Ar-Ge', location: 'Bursa', experience: '-', salary: null, applicationDeadline: null, postedBy: '',
-    description: '', requirements: [], responsibilities: [], benefits: [], isActive: true, createdAt: '2026-01-05T08:00:00.000Z', updatedAt: '2026-01-05T08:00:00.000Z', version: 1,
+    _id: `is${index}`,
+    slug: 'is',
+    title: `İlan ${index + 1}`,
+    type: 'internship',
+    department: 'Ar-Ge',
+    location: 'Bursa',
+    experience: '-',
+    salary: null,
+    applicationDeadline: null,
+    postedBy: '',
+    description: '',
+    requirements: [],
+    responsibilities: [],
+    benefits: [],
+    isActive: true,
+    createdAt: '2026-01-05T08:00:00.000Z',
+    updatedAt: '2026-01-05T08:00:00.000Z',
+    version: 1,
   }));
   expect(asAdmin.role).toBe('admin');
   await page.route('**/api/jobs/admin', (route) => route.fulfill({ json: jobs }));
@@ -134,10 +192,23 @@ test('pages of ten rows have a size changer and a box for the page', async ({ pa
 });
 
 test('editing waits in words, marks the empty line only, and returns to the list', async ({ page, asAdmin }) => {
-  const { _id, title } = await create(asAdmin, { salary: '50.000 TL', applicationDeadline: '2099-05-31', requirements: ['Bir', 'İki'] });
+  const { _id, title } = await create(asAdmin, {
+    salary: '50.000 TL',
+    applicationDeadline: '2099-05-31',
+    requirements: ['Bir', 'İki'],
+  });
   let goOn = (): void => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  await page.route(`**/api/jobs/${_id}`, async (route) => { await held; await route.fallback(); }, { times: 1 });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(
+    `**/api/jobs/${_id}`,
+    async (route) => {
+      await held;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
   await openList(page, title);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('İş ilanı yükleniyor...')).toBeVisible();
@@ -157,7 +228,12 @@ test('editing waits in words, marks the empty line only, and returns to the list
   await page.getByRole('button', { name: 'Değişiklikleri Kaydet' }).click();
   await expect(toast(page, 'İş ilanı başarıyla güncellendi!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/jobs\?q=/);
-  expect(await asAdmin.call('GET', `/api/jobs/${_id}`)).toMatchObject({ title, salary: null, applicationDeadline: '2099-06-01', requirements: ['İki'] });
+  expect(await asAdmin.call('GET', `/api/jobs/${_id}`)).toMatchObject({
+    title,
+    salary: null,
+    applicationDeadline: '2099-06-01',
+    requirements: ['İki'],
+  });
 
   await page.goto(`/admin/jobs/update/${_id}`);
   await page.getByRole('button', { name: 'İptal' }).click();
@@ -176,7 +252,9 @@ test('a job that is not there leads back to the list and says so', async ({ page
 
 for (const width of [390, 1440]) {
   test(`list and form fit ${width} px and are accessible`, async ({ page, asAdmin }) => {
-    const { _id, title } = await create(asAdmin, { title: `${unique('İlan')} ${'ÇokUzunBitişikPozisyonAdı'.repeat(3)}` });
+    const { _id, title } = await create(asAdmin, {
+      title: `${unique('İlan')} ${'ÇokUzunBitişikPozisyonAdı'.repeat(3)}`,
+    });
     await page.setViewportSize({ width, height: 844 });
     await openList(page, title);
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();

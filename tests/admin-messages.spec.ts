@@ -7,7 +7,8 @@ import { addMessage } from './inbox.ts';
 
 const details = (page: Page, name: string) => page.getByRole('dialog', { name: `Mesaj Detayları - ${name}` });
 const rowOf = (page: Page, { email }: { email: string }) => page.getByRole('row').filter({ hasText: email });
-const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<ContactMessage> => ((await call('GET', `/api/contacts?q=${word}`)) as ContactMessage[])[0]!;
+const read = async (call: (method: string, path: string) => Promise<unknown>, word: string): Promise<ContactMessage> =>
+  ((await call('GET', `/api/contacts?q=${word}`)) as ContactMessage[])[0]!;
 
 async function openDetails(page: Page, { word, name }: { word: string; name: string }): Promise<void> {
   await page.goto(`/admin/messages?q=${word}`);
@@ -29,17 +30,28 @@ test('an unread message stands out until it is marked as read', async ({ page, a
   expect((await read(asModerator.call, sent.word)).isRead).toBe(true);
 });
 
-test('the details tell everything; the button marks as read, the cross does not', async ({ page, asModerator, people }) => {
+test('the details tell everything; the button marks as read, the cross does not', async ({
+  page,
+  asModerator,
+  people,
+}) => {
   const sent = await addMessage(people.database);
   await openDetails(page, sent);
   const dialog = details(page, sent.name);
-  const value = (label: string) => dialog.locator('.crud-details > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) }).locator('dd');
+  const value = (label: string) =>
+    dialog
+      .locator('.crud-details > div')
+      .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
+      .locator('dd');
   await expect(value('Telefon')).toHaveText('-');
   await expect(value('E-posta')).toHaveText(sent.email);
   await expect(value('Konu')).toHaveText(sent.subject);
   await expect(value('Mesaj')).toHaveText('Merhaba, fiyat rica ederim.');
   await expect(value('Mesaj')).toHaveCSS('white-space', 'pre-line');
-  await dialog.getByRole('button', { name: 'Close' }).or(dialog.getByRole('button', { name: 'Kapat' })).click();
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .or(dialog.getByRole('button', { name: 'Kapat' }))
+    .click();
   await expect(dialog).toBeHidden();
   expect((await read(asModerator.call, sent.word)).isRead).toBe(false);
   await page.getByRole('button', { name: sent.name, exact: true }).click();
@@ -80,13 +92,24 @@ test('a reply goes by mail, and waits where there is no mail server', async ({ p
   await dialog.getByRole('button', { name: 'Yanıtı Gönder' }).click();
   await expect(page.getByText('Yanıt kaydedildi; e-posta sunucusu ayarlanınca gönderilecek.')).toBeVisible();
   const replies = dialog.getByRole('region', { name: 'Yanıtlar' }).getByRole('listitem');
-  for (const text of [asAdmin.name, `Re: ${sent.subject}`, 'teklifimiz ektedir.', 'Gönderilmeyi bekliyor']) await expect(replies).toContainText(text);
+  for (const text of [asAdmin.name, `Re: ${sent.subject}`, 'teklifimiz ektedir.', 'Gönderilmeyi bekliyor'])
+    await expect(replies).toContainText(text);
   await expect(dialog.getByRole('button', { name: 'Yanıtla' })).toBeVisible();
-  expect(await read(asAdmin.call, sent.word)).toMatchObject({ status: 'replied', isRead: true, replies: [{ by: asAdmin.name, mail: 'waiting' }] });
-  const mails = await people.database.db.selectFrom('outbox').select(['subject', 'bodyText']).where('recipient', '=', sent.email).execute();
+  expect(await read(asAdmin.call, sent.word)).toMatchObject({
+    status: 'replied',
+    isRead: true,
+    replies: [{ by: asAdmin.name, mail: 'waiting' }],
+  });
+  const mails = await people.database.db
+    .selectFrom('outbox')
+    .select(['subject', 'bodyText'])
+    .where('recipient', '=', sent.email)
+    .execute();
   expect(mails.map(({ subject }) => subject)).toEqual([`Re: ${sent.subject}`]);
   expect(mails[0]!.bodyText).toContain('teklifimiz ektedir.');
-  await people.database.write('mail', (trx) => trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date() }).where('recipient', '=', sent.email).execute());
+  await people.database.write('mail', (trx) =>
+    trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date() }).where('recipient', '=', sent.email).execute(),
+  );
   expect((await read(asAdmin.call, sent.word)).replies[0]!.mail).toBe('sent');
 });
 
@@ -117,7 +140,9 @@ test('failures are told', async ({ page, asModerator, people, problems }) => {
   await page.route('**/api/contacts/stats/dashboard', (route) => route.fulfill(broken));
   await page.route('**/api/contacts/*/read', (route) => route.fulfill(broken));
   await page.goto(`/admin/messages?q=${sent.word}`);
-  await rowOf(page, sent).getByRole('button', { name: /^Okundu olarak işaretle/ }).click();
+  await rowOf(page, sent)
+    .getByRole('button', { name: /^Okundu olarak işaretle/ })
+    .click();
   await expect(page.getByText('İşlem başarısız.')).toBeVisible();
   await expect(rowOf(page, sent).getByText('Okunmadı')).toBeVisible();
   await page.route('**/api/contacts?*', (route) => route.fulfill(broken));
@@ -125,12 +150,20 @@ test('failures are told', async ({ page, asModerator, people, problems }) => {
   await expect(page.getByText('Veriler yüklenirken hata oluştu.')).toBeVisible();
 });
 
-test('the menu counts what waits, asks again every minute and after changes, and shows no zero', async ({ page, asModerator, people }) => {
+test('the menu counts what waits, asks again every minute and after changes, and shows no zero', async ({
+  page,
+  asModerator,
+  people,
+}) => {
   expect(asModerator.role).toBe('moderator');
   const sent = await addMessage(people.database);
   let [unread, pending] = [2, 120];
-  await page.route('**/api/contacts/stats/dashboard', (route) => route.fulfill({ json: { total: 9, unread, pending: 3 } }));
-  await page.route('**/api/job-applications/stats/dashboard', (route) => route.fulfill({ json: { total: 200, pending, reviewing: 0, interview: 0, accepted: 0, rejected: 0 } }));
+  await page.route('**/api/contacts/stats/dashboard', (route) =>
+    route.fulfill({ json: { total: 9, unread, pending: 3 } }),
+  );
+  await page.route('**/api/job-applications/stats/dashboard', (route) =>
+    route.fulfill({ json: { total: 200, pending, reviewing: 0, interview: 0, accepted: 0, rejected: 0 } }),
+  );
   await page.clock.install();
   await page.goto(`/admin/messages?q=${sent.word}`);
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
@@ -140,7 +173,9 @@ test('the menu counts what waits, asks again every minute and after changes, and
   await expect(menu.getByRole('link', { name: 'İş Başvuruları (120 bekleyen başvuru)' })).toBeVisible();
 
   unread = 1;
-  await rowOf(page, sent).getByRole('button', { name: /^Okundu olarak işaretle/ }).click();
+  await rowOf(page, sent)
+    .getByRole('button', { name: /^Okundu olarak işaretle/ })
+    .click();
   await expect(menu.getByRole('link', { name: 'Mesajlar (1 okunmamış mesaj)' })).toBeVisible();
   [unread, pending] = [4, 0];
   await page.clock.fastForward(61_000);
@@ -164,7 +199,7 @@ for (const width of [390, 1440]) {
     // However many pages there are.
     await page.route('**/api/contacts?*', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...await response.json() as object, total: 85_100, pages: 8_510 } });
+      await route.fulfill({ response, json: { ...((await response.json()) as object), total: 85_100, pages: 8_510 } });
     });
     await page.goto('/admin/messages?page=4000');
     await expect(page.getByText(/ \/ 85\.100 mesaj$/)).toBeVisible();

@@ -5,9 +5,14 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addSubscriber } from './inbox.ts';
 
 test('an admin sees states and what was agreed to, saves a table and erases', async ({ page, asAdmin, people }) => {
-  const [sent, waiting] = [await addSubscriber(people.database), await addSubscriber(people.database, { status: 'pending', confirmedAt: null })];
+  const [sent, waiting] = [
+    await addSubscriber(people.database),
+    await addSubscriber(people.database, { status: 'pending', confirmedAt: null }),
+  ];
   await page.goto(`/admin/newsletter?q=${waiting.word}`);
-  await expect(page.getByRole('row').filter({ hasText: waiting.email }).locator('.crud-status')).toHaveText('Onay bekliyor');
+  await expect(page.getByRole('row').filter({ hasText: waiting.email }).locator('.crud-status')).toHaveText(
+    'Onay bekliyor',
+  );
   await page.goto(`/admin/newsletter?q=${waiting.word}&status=confirmed`);
   await expect(page.getByText('Aramanıza uyan kayıt bulunamadı.')).toBeVisible();
 
@@ -21,7 +26,10 @@ test('an admin sees states and what was agreed to, saves a table and erases', as
   await checkAxe(page);
   await consent.getByRole('button', { name: 'Kapat' }).click();
 
-  const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV indir (Onaylı)' }).click()]);
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV indir (Onaylı)' }).click(),
+  ]);
   expect(table.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await table.path(), 'utf8');
   expect(text.startsWith('\ufeff')).toBe(true);
@@ -39,7 +47,9 @@ test('an admin sees states and what was agreed to, saves a table and erases', as
 test('a file that cannot be had is told', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   expect(asAdmin.role).toBe('admin');
-  await page.route('**/api/newsletter/export*', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+  await page.route('**/api/newsletter/export*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+  );
   await page.goto('/admin/newsletter');
   await page.getByRole('button', { name: 'Tümünü CSV indir' }).click();
   await expect(page.getByText('Bülten kayıtları dışa aktarılamadı.')).toBeVisible();
@@ -47,7 +57,9 @@ test('a file that cannot be had is told', async ({ page, asAdmin, problems }) =>
 
 test('a moderator has no way there', async ({ page, asModerator }) => {
   await page.goto('/admin/newsletter');
-  await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link', { name: 'Mesajlar' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link', { name: 'Mesajlar' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bülten Kayıtları' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
   await expect(asModerator.call('GET', '/api/newsletter')).rejects.toThrow('403');

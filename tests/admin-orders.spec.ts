@@ -21,12 +21,19 @@ const NOTHING = 'Aramanıza uyan sipariş bulunamadı.';
 test.describe('the list', () => {
   test('shows who ordered, what it costs and where it stands', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
-    const order = await addOrder(people.database, { status: 'preparing', customerName: 'İclal Öztürk', shippingMinor: 1_000, refundedMinor: 5_000 });
+    const order = await addOrder(people.database, {
+      status: 'preparing',
+      customerName: 'İclal Öztürk',
+      shippingMinor: 1_000,
+      refundedMinor: 5_000,
+    });
     await page.goto(`/admin/orders?q=${order.number}`);
     await expect(page.getByRole('heading', { name: 'Siparişler', level: 1 })).toBeVisible();
-    for (const title of ['Müşteri E-postası', 'Sipariş Tutarı', 'Sipariş No', 'Tarih', 'Durum']) await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
+    for (const title of ['Müşteri E-postası', 'Sipariş Tutarı', 'Sipariş No', 'Tarih', 'Durum'])
+      await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
     const row = rowOf(page, order.number);
-    for (const text of [order.email, 'İclal Öztürk', '$256,90', 'İade: $50,00', 'Hazırlanıyor']) await expect(row).toContainText(text);
+    for (const text of [order.email, 'İclal Öztürk', '$256,90', 'İade: $50,00', 'Hazırlanıyor'])
+      await expect(row).toContainText(text);
     await expect(page.getByText('1-1 / 1 sipariş')).toBeVisible();
     await checkAxe(page);
   });
@@ -34,7 +41,12 @@ test.describe('the list', () => {
   test('is found by number, e-mail, customer and tracking number', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const word = `Çağlar${crypto.randomUUID().slice(0, 8)}`;
-    const order = await addOrder(people.database, { status: 'shipped', customerName: `Şükrü ${word}`, carrier: 'Hızlı Kargo', trackingNumber: `TR${word.slice(6)}` });
+    const order = await addOrder(people.database, {
+      status: 'shipped',
+      customerName: `Şükrü ${word}`,
+      carrier: 'Hızlı Kargo',
+      trackingNumber: `TR${word.slice(6)}`,
+    });
     await page.goto('/admin/orders');
     const search = page.getByRole('searchbox', { name: /^No, müşteri, e-posta/ });
     for (const text of [order.number, order.email, word.toLocaleUpperCase('tr'), `TR${word.slice(6)}`]) {
@@ -52,8 +64,16 @@ test.describe('the list', () => {
   test('is narrowed by status, by those that wait, and by days', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const customerEmail = `${crypto.randomUUID()}@alici.example`;
-    const paid = await addOrder(people.database, { status: 'paid', customerEmail, at: new Date('2025-03-10T09:00:00Z') });
-    const delivered = await addOrder(people.database, { status: 'delivered', customerEmail, at: new Date('2025-03-12T21:30:00Z') }); // the 13th in Istanbul
+    const paid = await addOrder(people.database, {
+      status: 'paid',
+      customerEmail,
+      at: new Date('2025-03-10T09:00:00Z'),
+    });
+    const delivered = await addOrder(people.database, {
+      status: 'delivered',
+      customerEmail,
+      at: new Date('2025-03-12T21:30:00Z'),
+    }); // the 13th in Istanbul
     await page.goto(`/admin/orders?q=${customerEmail}`);
     await expect(page.getByText('1-2 / 2 sipariş')).toBeVisible();
     const [first, second] = [rowOf(page, paid.number), rowOf(page, delivered.number)];
@@ -63,7 +83,9 @@ test.describe('the list', () => {
     await expect(first).toHaveCount(0);
     await expect(second).toBeVisible();
     await page.getByRole('switch', { name: 'Bekleyenler' }).click();
-    await expect(page).toHaveURL((url) => url.searchParams.get('isWaiting') === 'true' && !url.searchParams.has('status'));
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('isWaiting') === 'true' && !url.searchParams.has('status'),
+    );
     await expect(second).toHaveCount(0);
     await expect(first).toBeVisible();
     await page.getByRole('button', { name: 'Temizle' }).click();
@@ -78,7 +100,9 @@ test.describe('the list', () => {
     await page.keyboard.press('Enter');
     await page.getByPlaceholder('Son gün').fill('10.3.2025');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL((url) => url.searchParams.get('from') === '2025-03-09' && url.searchParams.get('to') === '2025-03-10');
+    await expect(page).toHaveURL(
+      (url) => url.searchParams.get('from') === '2025-03-09' && url.searchParams.get('to') === '2025-03-10',
+    );
     await expect(first).toBeVisible();
     await expect(second).toHaveCount(0);
   });
@@ -86,8 +110,18 @@ test.describe('the list', () => {
   test('is sorted by amount and date, and comes as a file as it is narrowed', async ({ page, asAdmin, people }) => {
     expect(asAdmin.role).toBe('admin');
     const customerEmail = `${crypto.randomUUID()}@alici.example`;
-    const dear = await addOrder(people.database, { status: 'paid', customerEmail, subtotalMinor: 900_000, at: new Date('2025-04-01T09:00:00Z') });
-    const cheap = await addOrder(people.database, { status: 'paid', customerEmail, subtotalMinor: 100, at: new Date('2025-04-02T09:00:00Z') });
+    const dear = await addOrder(people.database, {
+      status: 'paid',
+      customerEmail,
+      subtotalMinor: 900_000,
+      at: new Date('2025-04-01T09:00:00Z'),
+    });
+    const cheap = await addOrder(people.database, {
+      status: 'paid',
+      customerEmail,
+      subtotalMinor: 100,
+      at: new Date('2025-04-02T09:00:00Z'),
+    });
     await page.goto(`/admin/orders?q=${customerEmail}`);
     const numbers = page.locator('.ant-table-tbody .crud-mono');
     await expect(numbers).toHaveText([cheap.number, dear.number]);
@@ -110,7 +144,9 @@ test.describe('the list', () => {
     problems.allow(/status of 500/);
     expect(asAdmin.role).toBe('admin');
     const order = await addOrder(people.database);
-    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.route('**/api/orders?*', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+    );
     await page.goto(`/admin/orders?q=${order.number}`);
     await expect(page.getByRole('main').getByText('Veri getirme başarısız.')).toBeVisible();
     await page.unroute('**/api/orders?*');
@@ -136,19 +172,28 @@ test.describe('the way in', () => {
     await expect(page.getByLabel(/^Şifre/)).toBeVisible();
   });
 
-  test('a moderator is told that it is the admins’, and has no line for it in the menu', async ({ page, asModerator, people }) => {
+  test('a moderator is told that it is the admins’, and has no line for it in the menu', async ({
+    page,
+    asModerator,
+    people,
+  }) => {
     const order = await addOrder(people.database, { status: 'paid' });
     await page.goto('/admin/orders');
     await expect(page.getByText('Bu ekran için yetkiniz yok')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link', { name: /^Siparişler/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('navigation', { name: 'Yönetim menüsü' }).getByRole('link', { name: /^Siparişler/ }),
+    ).toHaveCount(0);
     await expect(asModerator.call('GET', '/api/orders')).rejects.toThrow('403');
     await expect(asModerator.call('GET', `/api/orders/${order.publicId}`)).rejects.toThrow('404');
   });
 
   test('the menu counts what waits', async ({ page, asAdmin }) => {
     expect(asAdmin.role).toBe('admin');
-    await page.route('**/api/orders?*isWaiting=true*', (route) => (route.request().url().includes('limit=1&') || route.request().url().endsWith('limit=1')
-      ? route.fulfill({ json: { items: [], total: 7, page: 1, limit: 1, pages: 7 } }) : route.continue()));
+    await page.route('**/api/orders?*isWaiting=true*', (route) =>
+      route.request().url().includes('limit=1&') || route.request().url().endsWith('limit=1')
+        ? route.fulfill({ json: { items: [], total: 7, page: 1, limit: 1, pages: 7 } })
+        : route.continue(),
+    );
     await page.goto('/admin/dashboard');
     await page.getByRole('link', { name: 'Siparişler (7 bekleyen sipariş)' }).click();
     await page.waitForURL('**/admin/orders');
@@ -156,7 +201,12 @@ test.describe('the way in', () => {
 });
 
 test.describe('an order', () => {
-  test('that was paid shows what was bought, where it goes, what was agreed to, and how it came about', async ({ page, asAdmin, people, baseURL }) => {
+  test('that was paid shows what was bought, where it goes, what was agreed to, and how it came about', async ({
+    page,
+    asAdmin,
+    people,
+    baseURL,
+  }) => {
     const { customer, number } = await payOrder(people, baseURL!);
     const order = await orderOf(asAdmin, number);
     await page.goto(`/admin/orders?q=${number}`);
@@ -164,13 +214,21 @@ test.describe('an order', () => {
     await page.waitForURL(`**/admin/orders/${order._id}`);
     await expect(heading(page, number)).toBeVisible();
     await expect(status(page)).toHaveText('Ödendi');
-    await expect(page.getByRole('main').getByRole('link', { name: customer.email })).toHaveAttribute('href', `mailto:${customer.email}`);
+    await expect(page.getByRole('main').getByRole('link', { name: customer.email })).toHaveAttribute(
+      'href',
+      `mailto:${customer.email}`,
+    );
     await expect(part(page, 'Ürünler')).toContainText(order.lines[0]!.code);
-    await expect(part(page, 'Ürünler').getByRole('link', { name: order.lines[0]!.name })).toHaveAttribute('href', `/admin/products/update/${order.lines[0]!.productId}`);
-    for (const text of ['PO-4711', 'Kapıda arayın']) await expect(part(page, 'Müşterinin yazdıkları')).toContainText(text);
+    await expect(part(page, 'Ürünler').getByRole('link', { name: order.lines[0]!.name })).toHaveAttribute(
+      'href',
+      `/admin/products/update/${order.lines[0]!.productId}`,
+    );
+    for (const text of ['PO-4711', 'Kapıda arayın'])
+      await expect(part(page, 'Müşterinin yazdıkları')).toContainText(text);
     await expect(part(page, 'Teslimat')).toContainText('Organize Sanayi Bölgesi, Mavi Cadde 12');
     await expect(part(page, 'Fatura')).toContainText(customer.name);
-    for (const text of ['Deneme ödemesi', order.paymentId, order.sessionId]) await expect(part(page, 'Ödeme')).toContainText(text);
+    for (const text of ['Deneme ödemesi', order.paymentId, order.sessionId])
+      await expect(part(page, 'Ödeme')).toContainText(text);
     const history = part(page, 'Geçmiş').getByRole('listitem');
     await expect(history).toHaveCount(order.history.length);
     await expect(history.first().locator('.crud-status')).toHaveText(['Ödeme bekleniyor']);
@@ -186,7 +244,11 @@ test.describe('an order', () => {
     await page.waitForURL(`**/admin/orders?q=${number}`);
   });
 
-  test('is prepared, handed to the carrier with its number, and delivered; the customer reads the notes', async ({ page, asAdmin, people }) => {
+  test('is prepared, handed to the carrier with its number, and delivered; the customer reads the notes', async ({
+    page,
+    asAdmin,
+    people,
+  }) => {
     const customer = await people.withSession('user');
     const order = await addOrder(people.database, { customer, status: 'paid' });
     await openOrder(page, order);
@@ -207,12 +269,14 @@ test.describe('an order', () => {
     await expect(steps).toHaveText([/^Ödendi/, /^Hazırlanıyor/, /^Kargoda/, /^Teslim edildi/]);
     await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
     await expect(steps.nth(1).locator('time')).toBeVisible();
-    for (const text of [asAdmin.name, 'Ödendi', 'Hazırlanıyor', 'Salı günü hazır olur.']) await expect(part(page, 'Geçmiş').getByRole('listitem').last()).toContainText(text);
+    for (const text of [asAdmin.name, 'Ödendi', 'Hazırlanıyor', 'Salı günü hazır olur.'])
+      await expect(part(page, 'Geçmiş').getByRole('listitem').last()).toContainText(text);
 
     await button(page, 'Kargoya Ver').click();
     const shipping = dialog(page, 'Kargoya ver');
     await shipping.getByRole('button', { name: 'Kargoya Ver' }).click();
-    for (const sentence of ['Lütfen kargo firmasını girin!', 'Lütfen takip numarasını girin!']) await expect(shipping.getByText(sentence)).toBeVisible();
+    for (const sentence of ['Lütfen kargo firmasını girin!', 'Lütfen takip numarasını girin!'])
+      await expect(shipping.getByText(sentence)).toBeVisible();
     await shipping.getByLabel('Kargo Firması').fill('Hızlı Kargo');
     await shipping.getByLabel('Takip Numarası').fill('TR-5501');
     await shipping.getByLabel('Takip Adresi').fill('https://kargo.example/TR-5501');
@@ -220,7 +284,10 @@ test.describe('an order', () => {
     await shipping.getByRole('button', { name: 'Kargoya Ver' }).click();
     await expect(shipping).toBeHidden();
     await expect(status(page)).toHaveText('Kargoya verildi');
-    await expect(part(page, 'Teslimat').getByRole('link', { name: 'TR-5501' })).toHaveAttribute('href', 'https://kargo.example/TR-5501');
+    await expect(part(page, 'Teslimat').getByRole('link', { name: 'TR-5501' })).toHaveAttribute(
+      'href',
+      'https://kargo.example/TR-5501',
+    );
 
     await button(page, 'Kargo bilgisini düzenle').click();
     const tracking = dialog(page, 'Kargo bilgisini düzenle');
@@ -239,10 +306,16 @@ test.describe('an order', () => {
   });
 
   test('under review says what did not fit, and is accepted or cancelled', async ({ page, asAdmin, people }) => {
-    const under = { status: 'review', paidAt: new Date(), reviewReason: 'Ödenen tutar siparişin tutarı değil.' } as const;
+    const under = {
+      status: 'review',
+      paidAt: new Date(),
+      reviewReason: 'Ödenen tutar siparişin tutarı değil.',
+    } as const;
     const [accepted, cancelled] = [await addOrder(people.database, under), await addOrder(people.database, under)];
     await openOrder(page, accepted);
-    await expect(page.getByRole('alert').filter({ hasText: 'Bu siparişin ödemesi incelenmeli' })).toContainText('Ödenen tutar siparişin tutarı değil.');
+    await expect(page.getByRole('alert').filter({ hasText: 'Bu siparişin ödemesi incelenmeli' })).toContainText(
+      'Ödenen tutar siparişin tutarı değil.',
+    );
     await button(page, 'Ödemeyi Kabul Et').click();
     await dialog(page, 'Ödeme kabul edilsin mi?').getByRole('button', { name: 'Ödemeyi Kabul Et' }).click();
     await expect(status(page)).toHaveText('Ödendi');
@@ -250,7 +323,10 @@ test.describe('an order', () => {
     await button(page, 'İptal Et').click();
     await dialog(page, 'Sipariş iptal edilsin mi?').getByRole('button', { name: 'İptal Et' }).click();
     await expect(status(page)).toHaveText('İptal edildi');
-    expect([(await orderOf(asAdmin, accepted.number)).status, (await orderOf(asAdmin, cancelled.number)).status]).toEqual(['paid', 'cancelled']);
+    expect([
+      (await orderOf(asAdmin, accepted.number)).status,
+      (await orderOf(asAdmin, cancelled.number)).status,
+    ]).toEqual(['paid', 'cancelled']);
   });
 
   test('goes back in a part, and then the rest of it', async ({ page, asAdmin, people, baseURL }) => {
@@ -288,7 +364,13 @@ test.describe('an order', () => {
     expect(JSON.stringify(await customer.call('GET', `/api/orders/${number}`))).toContain('Çizik yüzey');
   });
 
-  test('is refunded once where the answer was lost and the same is sent again', async ({ page, asAdmin, people, baseURL, problems }) => {
+  test('is refunded once where the answer was lost and the same is sent again', async ({
+    page,
+    asAdmin,
+    people,
+    baseURL,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource|ERR_FAILED/);
     const { number } = await payOrder(people, baseURL!);
     const order = await orderOf(asAdmin, number);
@@ -312,7 +394,13 @@ test.describe('an order', () => {
     expect((await orderOf(asAdmin, number)).refunds).toMatchObject([{ amount: order.total, status: 'done' }]);
   });
 
-  test('is not refunded a second time by a form that did not know of the first', async ({ page, asAdmin, people, baseURL, problems }) => {
+  test('is not refunded a second time by a form that did not know of the first', async ({
+    page,
+    asAdmin,
+    people,
+    baseURL,
+    problems,
+  }) => {
     problems.allow(/status of 409/);
     const { number } = await payOrder(people, baseURL!);
     const order = await orderOf(asAdmin, number);
@@ -322,7 +410,11 @@ test.describe('an order', () => {
     await refund.getByText('Bir kısmı', { exact: true }).click();
     await refund.getByLabel('Tutar').fill('1,00');
     await refund.getByLabel('İade nedeni').fill('Çizik yüzey');
-    await asAdmin.call('POST', `/api/orders/${order._id}/refund`, { amount: 1, reason: 'Çizik yüzey', attempt: crypto.randomUUID() });
+    await asAdmin.call('POST', `/api/orders/${order._id}/refund`, {
+      amount: 1,
+      reason: 'Çizik yüzey',
+      attempt: crypto.randomUUID(),
+    });
     await refund.getByRole('button', { name: /iade et$/ }).click();
     await expect(refund.getByText('İade edilebilecek tutar bu arada değişti')).toBeVisible();
     await expect(refund.getByText('Bu siparişte daha önce iade yapıldı')).toBeVisible();
@@ -342,7 +434,12 @@ test.describe('an order', () => {
     await expect(staffNote(page)).toHaveValue('İrsaliye ayrı gidecek.');
   });
 
-  test('that somebody else has changed meanwhile is asked about, and what was typed stays', async ({ page, asAdmin, people, problems }) => {
+  test('that somebody else has changed meanwhile is asked about, and what was typed stays', async ({
+    page,
+    asAdmin,
+    people,
+    problems,
+  }) => {
     problems.allow(/status of 409/);
     const other = await people.withSession('admin');
     const order = await addOrder(people.database, { status: 'paid' });
@@ -380,8 +477,18 @@ test.describe('an order', () => {
     await page.getByRole('link', { name: 'Sipariş fişi' }).click();
     await page.waitForURL(`**/admin/orders/${order.publicId}/sheet`);
     const sheet = page.getByRole('article', { name: `${order.number} sipariş fişi` });
-    for (const text of [order.number, 'PO-77', 'Kapıda arayın', 'Organize Sanayi Bölgesi 1. Cadde No 5', '$246,90', 'toplam 2 adet']) await expect(sheet).toContainText(text);
-    await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Siparişler' })).toBeVisible();
+    for (const text of [
+      order.number,
+      'PO-77',
+      'Kapıda arayın',
+      'Organize Sanayi Bölgesi 1. Cadde No 5',
+      '$246,90',
+      'toplam 2 adet',
+    ])
+      await expect(sheet).toContainText(text);
+    await expect(
+      page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('link', { name: 'Siparişler' }),
+    ).toBeVisible();
     await checkAxe(page);
     await page.emulateMedia({ media: 'print' });
     await expect(sheet).toBeVisible();
@@ -398,7 +505,10 @@ for (const width of [390, 768, 1440]) {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 900 });
     const order = await addOrder(people.database, {
-      status: 'pending', currency: 'TRY', subtotalMinor: 98_765_432, customerName: 'Karaağaçlıoğulları Kalıp Elemanları Enjeksiyon Sanayi ve Dış Ticaret Anonim Şirketi',
+      status: 'pending',
+      currency: 'TRY',
+      subtotalMinor: 98_765_432,
+      customerName: 'Karaağaçlıoğulları Kalıp Elemanları Enjeksiyon Sanayi ve Dış Ticaret Anonim Şirketi',
       customerEmail: `satinalma.${crypto.randomUUID()}@karaagacliogullari-kalip-sanayi-ve-dis-ticaret.example`,
     });
     await page.goto(`/admin/orders?q=${order.number}`);

@@ -15,9 +15,16 @@ const uniqueSlug = (): string => `deneme-${randomBytes(5).toString('hex')}`;
 /** An inactive page of the test's own. */
 function createPage(person: Person, fields: object = {}): Promise<StoredPage> {
   const slug = uniqueSlug();
-  return person.call<StoredPage>('POST', '/api/pages', { title: `Deneme ${slug}`, slug, isActive: false, order: 900_000, ...fields });
+  return person.call<StoredPage>('POST', '/api/pages', {
+    title: `Deneme ${slug}`,
+    slug,
+    isActive: false,
+    order: 900_000,
+    ...fields,
+  });
 }
-const readPage = (person: Person, id: string): Promise<StoredPage> => person.call<StoredPage>('GET', `/api/pages/admin/${id}`);
+const readPage = (person: Person, id: string): Promise<StoredPage> =>
+  person.call<StoredPage>('GET', `/api/pages/admin/${id}`);
 
 const openForm = async (page: Page, id?: string): Promise<void> => {
   await page.goto(id ? `/admin/pages/update/${id}` : '/admin/pages/create');
@@ -29,7 +36,10 @@ const sections = (page: Page) => page.locator('.page-section');
 async function addSection(page: Page, label: string): Promise<Locator> {
   const count = await sections(page).count();
   await page.getByRole('button', { name: 'Bölüm Ekle' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .click();
   await expect(sections(page)).toHaveCount(count + 1);
   const added = sections(page).nth(count);
   await expect(added.getByLabel('Bölüm başlığı')).toBeFocused(); // once the dialog is gone: the focus would come while an input is filled in
@@ -38,10 +48,19 @@ async function addSection(page: Page, label: string): Promise<Locator> {
 for (const width of [390, 1440]) {
   test(`list and form at ${width} px`, async ({ page, asModerator }) => {
     test.slow();
-    const made = await createPage(asModerator, { content: { sections: [{ type: 'values', title: 'Değerler', values: [{ icon: 'bi-star', title: 'Bir', description: 'İki' }] }, { type: 'mission', title: 'Misyon', paragraphs: ['Metin'] }] } });
+    const made = await createPage(asModerator, {
+      content: {
+        sections: [
+          { type: 'values', title: 'Değerler', values: [{ icon: 'bi-star', title: 'Bir', description: 'İki' }] },
+          { type: 'mission', title: 'Misyon', paragraphs: ['Metin'] },
+        ],
+      },
+    });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/admin/pages?q=${made.slug}`);
-    await expect(page.getByRole('button', { name: 'Yeni Sayfa Ekle' }).or(page.getByRole('link', { name: 'Yeni Sayfa Ekle' }))).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Yeni Sayfa Ekle' }).or(page.getByRole('link', { name: 'Yeni Sayfa Ekle' })),
+    ).toBeVisible();
     await expect(page.getByText(`/page/${made.slug}`)).toBeVisible();
     await checkAxe(page, { exclude: FRAME });
     await checkNoOverflow(page);
@@ -54,7 +73,12 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a page made of sections is on the site, and its former address leads on', async ({ page, asModerator, request, problems }) => {
+test('a page made of sections is on the site, and its former address leads on', async ({
+  page,
+  asModerator,
+  request,
+  problems,
+}) => {
   test.slow();
   problems.allow(/status of 404/);
   const slug = uniqueSlug();
@@ -74,9 +98,13 @@ test('a page made of sections is on the site, and its former address leads on', 
   const intro = await addSection(page, 'Giriş');
   await intro.getByLabel('Bölüm başlığı').fill('Tanışalım');
   await intro.getByRole('textbox', { name: 'Metin' }).fill('Çelik & ölçü\n\nİkinci paragraf');
-  await intro.getByRole('textbox', { name: 'Metin' }).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
+  await intro
+    .getByRole('textbox', { name: 'Metin' })
+    .evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 5));
   await intro.getByRole('button', { name: 'Kalın' }).click();
-  await expect(intro.getByRole('textbox', { name: 'Metin' })).toHaveValue('<strong>Çelik</strong> & ölçü\n\nİkinci paragraf');
+  await expect(intro.getByRole('textbox', { name: 'Metin' })).toHaveValue(
+    '<strong>Çelik</strong> & ölçü\n\nİkinci paragraf',
+  );
   await intro.getByRole('button', { name: 'Rakam Ekle' }).click();
   await intro.getByLabel('Rakam 1, Değer').fill('25+');
   await intro.getByLabel('Rakam 1, Açıklama').fill('yıllık deneyim');
@@ -101,7 +129,10 @@ test('a page made of sections is on the site, and its former address leads on', 
 
   const mission = await addSection(page, 'Misyon');
   await mission.getByLabel('Bölüm başlığı').fill('Misyonumuz');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), mission.getByRole('button', { name: 'Görsel Yükle' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    mission.getByRole('button', { name: 'Görsel Yükle' }).click(),
+  ]);
   await chooser.setFiles({ name: 'gorsel.png', mimeType: 'image/png', buffer: await png({ width: 640, height: 360 }) });
   await expect(mission.getByLabel('Görsel', { exact: true })).toHaveValue(/\.webp$/);
 
@@ -113,13 +144,22 @@ test('a page made of sections is on the site, and its former address leads on', 
 
   await page.goto(`/admin/pages?q=${slug}`); // the last in order: other tests' pages may have filled the first page
   const row = page.locator('.ant-table-row', { hasText: slug });
-  const stored = (await asModerator.call<StoredPage[]>('GET', '/api/pages/admin/all')).find((one) => one.slug === slug)!;
+  const stored = (await asModerator.call<StoredPage[]>('GET', '/api/pages/admin/all')).find(
+    (one) => one.slug === slug,
+  )!;
   expect(await readPage(asModerator, stored._id)).toMatchObject({
-    isActive: false, order: 900_000,
+    isActive: false,
+    order: 900_000,
     content: {
-      heroTitle: title, heroSubtitle: 'Kısa bir cümle',
+      heroTitle: title,
+      heroSubtitle: 'Kısa bir cümle',
       sections: [
-        { type: 'intro', title: 'Tanışalım', paragraphs: ['<strong>Çelik</strong> &amp; ölçü', 'İkinci paragraf'], stats: [{ icon: 'bi-star', number: '25+', label: 'yıllık deneyim' }] },
+        {
+          type: 'intro',
+          title: 'Tanışalım',
+          paragraphs: ['<strong>Çelik</strong> &amp; ölçü', 'İkinci paragraf'],
+          stats: [{ icon: 'bi-star', number: '25+', label: 'yıllık deneyim' }],
+        },
         { type: 'timeline', milestones: [{ year: '1999', title: 'Yıl 1999' }, { year: '2004' }] },
         { type: 'mission', title: 'Misyonumuz' },
         { type: 'growth', achievements: ['Birinci başarı', 'İkinci başarı'] },
@@ -137,7 +177,16 @@ test('a page made of sections is on the site, and its former address leads on', 
   const html = await (await request.get(`/page/${slug}`)).text();
   await row.getByRole('switch').click();
   await expect(toast(page, 'Sayfa durumu pasif olarak güncellendi!')).toBeVisible();
-  for (const text of ['Tanışalım', '<strong>Çelik</strong> &amp; ölçü', '25+', 'Yıl 1999', 'Misyonumuz', 'İkinci başarı', 'Kısa bir cümle']) expect(html).toContain(text);
+  for (const text of [
+    'Tanışalım',
+    '<strong>Çelik</strong> &amp; ölçü',
+    '25+',
+    'Yıl 1999',
+    'Misyonumuz',
+    'İkinci başarı',
+    'Kısa bir cümle',
+  ])
+    expect(html).toContain(text);
   expect(html.indexOf('Misyonumuz')).toBeLessThan(html.indexOf('Başardıklarımız'));
 
   await openForm(page, stored._id);
@@ -169,12 +218,25 @@ test('every one of the 14 types is offered with what it is for, and has a form',
   for (const [i, type] of SECTION_TYPES.entries()) await titles.nth(i).fill(`Başlık ${type}`);
   await save(page);
   await expect(toast(page, 'Sayfa başarıyla güncellendi!')).toBeVisible();
-  expect((await readPage(asModerator, made._id)).content.sections).toEqual(SECTION_TYPES.map((type) => ({ type, title: `Başlık ${type}` })));
+  expect((await readPage(asModerator, made._id)).content.sections).toEqual(
+    SECTION_TYPES.map((type) => ({ type, title: `Başlık ${type}` })),
+  );
 });
 
-test('sections are copied, dragged, removed and brought back; unknown ones stay as they are', async ({ page, asModerator }) => {
+test('sections are copied, dragged, removed and brought back; unknown ones stay as they are', async ({
+  page,
+  asModerator,
+}) => {
   const unknown = { type: 'hologram', ozel: [1, 2] };
-  const made = await createPage(asModerator, { content: { sections: [{ type: 'standards', title: 'Bir', paragraphs: ['a'], ek: 'kalır' }, unknown, { type: 'standards', title: 'Üç', paragraphs: [] }] } });
+  const made = await createPage(asModerator, {
+    content: {
+      sections: [
+        { type: 'standards', title: 'Bir', paragraphs: ['a'], ek: 'kalır' },
+        unknown,
+        { type: 'standards', title: 'Üç', paragraphs: [] },
+      ],
+    },
+  });
   await openForm(page, made._id);
   await sections(page).nth(1).getByRole('button', { name: '2. hologram' }).click();
   await expect(sections(page).nth(1).getByText('tanınmıyor')).toBeVisible();
@@ -192,10 +254,12 @@ test('sections are copied, dragged, removed and brought back; unknown ones stay 
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 10, to.y + 10, { steps: 20 });
-  await expect.poll(async () => {
-    await page.mouse.move(from.x + 10, to.y + 10); // as a browser goes on telling while the pointer rests
-    return sections(page).nth(2).textContent();
-  }).toContain('Üç');
+  await expect
+    .poll(async () => {
+      await page.mouse.move(from.x + 10, to.y + 10); // as a browser goes on telling while the pointer rests
+      return sections(page).nth(2).textContent();
+    })
+    .toContain('Üç');
   await page.mouse.up();
   await expect(sections(page).nth(2)).toContainText('Üç');
   await page.getByRole('button', { name: 'Bölüm 3: yukarı taşı' }).click();
@@ -204,7 +268,10 @@ test('sections are copied, dragged, removed and brought back; unknown ones stay 
   await save(page);
   await expect(toast(page, 'Sayfa başarıyla güncellendi!')).toBeVisible();
   expect((await readPage(asModerator, made._id)).content.sections).toEqual([
-    { type: 'standards', title: 'Üç', paragraphs: [] }, { type: 'standards', title: 'Bir', paragraphs: ['a'], ek: 'kalır' }, { type: 'standards', title: 'İki', paragraphs: ['a'], ek: 'kalır' }, unknown,
+    { type: 'standards', title: 'Üç', paragraphs: [] },
+    { type: 'standards', title: 'Bir', paragraphs: ['a'], ek: 'kalır' },
+    { type: 'standards', title: 'İki', paragraphs: ['a'], ek: 'kalır' },
+    unknown,
   ]);
 });
 
@@ -214,11 +281,23 @@ test('what the site would cut is told with its place', async ({ page, asModerato
   await section.getByRole('button', { name: 'Kilometre taşı Ekle' }).click();
   await section.getByLabel('Kilometre taşı 1, Yıl').fill('y'.repeat(21));
   await save(page);
-  await expect(page.getByText('1. bölüm (Zaman çizelgesi) – Kilometre taşı 1, Yıl: En fazla 20 karakter olabilir.')).toBeVisible();
+  await expect(
+    page.getByText('1. bölüm (Zaman çizelgesi) – Kilometre taşı 1, Yıl: En fazla 20 karakter olabilir.'),
+  ).toBeVisible();
 });
 
-test('JSON and forms are in step: its keys override, missing keys stay, a broken text is refused', async ({ page, asModerator }) => {
-  const made = await createPage(asModerator, { content: { heroTitle: 'Eski', heroSubtitle: 'Kalır', ozel: { a: 1 }, sections: [{ type: 'standards', title: 'Bir', paragraphs: [] }] } });
+test('JSON and forms are in step: its keys override, missing keys stay, a broken text is refused', async ({
+  page,
+  asModerator,
+}) => {
+  const made = await createPage(asModerator, {
+    content: {
+      heroTitle: 'Eski',
+      heroSubtitle: 'Kalır',
+      ozel: { a: 1 },
+      sections: [{ type: 'standards', title: 'Bir', paragraphs: [] }],
+    },
+  });
   await openForm(page, made._id);
   const json = page.getByLabel('Özel İçerik (JSON)');
   await page.getByLabel('Hero Başlığı').fill('Formdan');
@@ -236,11 +315,22 @@ test('JSON and forms are in step: its keys override, missing keys stay, a broken
   await expect(sections(page)).toHaveText(/1\. Değerler/);
   await save(page);
   await expect(toast(page, 'Sayfa başarıyla güncellendi!')).toBeVisible();
-  expect((await readPage(asModerator, made._id)).content).toEqual({ heroTitle: 'JSON', heroSubtitle: 'Kalır', ozel: { a: 1 }, renk: 'mavi', sections: [{ type: 'values', title: 'Yeni' }] });
+  expect((await readPage(asModerator, made._id)).content).toEqual({
+    heroTitle: 'JSON',
+    heroSubtitle: 'Kalır',
+    ozel: { a: 1 },
+    renk: 'mavi',
+    sections: [{ type: 'values', title: 'Yeni' }],
+  });
 });
 
-test('the preview shows what the form holds as the site draws it, on a desk and on a phone', async ({ page, asModerator }) => {
-  const made = await createPage(asModerator, { content: { sections: [{ type: 'timeline', title: 'Yıllarımız', milestones: [{ year: '1999' }] }] } });
+test('the preview shows what the form holds as the site draws it, on a desk and on a phone', async ({
+  page,
+  asModerator,
+}) => {
+  const made = await createPage(asModerator, {
+    content: { sections: [{ type: 'timeline', title: 'Yıllarımız', milestones: [{ year: '1999' }] }] },
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await openForm(page, made._id);
   await page.getByLabel('Hero Başlığı').fill('Henüz kaydedilmedi');
@@ -251,7 +341,9 @@ test('the preview shows what the form holds as the site draws it, on a desk and 
   await expect(shown.getByRole('heading', { level: 2, name: 'Yıllarımız' })).toBeVisible();
   await expect.poll(async () => (await dialog.locator('iframe').boundingBox())!.width).toBeGreaterThan(1000);
   await dialog.getByText('Telefon').click();
-  await expect.poll(async () => Math.round((await dialog.locator('iframe').boundingBox())!.width)).toBeLessThanOrEqual(392);
+  await expect
+    .poll(async () => Math.round((await dialog.locator('iframe').boundingBox())!.width))
+    .toBeLessThanOrEqual(392);
   await expect(dialog.getByRole('link', { name: 'Yeni sekmede aç' })).toHaveAttribute('href', /^\/onizleme\/./);
   await page.keyboard.press('Escape');
   expect((await readPage(asModerator, made._id)).version).toBe(made.version);
@@ -261,10 +353,16 @@ test('the list previews a page that is not active', async ({ page, asModerator }
   const made = await createPage(asModerator, { content: { heroTitle: 'Pasif sayfa' } });
   await page.goto(`/admin/pages?q=${made.slug}`);
   await page.getByRole('button', { name: `Önizle: ${made.title}` }).click();
-  await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 1, name: 'Pasif sayfa' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 1, name: 'Pasif sayfa' }),
+  ).toBeVisible();
 });
 
-test('two who edit different parts of one page both keep theirs, without a question', async ({ page, asModerator, problems }) => {
+test('two who edit different parts of one page both keep theirs, without a question', async ({
+  page,
+  asModerator,
+  problems,
+}) => {
   problems.allow(/status of 409/);
   const made = await createPage(asModerator, { content: { heroTitle: 'Eski' } });
   await openForm(page, made._id);
@@ -275,7 +373,11 @@ test('two who edit different parts of one page both keep theirs, without a quest
   expect((await readPage(asModerator, made._id)).content).toMatchObject({ heroTitle: 'Onun', heroSubtitle: 'Benim' });
 });
 
-test('a changed section asks before the form is left; a page that is not there leads back', async ({ page, asModerator, problems }) => {
+test('a changed section asks before the form is left; a page that is not there leads back', async ({
+  page,
+  asModerator,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await openForm(page, (await createPage(asModerator))._id);
   await addSection(page, 'Standartlar');

@@ -4,11 +4,25 @@ import { pdf } from '../server/testing/documents.ts';
 import { png, svg } from '../server/testing/pictures.ts';
 import type { Product } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
-import { createProduct, holdBack, openForm, openTab, readProduct, save, saveButton, someCategory, uniqueCode } from './product-form.ts';
+import {
+  createProduct,
+  holdBack,
+  openForm,
+  openTab,
+  readProduct,
+  save,
+  saveButton,
+  someCategory,
+  uniqueCode,
+} from './product-form.ts';
 
 /** The panel's frame has its own tests. */
 const FRAME = ['.panel-side', '.panel-header'];
-const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png({ width: 320, height: 240 }) });
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await png({ width: 320, height: 240 }),
+});
 const document = (name = 'Teknik föy.pdf') => ({ name, mimeType: 'application/pdf', buffer: pdf('Föy') });
 
 async function choose(page: Page, label: string, typed: string, name: string): Promise<void> {
@@ -21,7 +35,15 @@ async function give(page: Page, button: Locator, ...files: Awaited<ReturnType<ty
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(files);
 }
-const folded = (name: string): string => name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ğ', 'g').replaceAll('ü', 'u').replaceAll('ö', 'o').replaceAll('ç', 'c');
+const folded = (name: string): string =>
+  name
+    .toLocaleLowerCase('tr')
+    .replaceAll('ı', 'i')
+    .replaceAll('ş', 's')
+    .replaceAll('ğ', 'g')
+    .replaceAll('ü', 'u')
+    .replaceAll('ö', 'o')
+    .replaceAll('ç', 'c');
 
 test('a product made with all tabs is on the site at the very next request', async ({ page, asAdmin }) => {
   const { main, sub } = await someCategory(asAdmin);
@@ -40,7 +62,12 @@ test('a product made with all tabs is on the site at the very next request', asy
 
   const images = await openTab(page, 'Görseller');
   const letGo = await holdBack(page, '**/api/products/upload-image');
-  await give(page, images.getByRole('button', { name: 'Görsel Yükle' }).first(), await picture('bir.png'), await picture('iki.png'));
+  await give(
+    page,
+    images.getByRole('button', { name: 'Görsel Yükle' }).first(),
+    await picture('bir.png'),
+    await picture('iki.png'),
+  );
   await expect(images.getByRole('progressbar', { name: 'bir.png yükleniyor' })).toBeVisible();
   await expect(images.getByRole('progressbar', { name: 'iki.png yükleniyor' })).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
@@ -69,11 +96,14 @@ test('a product made with all tabs is on the site at the very next request', asy
 
   const specs = await openTab(page, 'Teknik Özellikler');
   await specs.getByRole('button', { name: 'Özellik Ekle' }).click();
-  await specs.getByLabel('Özellik', { exact: true }).first().evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Çap\t5\tmm\r\nBoy\t100\tmm\r\nMalzeme\t1.2344\t');
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await specs
+    .getByLabel('Özellik', { exact: true })
+    .first()
+    .evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Çap\t5\tmm\r\nBoy\t100\tmm\r\nMalzeme\t1.2344\t');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
   await expect(page.getByText('3 satır eklendi.')).toBeVisible();
   await specs.getByRole('button', { name: 'Özellik 3: yukarı taşı' }).click();
 
@@ -105,21 +135,56 @@ test('a product made with all tabs is on the site at the very next request', asy
 
   const product = await asAdmin.call<Product>('GET', `/api/products/${code}`);
   expect(product).toMatchObject({
-    name: 'Şaft Ø5×100', slug: `saft-5x100-${code.toLowerCase()}`, category: { _id: main._id }, subCategory: { _id: sub._id }, detailedDescription: '<p>Uzun anlatım</p>',
-    technicalSpecs: [{ name: 'Çap', value: '5', unit: 'mm' }, { name: 'Malzeme', value: '1.2344' }, { name: 'Boy', value: '100', unit: 'mm' }],
-    documents: [{ name: 'Ölçü föyü', type: 'pdf', size: pdf('Föy').length }], applications: ['Enjeksiyon', 'Hacim'], features: ['Sert'],
-    seoTitle: 'Aranan başlık', seoKeywords: ['şaft', 'pim'], price: { current: 1234.5, old: 1500 }, stockStatus: 'in_stock', stockQuantity: 40, leadTimeDays: 3, isActive: true, areImagesRepresentative: true,
+    name: 'Şaft Ø5×100',
+    slug: `saft-5x100-${code.toLowerCase()}`,
+    category: { _id: main._id },
+    subCategory: { _id: sub._id },
+    detailedDescription: '<p>Uzun anlatım</p>',
+    technicalSpecs: [
+      { name: 'Çap', value: '5', unit: 'mm' },
+      { name: 'Malzeme', value: '1.2344' },
+      { name: 'Boy', value: '100', unit: 'mm' },
+    ],
+    documents: [{ name: 'Ölçü föyü', type: 'pdf', size: pdf('Föy').length }],
+    applications: ['Enjeksiyon', 'Hacim'],
+    features: ['Sert'],
+    seoTitle: 'Aranan başlık',
+    seoKeywords: ['şaft', 'pim'],
+    price: { current: 1234.5, old: 1500 },
+    stockStatus: 'in_stock',
+    stockQuantity: 40,
+    leadTimeDays: 3,
+    isActive: true,
+    areImagesRepresentative: true,
   });
   expect(product.img).toEqual([second, expect.stringMatching(/^\/img\//), '/placeholder.svg?abc']);
   expect(product.mainImage).toBe(second);
   const published = await (await page.request.get(`/urun/${product.slug}`)).text();
-  for (const text of ['Şaft Ø5×100', 'Uzun anlatım', 'Ölçü föyü', 'Enjeksiyon', '1.234,50', 'Aranan başlık', 'Temsili görsel']) expect(published).toContain(text);
+  for (const text of [
+    'Şaft Ø5×100',
+    'Uzun anlatım',
+    'Ölçü föyü',
+    'Enjeksiyon',
+    '1.234,50',
+    'Aranan başlık',
+    'Temsili görsel',
+  ])
+    expect(published).toContain(text);
 });
 
-test('what is missing is said at its place, and the tab that holds it is marked and opened', async ({ page, asAdmin }) => {
+test('what is missing is said at its place, and the tab that holds it is marked and opened', async ({
+  page,
+  asAdmin,
+}) => {
   await openForm(page);
   await saveButton(page).click();
-  for (const sentence of ['Lütfen ürün kodunu girin!', 'Lütfen ürün adını girin!', 'Lütfen ana kategori seçin!', 'Lütfen kısa açıklama girin!']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of [
+    'Lütfen ürün kodunu girin!',
+    'Lütfen ürün adını girin!',
+    'Lütfen ana kategori seçin!',
+    'Lütfen kısa açıklama girin!',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByRole('tab', { name: /Görseller/ })).toHaveAccessibleName(/hata var/);
   await expect(page.getByLabel('Ürün Kodu')).toBeFocused(); // or the focus would come while another input is filled in
   await page.getByLabel('Ürün Kodu').fill('küçük harf');
@@ -140,7 +205,9 @@ test('what is missing is said at its place, and the tab that holds it is marked 
   await expect(page.getByText('Lütfen en az 1 görsel ekleyin!')).toBeVisible();
   await page.getByText('Adresleri düzenle').click();
   await page.getByLabel('Görsel linkleri').fill('javascript:alert(1)');
-  await expect(page.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')).toBeVisible();
+  await expect(
+    page.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.'),
+  ).toBeVisible();
   await page.getByLabel('Görsel linkleri').fill('/placeholder.svg');
   const specs = await openTab(page, 'Teknik Özellikler');
   await specs.getByRole('button', { name: 'Özellik Ekle' }).click();
@@ -174,8 +241,15 @@ test('editing asks for pictures in words of its own', async ({ page, asModerator
   await expect(page.getByText('Kaydedilmemiş değişiklikler')).toBeHidden(); // all as it was
 });
 
-test('pictures are one gallery: by address, dragged into order, and what stood in two lists stands in one', async ({ page, asAdmin }) => {
-  const product = await createProduct(asAdmin, { img: ['/a.webp', '/b.webp'], mainImage: '/b.webp', additionalImages: ['/c.webp'] });
+test('pictures are one gallery: by address, dragged into order, and what stood in two lists stands in one', async ({
+  page,
+  asAdmin,
+}) => {
+  const product = await createProduct(asAdmin, {
+    img: ['/a.webp', '/b.webp'],
+    mainImage: '/b.webp',
+    additionalImages: ['/c.webp'],
+  });
   await page.route(/\/[abcd]\.webp$/, (route) => route.fulfill({ path: 'site/public/share.png' }));
   await openForm(page, product._id);
   const images = await openTab(page, 'Görseller');
@@ -185,7 +259,9 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   const address = images.getByLabel('Görsel adresi');
   await address.fill('d webp');
   await address.press('Enter');
-  await expect(images.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.')).toBeVisible();
+  await expect(
+    images.getByText('Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.'),
+  ).toBeVisible();
   await address.fill('/a.webp');
   await address.press('Enter');
   await expect(images.getByText('Bu görsel zaten ekli.')).toBeVisible();
@@ -196,11 +272,19 @@ test('pictures are one gallery: by address, dragged into order, and what stood i
   await expect.poll(order).toEqual(['/d.webp', '/b.webp', '/a.webp', '/c.webp']);
   await expect(images.locator('[data-dragged]')).toHaveCount(0); // let go of
   await save(page);
-  expect(await readProduct(asAdmin, product._id)).toMatchObject({ img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'], mainImage: '/d.webp', additionalImages: [] });
+  expect(await readProduct(asAdmin, product._id)).toMatchObject({
+    img: ['/d.webp', '/b.webp', '/a.webp', '/c.webp'],
+    mainImage: '/d.webp',
+    additionalImages: [],
+  });
   await asAdmin.call('DELETE', `/api/products/${product._id}`); // its pictures are nowhere, and lists would ask for them
 });
 
-test('a code of another product is warned of on leaving it, and refused on saving', async ({ page, problems, asAdmin }) => {
+test('a code of another product is warned of on leaving it, and refused on saving', async ({
+  page,
+  problems,
+  asAdmin,
+}) => {
   problems.allow(/status of 409/);
   const [taken, own] = [await createProduct(asAdmin), await createProduct(asAdmin)];
   await openForm(page, own._id);
@@ -213,7 +297,9 @@ test('a code of another product is warned of on leaving it, and refused on savin
   await expect(page.getByText('Bu ürün kodu zaten kullanılıyor!')).toBeVisible();
   await openTab(page, 'SEO');
   await saveButton(page).click();
-  await expect(page.getByRole('tabpanel', { name: /Temel Bilgiler/ }).getByText('Ürün kodu zaten mevcut')).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: /Temel Bilgiler/ }).getByText('Ürün kodu zaten mevcut'),
+  ).toBeVisible();
   await expect(code).toBeFocused();
   await openTab(page, 'SEO');
   await page.getByLabel('SEO Başlığı').press('Control+s'); // the keyboard comes back to this input, and goes on to the one that is wrong
@@ -223,7 +309,11 @@ test('a code of another product is warned of on leaving it, and refused on savin
   await save(page);
 });
 
-test('files that are none of the allowed are refused before they are sent, and by the server', async ({ page, problems, asModerator }) => {
+test('files that are none of the allowed are refused before they are sent, and by the server', async ({
+  page,
+  problems,
+  asModerator,
+}) => {
   expect(asModerator.role).toBe('moderator');
   problems.allow(/status of 400/);
   await openForm(page);
@@ -234,7 +324,11 @@ test('files that are none of the allowed are refused before they are sent, and b
   await give(page, addImage, { name: 'büyük.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expect(page.getByText("Dosya boyutu 5MB'dan küçük olmalıdır!")).toBeVisible();
   await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeHidden();
-  await give(page, addImage, { name: 'betik.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+  await give(page, addImage, {
+    name: 'betik.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
   await expect(page.getByText('Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
   await expect(images.locator('[data-tile]')).toHaveCount(0);
 
@@ -242,7 +336,11 @@ test('files that are none of the allowed are refused before they are sent, and b
   const addDocument = documents.getByRole('button', { name: 'Belge Yükle' });
   await give(page, addDocument, { name: 'tablo.xlsx', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') });
   await expect(page.getByText('Sadece PDF ve Word dosyaları yükleyebilirsiniz!')).toBeVisible();
-  await give(page, addDocument, { name: 'büyük.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await give(page, addDocument, {
+    name: 'büyük.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  });
   await expect(page.getByText("Dosya boyutu 10MB'dan küçük olmalıdır!")).toBeVisible();
   await expect(page.getByText('Sadece PDF ve Word dosyaları yükleyebilirsiniz!')).toBeHidden();
   await give(page, addDocument, { name: 'sahte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
@@ -260,15 +358,25 @@ test('an upload that breaks off is said, and the form can be saved', async ({ pa
   await expect(page.getByText('Bağlantı hatası. Lütfen tekrar deneyin.')).toBeVisible();
   await expect(documents.getByRole('progressbar')).toHaveCount(0);
   await page.unroute('**/api/products/upload-document');
-  await page.route('**/api/products/upload-document', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'Beklenmeyen bir hata oluştu.', code: 'INTERNAL' } }));
+  await page.route('**/api/products/upload-document', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'Beklenmeyen bir hata oluştu.', code: 'INTERNAL' } }),
+  );
   await give(page, documents.getByRole('button', { name: 'Belge Yükle' }), document('çizim.pdf'));
   await expect(page.getByText('çizim.pdf yükleme başarısız.')).toBeVisible();
   await save(page);
 });
 
-test('one edited field is all that is sent; documents stay, and the former address leads to the new one', async ({ page, asModerator }) => {
+test('one edited field is all that is sent; documents stay, and the former address leads to the new one', async ({
+  page,
+  asModerator,
+}) => {
   const documents = [{ name: 'Katalog', url: '/files/documents/x.pdf', type: 'pdf', size: 120_000 }];
-  const product = await createProduct(asModerator, { documents, price: { current: 12.5 }, technicalSpecs: [{ name: 'Çap', value: '5' }], seoKeywords: ['a'] });
+  const product = await createProduct(asModerator, {
+    documents,
+    price: { current: 12.5 },
+    technicalSpecs: [{ name: 'Çap', value: '5' }],
+    seoKeywords: ['a'],
+  });
   await openForm(page, product._id);
   const slug = `yeni-${product.code.toLowerCase()}`;
   await page.getByLabel('Slug', { exact: true }).fill(slug);
@@ -283,9 +391,14 @@ test('one edited field is all that is sent; documents stay, and the former addre
 test('another main category clears the sub-category', async ({ page, asAdmin }) => {
   const product = await createProduct(asAdmin);
   // Its own: other tests delete theirs meanwhile.
-  const other = await asAdmin.call<{ _id: string; name: string }>('POST', '/api/categories', { name: `Raf ${uniqueCode()}`, img: '/placeholder.svg' });
+  const other = await asAdmin.call<{ _id: string; name: string }>('POST', '/api/categories', {
+    name: `Raf ${uniqueCode()}`,
+    img: '/placeholder.svg',
+  });
   await openForm(page, product._id);
-  await expect(page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Alt Kategori' }) })).toContainText(product.subCategory!.name);
+  await expect(
+    page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Alt Kategori' }) }),
+  ).toContainText(product.subCategory!.name);
   await choose(page, 'Ana Kategori', other.name, other.name);
   await save(page);
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ category: { _id: other._id }, subCategory: null });
@@ -301,13 +414,22 @@ test('what two editors change in different fields is merged without a question',
   expect(await readProduct(asAdmin, product._id)).toMatchObject({ name: 'Benim adım', description: 'Onun açıklaması' });
 });
 
-test('the second editor of a field is told who was faster, with both values, and loses nothing', async ({ page, problems, people, asAdmin }) => {
+test('the second editor of a field is told who was faster, with both values, and loses nothing', async ({
+  page,
+  problems,
+  people,
+  asAdmin,
+}) => {
   problems.allow(/status of 409/);
   const product = await createProduct(asAdmin);
   await openForm(page, product._id);
   await page.getByLabel('Ürün Adı').fill('Benim adım');
   const other = await people.withSession('moderator', { name: 'Mehmet Çelik' });
-  await other.call('PUT', `/api/products/${product._id}`, { name: 'Onun adı', stockStatus: 'in_stock', version: product.version });
+  await other.call('PUT', `/api/products/${product._id}`, {
+    name: 'Onun adı',
+    stockStatus: 'in_stock',
+    version: product.version,
+  });
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
   await expect(dialog.getByRole('row', { name: /^Ürün Adı Benim adım Onun adı Mehmet Çelik, / })).toBeVisible();
@@ -359,25 +481,46 @@ test('a product that is not there leads back to the list', async ({ page, proble
 test('the public page opens in a tab of its own', async ({ page, asModerator }) => {
   const product = await createProduct(asModerator);
   await openForm(page, product._id);
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Sitede gör' }).click()]);
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Sitede gör' }).click(),
+  ]);
   await expect(opened).toHaveURL(`/urun/${product.slug}`);
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(product.name);
 });
 
 for (const width of [390, 1440]) {
-  test(`every tab fits and can be used by everybody at ${width} px, with long texts and with errors`, async ({ page, asAdmin }) => {
+  test(`every tab fits and can be used by everybody at ${width} px, with long texts and with errors`, async ({
+    page,
+    asAdmin,
+  }) => {
     test.slow();
     const long = 'Uzunsözcüklübirürünadı'.repeat(6);
     const product = await createProduct(asAdmin, {
-      name: long, description: long, img: [`/placeholder.svg?${'a'.repeat(200)}`, '/placeholder.svg'], technicalSpecs: [{ name: long.slice(0, 110), value: long, unit: 'mm' }],
-      documents: [{ name: long, url: '/files/documents/x.pdf', type: 'pdf', size: 3_500_000 }], features: [long], seoTitle: long, seoDescription: long, seoKeywords: [long.slice(0, 80)],
+      name: long,
+      description: long,
+      img: [`/placeholder.svg?${'a'.repeat(200)}`, '/placeholder.svg'],
+      technicalSpecs: [{ name: long.slice(0, 110), value: long, unit: 'mm' }],
+      documents: [{ name: long, url: '/files/documents/x.pdf', type: 'pdf', size: 3_500_000 }],
+      features: [long],
+      seoTitle: long,
+      seoDescription: long,
+      seoKeywords: [long.slice(0, 80)],
     });
     await page.setViewportSize({ width, height: 900 });
     await openForm(page, product._id);
     await page.getByLabel('Ürün Kodu').fill('');
     await saveButton(page).click();
     await expect(page.getByText('Lütfen ürün kodunu girin!')).toBeVisible();
-    for (const name of ['Temel Bilgiler', 'Görseller', 'Teknik Özellikler', 'Belgeler', 'Kullanım ve Özellikler', 'SEO', 'Fiyat ve Stok']) {
+    for (const name of [
+      'Temel Bilgiler',
+      'Görseller',
+      'Teknik Özellikler',
+      'Belgeler',
+      'Kullanım ve Özellikler',
+      'SEO',
+      'Fiyat ve Stok',
+    ]) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
       await expect(page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
       await checkNoOverflow(page);

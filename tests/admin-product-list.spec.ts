@@ -4,19 +4,37 @@ import type { Category } from '../contract/categories.ts';
 import type { Product, ProductCreate } from '../contract/products.ts';
 import { checkAxe, checkNoOverflow, expect, layoutShift, test, type Person } from './admin.ts';
 
-interface Shelf { mark: string; main: Category; sub: Category; products: Product[] }
+interface Shelf {
+  mark: string;
+  main: Category;
+  sub: Category;
+  products: Product[];
+}
 
 /** A category with products of the test's own, whose codes and names hold `mark`. */
 async function fill(person: Person, count: number, given: Partial<ProductCreate> = {}): Promise<Shelf> {
   const mark = randomBytes(4).toString('hex').toUpperCase();
   const main = await person.call<Category>('POST', '/api/categories', { name: `Raf ${mark}`, img: '/placeholder.svg' });
-  const sub = await person.call<Category>('POST', '/api/categories', { name: `Bölme ${mark}`, parentCategory: main._id });
+  const sub = await person.call<Category>('POST', '/api/categories', {
+    name: `Bölme ${mark}`,
+    parentCategory: main._id,
+  });
   const products: Product[] = [];
   for (let i = 0; i < count; i++) {
-    products.push(await person.call<Product>('POST', '/api/products', {
-      code: `D${mark}-${10 + i}`, name: `Deneme Pimi ${mark} ${10 + i}`, description: 'Deneme', category: main._id, subCategory: i % 2 === 0 ? sub._id : null,
-      img: ['/placeholder.svg'], mainImage: '/placeholder.svg', order: count - i, price: { current: 10 + i }, ...given,
-    }));
+    products.push(
+      await person.call<Product>('POST', '/api/products', {
+        code: `D${mark}-${10 + i}`,
+        name: `Deneme Pimi ${mark} ${10 + i}`,
+        description: 'Deneme',
+        category: main._id,
+        subCategory: i % 2 === 0 ? sub._id : null,
+        img: ['/placeholder.svg'],
+        mainImage: '/placeholder.svg',
+        order: count - i,
+        price: { current: 10 + i },
+        ...given,
+      }),
+    );
   }
   return { mark, main, sub, products };
 }
@@ -24,12 +42,14 @@ async function fill(person: Person, count: number, given: Partial<ProductCreate>
 /** Until nothing has moved between two looks. */
 async function atRest(page: Page): Promise<void> {
   let last = -1;
-  await expect.poll(async () => {
-    const now = await layoutShift(page);
-    const isSame = now === last;
-    last = now;
-    return isSame;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      const now = await layoutShift(page);
+      const isSame = now === last;
+      last = now;
+      return isSame;
+    })
+    .toBe(true);
 }
 
 const codes = (page: Page) => page.locator('tbody .crud-mono');
@@ -37,7 +57,10 @@ const codes = (page: Page) => page.locator('tbody .crud-mono');
 test('products are paged, searched and sorted by the server', async ({ page, asModerator }) => {
   const { mark } = await fill(asModerator, 12);
   const asked: string[] = [];
-  page.on('request', (request) => { const url = new URL(request.url()); if (url.pathname === '/api/products') asked.push(url.search); });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/products') asked.push(url.search);
+  });
   await page.clock.install();
   await page.goto('/admin/products');
   await page.clock.pauseAt(Date.now() + 600_000); // between two letters no pause is long enough to ask
@@ -87,16 +110,24 @@ test('products are filtered by category, sub-category and state', async ({ page,
   await expect(page).toHaveURL(/\/admin\/products$/);
 });
 
-test('a row shows code, categories, price, stock and state; a dash stands for no sub-category', async ({ page, asAdmin }) => {
+test('a row shows code, categories, price, stock and state; a dash stands for no sub-category', async ({
+  page,
+  asAdmin,
+}) => {
   const { mark, main, sub } = await fill(asAdmin, 2, { stockStatus: 'in_stock' });
   await page.goto(`/admin/products?q=D${mark}`);
   const first = page.getByRole('row').filter({ hasText: `D${mark}-10` });
-  for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif']) await expect(first).toContainText(text);
+  for (const text of [`Deneme Pimi ${mark} 10`, main.name, sub.name, '10,00', 'Stokta', 'Aktif'])
+    await expect(first).toContainText(text);
   const second = page.getByRole('row').filter({ hasText: `D${mark}-11` });
   await expect(second.getByRole('cell', { name: '-', exact: true })).toBeVisible();
 });
 
-test('the preview opens the product in a tab of its own; an inactive one has none', async ({ page, context, asAdmin }) => {
+test('the preview opens the product in a tab of its own; an inactive one has none', async ({
+  page,
+  context,
+  asAdmin,
+}) => {
   const { mark, products } = await fill(asAdmin, 2);
   await asAdmin.call('PUT', `/api/products/${products[1]!._id}`, { isActive: false });
   await page.goto(`/admin/products?q=D${mark}`);
@@ -131,7 +162,9 @@ test('the last page goes when its only row is deleted', async ({ page, asAdmin }
 test('a list that does not come says so and is asked for again', async ({ page, asAdmin, problems }) => {
   problems.allow(/status of 500/);
   const { mark } = await fill(asAdmin, 1);
-  await page.route('**/api/products?**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+  );
   await page.goto(`/admin/products?q=D${mark}`);
   await expect(page.getByText('Veri getirme başarısız.').first()).toBeVisible();
   await page.unroute('**/api/products?**');
@@ -139,9 +172,15 @@ test('a list that does not come says so and is asked for again', async ({ page, 
   await expect(codes(page)).toHaveText([`D${mark}-10`]);
 });
 
-test('stock is shown with its pieces, filtered and sorted by the server, all in the address', async ({ page, asModerator }) => {
+test('stock is shown with its pieces, filtered and sorted by the server, all in the address', async ({
+  page,
+  asModerator,
+}) => {
   const { mark, products } = await fill(asModerator, 4, { stockStatus: 'in_stock' });
-  for (const [at, change] of ([{ stockQuantity: 40 }, { stockQuantity: 3 }, { stockQuantity: 0, stockStatus: 'out_of_stock' }] as const).entries()) await asModerator.call('PUT', `/api/products/${products[at]!._id}`, change);
+  for (const [at, change] of (
+    [{ stockQuantity: 40 }, { stockQuantity: 3 }, { stockQuantity: 0, stockStatus: 'out_of_stock' }] as const
+  ).entries())
+    await asModerator.call('PUT', `/api/products/${products[at]!._id}`, change);
   await page.goto(`/admin/products?q=D${mark}`);
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('40 adet');
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-11` })).toContainText('Azalıyor');
@@ -157,12 +196,18 @@ test('stock is shown with its pieces, filtered and sorted by the server, all in 
   await expect(codes(page)).toHaveText([`D${mark}-13`]);
 });
 
-test('a price is changed where it is listed: the row stays in its place, and the keyboard comes back to it', async ({ page, asModerator }) => {
+test('a price is changed where it is listed: the row stays in its place, and the keyboard comes back to it', async ({
+  page,
+  asModerator,
+}) => {
   const { mark, products } = await fill(asModerator, 3);
   await page.goto(`/admin/products?q=D${mark}&sort=price`);
   await expect(codes(page)).toHaveText([`D${mark}-10`, `D${mark}-11`, `D${mark}-12`]);
   const read: string[] = [];
-  page.on('request', (request) => { const url = new URL(request.url()); if (url.pathname === '/api/products') read.push(url.search); });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/products') read.push(url.search);
+  });
   const cell = page.getByRole('button', { name: `fiyatı değiştir: D${mark}-10` });
   await cell.focus();
   await page.keyboard.press('Enter');
@@ -181,10 +226,16 @@ test('a price is changed where it is listed: the row stays in its place, and the
   await expect(page.getByRole('row').filter({ hasText: `D${mark}-10` })).toContainText('99,50');
   await expect(codes(page)).toHaveText([`D${mark}-10`, `D${mark}-11`, `D${mark}-12`]);
   expect(read).toEqual([]); // the others are not read again
-  expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 99.5, old: 120 }, name: `Deneme Pimi ${mark} 10` });
+  expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({
+    price: { current: 99.5, old: 120 },
+    name: `Deneme Pimi ${mark} 10`,
+  });
 });
 
-test('Escape leaves the editor, a press beside it keeps what was typed, and Tab stays within', async ({ page, asModerator }) => {
+test('Escape leaves the editor, a press beside it keeps what was typed, and Tab stays within', async ({
+  page,
+  asModerator,
+}) => {
   const { mark, products } = await fill(asModerator, 1);
   await page.goto(`/admin/products?q=D${mark}`);
   const cell = page.getByRole('button', { name: `fiyatı değiştir: D${mark}-10` });
@@ -202,9 +253,16 @@ test('Escape leaves the editor, a press beside it keeps what was typed, and Tab 
   expect(await asModerator.call('GET', `/api/products/${products[0]!._id}`)).toMatchObject({ price: { current: 10 } });
 });
 
-test('stock is moved where it is listed, and what others move meanwhile is kept; a count over it asks first', async ({ page, asModerator, problems }) => {
+test('stock is moved where it is listed, and what others move meanwhile is kept; a count over it asks first', async ({
+  page,
+  asModerator,
+  problems,
+}) => {
   problems.allow(/status of 409/);
-  const { mark, products: [product] } = await fill(asModerator, 1, { stockStatus: 'in_stock', stockQuantity: 40 });
+  const {
+    mark,
+    products: [product],
+  } = await fill(asModerator, 1, { stockStatus: 'in_stock', stockQuantity: 40 });
   const move = (pieces: number) => asModerator.call('PUT', `/api/products/${product!._id}`, { stockChange: pieces });
   const level = async () => (await asModerator.call<Product>('GET', `/api/products/${product!._id}`)).stockQuantity;
   await page.goto(`/admin/products?q=D${mark}`);
@@ -236,7 +294,10 @@ test('stock is moved where it is listed, and what others move meanwhile is kept;
   expect(await level()).toBe(43);
 });
 
-test('a row costs few stops of the Tab key; arrows go along its actions and from row to row', async ({ page, asAdmin }) => {
+test('a row costs few stops of the Tab key; arrows go along its actions and from row to row', async ({
+  page,
+  asAdmin,
+}) => {
   const { mark } = await fill(asAdmin, 2);
   await page.goto(`/admin/products?q=D${mark}&sort=code`);
   await page.getByRole('link', { name: `Deneme Pimi ${mark} 10`, exact: true }).focus();
@@ -257,9 +318,17 @@ for (const width of [390, 1440]) {
     expect(asAdmin.role).toBe('admin');
     await page.setViewportSize({ width, height: 844 });
     let goOn = (): void => {};
-    const held = new Promise<void>((resolve) => { goOn = resolve; });
-    await page.route('**/api/products?**', async (route) => { await held; await route.fallback(); });
-    await page.route('**/img/**', async (route) => { await new Promise((resolve) => setTimeout(resolve, 400)); await route.fallback(); });
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/products?**', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.route('**/img/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fallback();
+    });
     await page.goto('/admin/products');
     const rows = page.locator('.crud-list :is(tbody tr:not(.ant-table-measure-row), .crud-cards > li)');
     await expect(rows.first()).toBeVisible();
@@ -269,15 +338,25 @@ for (const width of [390, 1440]) {
     const [waiting, before] = [await height(), await layoutShift(page)];
     goOn();
     await expect(page.getByText(/^1-20 \/ /)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+        ),
+      )
+      .toBe(true);
     await atRest(page);
     expect(await height()).toBe(waiting);
-    expect(await layoutShift(page) - before).toBeLessThan(0.001);
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001);
   });
 }
 
 test('on a phone an article takes 140 px at most, and its price and stock one press', async ({ page, asAdmin }) => {
-  const { mark } = await fill(asAdmin, 3, { stockStatus: 'in_stock', name: 'Kılavuz Kolon Çok Uzun Adlı Bir Ürün ISO 9182-4 Ø32×120 Sertleştirilmiş ve Taşlanmış', price: { current: 12345.67, old: 23456.78 } });
+  const { mark } = await fill(asAdmin, 3, {
+    stockStatus: 'in_stock',
+    name: 'Kılavuz Kolon Çok Uzun Adlı Bir Ürün ISO 9182-4 Ø32×120 Sertleştirilmiş ve Taşlanmış',
+    price: { current: 12345.67, old: 23456.78 },
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/products?q=D${mark}`);
   const cards = page.getByRole('list', { name: 'Ürünler' }).getByRole('listitem');
@@ -320,12 +399,15 @@ test('on a phone filters are folded and counted', async ({ page, asAdmin }) => {
   await expect(page.getByRole('list', { name: 'Ürünler' }).getByRole('listitem').first()).toContainText(`D${mark}-11`);
 });
 
-test('a dialog\'s mask covers the place of the scrollbar', async ({ page, asAdmin }) => {
+test("a dialog's mask covers the place of the scrollbar", async ({ page, asAdmin }) => {
   expect(asAdmin.role).toBe('admin');
   await page.goto('/admin/quality-management');
   const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
   expect(await gutter()).toBe('stable');
-  await page.getByRole('button', { name: /^Önizle: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Önizle: / })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await gutter()).toBe('auto');
   await page.keyboard.press('Escape');
@@ -347,10 +429,15 @@ for (const width of [390, 768, 1440]) {
       await page.getByRole('button', { name: /^İşlemler: / }).click();
       await page.getByRole('menuitem', { name: 'Sil' }).click();
     } else await page.getByRole('button', { name: /^Sil: / }).click();
-    const question = page.getByRole(width < 768 ? 'dialog' : 'tooltip').filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
-    await expect.poll(async () => { // it grows into place
-      const box = await question.boundingBox();
-      return box !== null && box.x >= 0 && box.x + box.width <= width;
-    }).toBe(true);
+    const question = page
+      .getByRole(width < 768 ? 'dialog' : 'tooltip')
+      .filter({ hasText: 'Ürünü silmek istediğinize emin misiniz?' });
+    await expect
+      .poll(async () => {
+        // it grows into place
+        const box = await question.boundingBox();
+        return box !== null && box.x >= 0 && box.x + box.width <= width;
+      })
+      .toBe(true);
   });
 }

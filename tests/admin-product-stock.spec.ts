@@ -12,7 +12,12 @@ async function sell(database: Database, code: string, quantity: number): Promise
   return order.number;
 }
 
-test('a count over a sale is asked about with both numbers and the order; saved all the same, the sale stays sold', async ({ page, people, problems, asAdmin }) => {
+test('a count over a sale is asked about with both numbers and the order; saved all the same, the sale stays sold', async ({
+  page,
+  people,
+  problems,
+  asAdmin,
+}) => {
   problems.allow(/status of 409/);
   const { _id, code } = await createProduct(asAdmin, { stockQuantity: 40, stockStatus: 'in_stock' });
   await openForm(page, _id);
@@ -27,9 +32,15 @@ test('a count over a sale is asked about with both numbers and the order; saved 
   const number = await sell(people.database, code, 3);
   await saveButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
-  await expect(dialog.getByRole('row', { name: new RegExp(`^Stok Adedi 45 adet 37 adet Sipariş ${number}, .* \\(40 adet → 37 adet\\)$`) })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', {
+      name: new RegExp(`^Stok Adedi 45 adet 37 adet Sipariş ${number}, .* \\(40 adet → 37 adet\\)$`),
+    }),
+  ).toBeVisible();
   await expect(dialog).toContainText('İkinizin de değiştirdiği: Stok Adedi.');
-  await expect(dialog).toContainText('Kaydederseniz sayımınızın farkı (+5) güncel adede eklenir: 42 adet. Aradaki satışlar korunur.');
+  await expect(dialog).toContainText(
+    'Kaydederseniz sayımınızın farkı (+5) güncel adede eklenir: 42 adet. Aradaki satışlar korunur.',
+  );
   await page.setViewportSize({ width: 390, height: 844 });
   await checkNoOverflow(page);
   await checkAxe(page);
@@ -39,14 +50,23 @@ test('a count over a sale is asked about with both numbers and the order; saved 
 
   await openForm(page, _id);
   const ledger = (await openTab(page, 'Fiyat ve Stok')).getByRole('region', { name: 'Stok hareketleri' });
-  await expect(ledger.getByRole('listitem')).toHaveText([/Giriş37 → 42 \(\+5\).*Raf sayımı$/, new RegExp(`Satış40 → 37 \\(−3\\)Sipariş ${number}$`), /İlk sayımsayılmıyor → 40 \(\+40\)/]);
+  await expect(ledger.getByRole('listitem')).toHaveText([
+    /Giriş37 → 42 \(\+5\).*Raf sayımı$/,
+    new RegExp(`Satış40 → 37 \\(−3\\)Sipariş ${number}$`),
+    /İlk sayımsayılmıyor → 40 \(\+40\)/,
+  ]);
   await checkNoOverflow(page);
   await checkAxe(page);
   await ledger.getByRole('link', { name: `Sipariş ${number}` }).click();
   await expect(page.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
 });
 
-test('of a count that was overtaken, the newer level is taken and the number stays to be looked at', async ({ page, people, problems, asModerator }) => {
+test('of a count that was overtaken, the newer level is taken and the number stays to be looked at', async ({
+  page,
+  people,
+  problems,
+  asModerator,
+}) => {
   problems.allow(/status of 409/);
   const { _id, code } = await createProduct(asModerator, { stockQuantity: 40, stockStatus: 'in_stock' });
   await openForm(page, _id);
@@ -66,7 +86,11 @@ test('of a count that was overtaken, the newer level is taken and the number sta
   await expect(ledger.getByRole('link')).toHaveCount(0); // orders are not a moderator’s
 });
 
-test('pieces go out no further than there are; at zero the status follows, and the text that is saved with them too', async ({ page, people, asAdmin }) => {
+test('pieces go out no further than there are; at zero the status follows, and the text that is saved with them too', async ({
+  page,
+  people,
+  asAdmin,
+}) => {
   const { _id, code } = await createProduct(asAdmin, { stockQuantity: 40, stockStatus: 'in_stock' });
   await openForm(page, _id);
   await page.getByLabel('Ürün Adı').fill('Yeni ad');
@@ -81,7 +105,11 @@ test('pieces go out no further than there are; at zero the status follows, and t
   await expect(price.getByText('Kaydedince 40 → 3 adet olur.')).toBeVisible();
   await sell(people.database, code, 3);
   await save(page);
-  expect(await readProduct(asAdmin, _id)).toMatchObject({ name: 'Yeni ad', stockQuantity: 0, stockStatus: 'out_of_stock' });
+  expect(await readProduct(asAdmin, _id)).toMatchObject({
+    name: 'Yeni ad',
+    stockQuantity: 0,
+    stockStatus: 'out_of_stock',
+  });
 });
 
 test('what the sale left too little for is refused at its input', async ({ page, people, problems, asAdmin }) => {
@@ -93,10 +121,15 @@ test('what the sale left too little for is refused at its input', async ({ page,
   await price.getByLabel('Çıkan adet').fill('4');
   await sell(people.database, code, 3);
   await saveButton(page).click();
-  await expect(price.locator('.ant-form-item-explain').getByText('Stokta 2 adet var; 4 adet çıkış yapılamaz.')).toBeVisible();
+  await expect(
+    price.locator('.ant-form-item-explain').getByText('Stokta 2 adet var; 4 adet çıkış yapılamaz.'),
+  ).toBeVisible();
 });
 
-test('a status and a number that contradict each other are told, and mended with one press', async ({ page, asAdmin }) => {
+test('a status and a number that contradict each other are told, and mended with one press', async ({
+  page,
+  asAdmin,
+}) => {
   const { _id } = await createProduct(asAdmin, { stockQuantity: 40 });
   await openForm(page, _id);
   const price = await openTab(page, 'Fiyat ve Stok');

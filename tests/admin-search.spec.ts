@@ -11,12 +11,31 @@ const NOTHING = { items: [], hasMore: false };
 const product = (i: number) => ({ _id: `p${i}`, code: `Z40-${i}X100`, name: 'İtici Pim', isActive: i !== 2 });
 const FOUND: PanelSearchResults = {
   products: { items: [1, 2].map(product), hasMore: true },
-  orders: { items: [{ _id: 'o1', number: 'SP-2026-000123', customerName: 'Şükrü Işık', status: 'paid', currency: 'USD', total: 1_250.5, createdAt: '2026-11-20T09:00:00.000Z' }], hasMore: false },
-  users: { items: [{ _id: 'u1', name: 'Şükrü Işık', username: 'sukru', email: 'sukru@ornek.example', role: 'user' }], hasMore: false }, blogs: NOTHING, pages: NOTHING,
+  orders: {
+    items: [
+      {
+        _id: 'o1',
+        number: 'SP-2026-000123',
+        customerName: 'Şükrü Işık',
+        status: 'paid',
+        currency: 'USD',
+        total: 1_250.5,
+        createdAt: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+    hasMore: false,
+  },
+  users: {
+    items: [{ _id: 'u1', name: 'Şükrü Işık', username: 'sukru', email: 'sukru@ornek.example', role: 'user' }],
+    hasMore: false,
+  },
+  blogs: NOTHING,
+  pages: NOTHING,
 };
 /** What an answer names is nowhere: its screen waits for it, or it would lead back to its list. */
 const leaveWaiting = (page: Page) => page.route(/\/api\/.*\/(?:o1|u1|p1)(?:\?|$)/, () => {});
-const answer = (page: Page, found: PanelSearchResults = FOUND) => page.route('**/api/search?*', (route) => route.fulfill({ json: found }));
+const answer = (page: Page, found: PanelSearchResults = FOUND) =>
+  page.route('**/api/search?*', (route) => route.fulfill({ json: found }));
 
 test('Ctrl+K and / open it, but not where / is typed or a rich text makes links', async ({ page, asAdmin: _admin }) => {
   await page.goto('/admin/blogs/create');
@@ -42,16 +61,28 @@ test('Ctrl+K and / open it, but not where / is typed or a rich text makes links'
   await expect(field(page)).toHaveValue('');
 });
 
-test('groups are walked by the arrows; Enter opens, and what was opened is offered again, without people', async ({ page, asAdmin: _admin }) => {
+test('groups are walked by the arrows; Enter opens, and what was opened is offered again, without people', async ({
+  page,
+  asAdmin: _admin,
+}) => {
   await leaveWaiting(page);
   await answer(page);
   await page.goto('/admin/profile');
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(dialog(page).getByRole('group')).toHaveCount(1); // what can be added
   await field(page).fill('sip');
-  await expect(dialog(page).getByRole('group', { name: 'Siparişler' }).getByRole('option')).toHaveText(['SP-2026-000123Şükrü Işık · Ödendi · $1.250,50']);
-  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option')).toHaveText(['Z40-1X100İtici Pim', 'Z40-2X100İtici Pim · Pasif', 'Tümünü gör']);
-  await expect(dialog(page).getByRole('option', { name: 'Tümünü gör' })).toHaveAttribute('href', '/admin/products?q=sip');
+  await expect(dialog(page).getByRole('group', { name: 'Siparişler' }).getByRole('option')).toHaveText([
+    'SP-2026-000123Şükrü Işık · Ödendi · $1.250,50',
+  ]);
+  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option')).toHaveText([
+    'Z40-1X100İtici Pim',
+    'Z40-2X100İtici Pim · Pasif',
+    'Tümünü gör',
+  ]);
+  await expect(dialog(page).getByRole('option', { name: 'Tümünü gör' })).toHaveAttribute(
+    'href',
+    '/admin/products?q=sip',
+  );
   await expect(current(page)).toHaveText(/^Siparişler/); // a screen, found at once
   await checkAxe(page);
   await page.keyboard.press('ArrowUp');
@@ -67,7 +98,9 @@ test('groups are walked by the arrows; Enter opens, and what was opened is offer
   const recent = dialog(page).getByRole('group', { name: 'Son seçilenler' }).getByRole('option');
   await expect(recent).toHaveText(['SP-2026-000123']);
   await field(page).fill('sukru');
-  await dialog(page).getByRole('option', { name: /sukru@ornek/ }).click();
+  await dialog(page)
+    .getByRole('option', { name: /sukru@ornek/ })
+    .click();
   await expect(page).toHaveURL('/admin/users/update/u1');
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
@@ -79,8 +112,12 @@ test('Enter right after a code waits for what is found', async ({ page, asAdmin:
   let asked = 0;
   await page.route('**/api/search?*', async (route) => {
     asked += 1;
-    await new Promise((resolve) => { setTimeout(resolve, 400); });
-    await route.fulfill({ json: { ...FOUND, products: { items: [product(1)], hasMore: false } } }).catch(() => undefined); // broken off
+    await new Promise((resolve) => {
+      setTimeout(resolve, 400);
+    });
+    await route
+      .fulfill({ json: { ...FOUND, products: { items: [product(1)], hasMore: false } } })
+      .catch(() => undefined); // broken off
   });
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
@@ -94,10 +131,18 @@ test('an older text’s answer is not shown for a newer one', async ({ page, asA
   const late: (() => void)[] = [];
   await page.route('**/api/search?*', async (route) => {
     if (route.request().url().endsWith('q=eski')) {
-      await new Promise<void>((resolve) => { late.push(resolve); });
-      return route.fulfill({ json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Eski Sonuç' }], hasMore: false } } }).catch(() => undefined);
+      await new Promise<void>((resolve) => {
+        late.push(resolve);
+      });
+      return route
+        .fulfill({
+          json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Eski Sonuç' }], hasMore: false } },
+        })
+        .catch(() => undefined);
     }
-    return route.fulfill({ json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Yeni Sonuç' }], hasMore: false } } });
+    return route.fulfill({
+      json: { ...FOUND, users: { items: [{ ...FOUND.users!.items[0]!, name: 'Yeni Sonuç' }], hasMore: false } },
+    });
   });
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
@@ -129,13 +174,17 @@ test('says that nothing was found, and that it failed', async ({ page, asAdmin: 
 });
 
 test('a moderator finds screens and articles of the real server', async ({ page, asModerator }) => {
-  const { products: [first] } = await asModerator.call<{ products: { code: string }[] }>('GET', '/api/products?limit=1');
+  const {
+    products: [first],
+  } = await asModerator.call<{ products: { code: string }[] }>('GET', '/api/products?limit=1');
   await page.goto('/admin/profile');
   await page.keyboard.press('Control+k');
   await field(page).fill('kullanıcı');
   await expect(dialog(page)).toContainText('için sonuç bulunamadı.');
   await field(page).fill(first!.code);
-  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option').first()).toContainText(first!.code);
+  await expect(dialog(page).getByRole('group', { name: 'Ürünler' }).getByRole('option').first()).toContainText(
+    first!.code,
+  );
 });
 
 for (const width of [390, 768, 1440]) {

@@ -7,13 +7,23 @@ import { startServer, type TestServer } from './server.ts';
 
 const test = base.extend<object, { ownServer: TestServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  ownServer: [async ({}, use) => {
-    const server = await startServer(['--empty']);
-    await use(server);
-    await server.stop();
-  }, { scope: 'worker' }],
-  dataDir: [async ({ ownServer }, use) => { await use(ownServer.dataDir); }, { scope: 'worker' }],
-  baseURL: async ({ ownServer }, use) => { await use(ownServer.url); },
+  ownServer: [
+    async ({}, use) => {
+      const server = await startServer(['--empty']);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  dataDir: [
+    async ({ ownServer }, use) => {
+      await use(ownServer.dataDir);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.url);
+  },
 });
 
 const HOME_SETTINGS = '/admin/settings/homepage';
@@ -25,18 +35,26 @@ const NO_CONNECTION = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 const FRAME = ['.panel-side', '.panel-header'];
 
 /** Each test of the group is signed in as a new admin. */
-const asAdmins = () => test.beforeEach(({ asAdmin }) => { expect(asAdmin.role).toBe('admin'); });
+const asAdmins = () =>
+  test.beforeEach(({ asAdmin }) => {
+    expect(asAdmin.role).toBe('admin');
+  });
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Değişiklikleri Kaydet' });
 const save = (page: Page): Promise<void> => saveButton(page).click();
 const openTab = (page: Page, name: string): Promise<void> => page.getByRole('tab', { name }).click();
 const toast = (page: Page, text: string): Locator => page.locator('.ant-message').getByText(text, { exact: true });
 const note = (page: Page, text: string | RegExp): Locator => page.getByRole('listitem').filter({ hasText: text });
-const isSave = (request: Request): boolean => request.method() === 'PUT' && new URL(request.url()).pathname === '/api/settings';
+const isSave = (request: Request): boolean =>
+  request.method() === 'PUT' && new URL(request.url()).pathname === '/api/settings';
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 /** As they were before anybody changed them. */
 const restore = (call: Call, ...keys: SettingKey[]): Promise<unknown> =>
-  call('PUT', '/api/settings', keys.map((settingKey) => ({ settingKey, settingValue: SETTING_DEFAULTS[settingKey] })));
+  call(
+    'PUT',
+    '/api/settings',
+    keys.map((settingKey) => ({ settingKey, settingValue: SETTING_DEFAULTS[settingKey] })),
+  );
 
 test.describe('the hub', () => {
   asAdmins();
@@ -59,10 +77,20 @@ test.describe('the hub', () => {
   });
 
   test('tells how the server is, and notices when it is not', async ({ page, asAdmin, problems }) => {
-    const status = await asAdmin.call<{ version: string; year: number; waitingMails: number }>('GET', '/api/system/status');
+    const status = await asAdmin.call<{ version: string; year: number; waitingMails: number }>(
+      'GET',
+      '/api/system/status',
+    );
     await page.goto('/admin/settings');
     const card = page.getByRole('region', { name: 'Sistem Durumu' });
-    for (const text of ['Çevrimiçi', `v${status.version}`, String(status.year), 'SQLite', `SMTP ayarlı değil; ${status.waitingMails} posta bekliyor.`]) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    for (const text of [
+      'Çevrimiçi',
+      `v${status.version}`,
+      String(status.year),
+      'SQLite',
+      `SMTP ayarlı değil; ${status.waitingMails} posta bekliyor.`,
+    ])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
     problems.allow(/ERR_FAILED/);
     await page.route('**/api/system/status', (route) => route.abort());
     await card.getByRole('button', { name: 'Yenile' }).click();
@@ -73,7 +101,11 @@ test.describe('the hub', () => {
 
 test.describe('the home page’s sections', () => {
   asAdmins();
-  test('a section that is switched off is gone at the next request, and comes back', async ({ page, asAdmin, request }) => {
+  test('a section that is switched off is gone at the next request, and comes back', async ({
+    page,
+    asAdmin,
+    request,
+  }) => {
     const home = async () => (await request.get('/')).text();
     const heading = 'Çizimde ne yazıyorsa, kutudan o çıkar.';
     expect(await home()).toContain(heading);
@@ -84,7 +116,9 @@ test.describe('the home page’s sections', () => {
     await about.click();
     const sent = page.waitForRequest(isSave);
     await save(page);
-    expect((await sent).postDataJSON()).toEqual([{ settingKey: 'homepage_about_enabled', settingValue: false, shownValue: true }]);
+    expect((await sent).postDataJSON()).toEqual([
+      { settingKey: 'homepage_about_enabled', settingValue: false, shownValue: true },
+    ]);
     await expect(toast(page, 'Ayarlar başarıyla güncellendi!')).toBeVisible();
     expect(await home()).not.toContain(heading);
     await about.click();
@@ -97,7 +131,11 @@ test.describe('the home page’s sections', () => {
   test('a failure names the section, and the switch stays as it was set', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto(HOME_SETTINGS);
-    await page.route('**/api/settings', (route) => (isSave(route.request()) ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }) : route.continue()));
+    await page.route('**/api/settings', (route) =>
+      isSave(route.request())
+        ? route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } })
+        : route.continue(),
+    );
     await page.getByRole('switch', { name: 'Referanslar' }).click();
     await save(page);
     await expect(toast(page, 'Referanslar ayarı güncellenirken hata oluştu')).toBeVisible();
@@ -122,13 +160,19 @@ test.describe('site settings', () => {
   });
 
   test('a logo is uploaded, shown, and stands on the site', async ({ page, asAdmin, request }) => {
-    const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 360, height: 96, channels: 3, background: '#8b1538' } })
+      .png()
+      .toBuffer();
     await page.goto(SITE_SETTINGS);
     const field = page.locator('.ant-form-item').filter({ hasText: 'Logo' });
     await field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
     const address = field.getByRole('textbox');
     await expect(address).toHaveValue(/^\/img\/site\/[\w-]+\.(?:webp|png)$/);
-    await expect.poll(() => field.getByRole('img', { name: 'Önizleme' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        field.getByRole('img', { name: 'Önizleme' }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     await save(page);
     await expect(toast(page, SAVED)).toBeVisible();
     expect(await (await request.get('/')).text()).toContain(`src="${await address.inputValue()}"`);
@@ -137,13 +181,23 @@ test.describe('site settings', () => {
 
   test('what is no picture is refused before it is sent', async ({ page }) => {
     await page.goto(SITE_SETTINGS);
-    await page.locator('.ant-form-item').filter({ hasText: 'Favicon' }).locator('input[type=file]').setInputFiles({ name: 'icon.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+    await page
+      .locator('.ant-form-item')
+      .filter({ hasText: 'Favicon' })
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'icon.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      });
     await expect(toast(page, 'Sadece resim dosyaları yükleyebilirsiniz!')).toBeVisible();
   });
 
   test('wrong values are told at their inputs, on whatever tab those are, and nothing is sent', async ({ page }) => {
     let saves = 0;
-    page.on('request', (request) => { if (isSave(request)) saves += 1; });
+    page.on('request', (request) => {
+      if (isSave(request)) saves += 1;
+    });
     await page.goto(SITE_SETTINGS);
     await openTab(page, 'İletişim');
     await page.getByLabel('Haritadaki Yer').fill('Başakşehir');
@@ -171,8 +225,19 @@ test.describe('site settings', () => {
   test('what the server refuses is told at its input and by name', async ({ page, problems }) => {
     problems.allow(/status of 400/);
     await page.goto(SITE_SETTINGS);
-    await page.route('**/api/settings', (route) => (isSave(route.request())
-      ? route.fulfill({ status: 400, json: { error: 'x', message: 'x', code: 'VALIDATION', fields: { contact_phone: 'Telefon bu sunucuya uymuyor.' } } }) : route.continue()));
+    await page.route('**/api/settings', (route) =>
+      isSave(route.request())
+        ? route.fulfill({
+            status: 400,
+            json: {
+              error: 'x',
+              message: 'x',
+              code: 'VALIDATION',
+              fields: { contact_phone: 'Telefon bu sunucuya uymuyor.' },
+            },
+          })
+        : route.continue(),
+    );
     await page.getByLabel('Yazar').fill('Başka Yazar');
     await openTab(page, 'İletişim');
     await page.getByLabel('Telefon').fill('+90 212 111 11 11');
@@ -254,19 +319,38 @@ test.describe('site settings', () => {
     const sent = page.waitForRequest(isSave);
     await save(page);
     expect((await sent).postDataJSON()).toEqual([
-      { settingKey: 'company_certificates', settingValue: [...SETTING_DEFAULTS.company_certificates, 'TSE'], shownValue: SETTING_DEFAULTS.company_certificates },
+      {
+        settingKey: 'company_certificates',
+        settingValue: [...SETTING_DEFAULTS.company_certificates, 'TSE'],
+        shownValue: SETTING_DEFAULTS.company_certificates,
+      },
       { settingKey: 'shop_standard_cargo_fee', settingValue: 0, shownValue: null },
       { settingKey: 'shop_fast_cargo_fee', settingValue: 12.5, shownValue: 15 },
       { settingKey: 'shop_free_shipping_threshold', settingValue: null, shownValue: 161 },
-      { settingKey: 'shop_tax_note', settingValue: 'Fiyatlara KDV dahil değildir.', shownValue: SETTING_DEFAULTS.shop_tax_note },
+      {
+        settingKey: 'shop_tax_note',
+        settingValue: 'Fiyatlara KDV dahil değildir.',
+        shownValue: SETTING_DEFAULTS.shop_tax_note,
+      },
     ]);
     await expect(toast(page, SAVED)).toBeVisible();
-    await restore(asAdmin.call, 'company_certificates', 'shop_standard_cargo_fee', 'shop_fast_cargo_fee', 'shop_free_shipping_threshold', 'shop_tax_note');
+    await restore(
+      asAdmin.call,
+      'company_certificates',
+      'shop_standard_cargo_fee',
+      'shop_fast_cargo_fee',
+      'shop_free_shipping_threshold',
+      'shop_tax_note',
+    );
   });
 
   test('a shorter period is asked about, for what it erases; a longer one is not', async ({ page, asAdmin }) => {
-    const months = async () => (await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings')).find(({ settingKey }) => settingKey === 'retention_messages_months')?.settingValue;
-    const put = (settingValue: unknown) => asAdmin.call('PUT', '/api/settings', [{ settingKey: 'retention_messages_months', settingValue }]);
+    const months = async () =>
+      (await asAdmin.call<{ settingKey: string; settingValue: unknown }[]>('GET', '/api/settings')).find(
+        ({ settingKey }) => settingKey === 'retention_messages_months',
+      )?.settingValue;
+    const put = (settingValue: unknown) =>
+      asAdmin.call('PUT', '/api/settings', [{ settingKey: 'retention_messages_months', settingValue }]);
     const before = await months();
     await put(60);
     await page.goto(SITE_SETTINGS);
@@ -275,7 +359,9 @@ test.describe('site settings', () => {
     const question = page.getByRole('dialog', { name: 'Değişiklikler kaydedilsin mi?' });
     await field.fill('59');
     await save(page);
-    await expect(question).toContainText('59 aydan eski iletişim mesajları bir saat içinde silinir ve geri getirilemez.');
+    await expect(question).toContainText(
+      '59 aydan eski iletişim mesajları bir saat içinde silinir ve geri getirilemez.',
+    );
     await question.getByRole('button', { name: 'Hayır' }).click();
     await expect(question).toBeHidden();
     await expect(field).toHaveValue('59');

@@ -39,7 +39,10 @@ test('/admin/login is the same door', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Yönetim Paneli' })).toBeVisible();
 });
 
-for (const [role, greeting] of [['admin', 'Admin girişi başarılı.'], ['moderator', 'Moderatör girişi başarılı.']] as const) {
+for (const [role, greeting] of [
+  ['admin', 'Admin girişi başarılı.'],
+  ['moderator', 'Moderatör girişi başarılı.'],
+] as const) {
   test(`${role} is greeted and comes to the dashboard`, async ({ page, people }) => {
     const user = await people.create(role);
     await page.goto('/admin');
@@ -48,7 +51,14 @@ for (const [role, greeting] of [['admin', 'Admin girişi başarılı.'], ['moder
     await expect(page).toHaveURL('/admin/dashboard');
     const [token, copy] = await stored(page);
     expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect(JSON.parse(copy!)).toEqual({ id: user.publicId, email: user.email, username: user.username, role, name: user.name, avatar: '/avatar.svg' });
+    expect(JSON.parse(copy!)).toEqual({
+      id: user.publicId,
+      email: user.email,
+      username: user.username,
+      role,
+      name: user.name,
+      avatar: '/avatar.svg',
+    });
     // Signed in, the door leads straight on.
     await page.goto('/admin/login');
     await expect(page).toHaveURL('/admin/dashboard');
@@ -57,7 +67,9 @@ for (const [role, greeting] of [['admin', 'Admin girişi başarılı.'], ['moder
 
 test('empty and incomplete fields are named before anything is sent', async ({ page }) => {
   const sent: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/auth/login')) sent.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/login')) sent.push(request.url());
+  });
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page.getByLabel('E-posta')).toHaveAccessibleDescription('Lütfen e-posta adresinizi girin!');
@@ -77,7 +89,9 @@ test('the password can be shown, and the caps lock is told of', async ({ page })
   await expect(field).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Gizle (Şifre)' }).click();
   await expect(field).toHaveAttribute('type', 'password');
-  await field.evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })));
+  await field.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
+  );
   await expect(field).toHaveAccessibleDescription('Caps Lock açık.');
 });
 
@@ -90,7 +104,8 @@ test('each refusal has its sentence, and what was typed stays', async ({ page, p
   await expect(page.getByLabel('Şifre', { exact: true })).toBeFocused();
   await expect(page.getByLabel('E-posta')).toHaveValue(user.email);
 
-  const answer = (status: number, json: object) => page.route('**/api/auth/login', (route) => route.fulfill({ status, json }), { times: 1 });
+  const answer = (status: number, json: object) =>
+    page.route('**/api/auth/login', (route) => route.fulfill({ status, json }), { times: 1 });
   const cases: [number, object, string][] = [
     [429, { code: 'RATE_LIMITED', error: 'Başka bir cümle', message: 'Başka bir cümle' }, REFUSALS.RATE_LIMITED],
     [503, { code: 'UNAVAILABLE', error: 'Sunucu bakımda.', message: 'Sunucu bakımda.' }, 'Sunucu bakımda.'],
@@ -115,7 +130,9 @@ test('a customer is not let in: nothing is stored, and the session that began is
   await expect(alert(page)).toContainText(WRONG_ROLE);
   await expect(alert(page).getByRole('link')).toHaveAttribute('href', '/giris');
   expect(await stored(page)).toEqual([null, null]);
-  expect(await people.database.db.selectFrom('sessions').selectAll().where('userId', '=', user.id).execute()).toEqual([]);
+  expect(await people.database.db.selectFrom('sessions').selectAll().where('userId', '=', user.id).execute()).toEqual(
+    [],
+  );
   await expect(page).toHaveURL('/admin');
 });
 
@@ -145,7 +162,9 @@ test('a token that ran out is renewed unnoticed, once for all calls', async ({ p
   const person = await people.withSession('admin');
   await people.enter(context, person, `${person.accessToken.slice(0, -8)}AAAAAAAA`);
   const renewals: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) renewals.push(request.url());
+  });
   await page.goto('/admin/profile');
   await expect(page.getByRole('main')).toContainText(person.email);
   expect(renewals).toHaveLength(1);
@@ -153,11 +172,18 @@ test('a token that ran out is renewed unnoticed, once for all calls', async ({ p
   expect((await stored(page))[0]).not.toMatch(/A{8}$/);
 });
 
-test('a stored session that the server does not know is cleared, and leads to the door', async ({ page, context, people, problems }) => {
+test('a stored session that the server does not know is cleared, and leads to the door', async ({
+  page,
+  context,
+  people,
+  problems,
+}) => {
   problems.allow(/status of 401/);
   const person = await people.withSession('admin');
   await people.enter(context, person);
-  await people.database.write('accounts', (trx) => trx.deleteFrom('sessions').where('userId', '=', person.id).execute());
+  await people.database.write('accounts', (trx) =>
+    trx.deleteFrom('sessions').where('userId', '=', person.id).execute(),
+  );
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin?next=%2Fadmin%2Fusers');
   expect(await stored(page)).toEqual([null, null]);
@@ -173,7 +199,12 @@ test('without a connection the session is kept and can be tried again', async ({
   await expect(page.getByRole('main')).toContainText(asAdmin.email);
 });
 
-test('a session ended by the server asks for the password over the page, and nothing typed is lost', async ({ page, asAdmin, people, problems }) => {
+test('a session ended by the server asks for the password over the page, and nothing typed is lost', async ({
+  page,
+  asAdmin,
+  people,
+  problems,
+}) => {
   problems.allow(/status of 401/);
   await page.goto('/admin/profile');
   await page.getByLabel('Ad Soyad').fill('Yarım kalan');
@@ -203,7 +234,8 @@ test('leaving clears everything, also without a connection', async ({ page, asAd
     await expect(page.getByRole('status').filter({ hasText: 'Başarıyla çıkış yapıldı.' })).toBeVisible(); // the address changes before the screen does
     await expect.poll(() => stored(page)).toEqual([null, null]);
   };
-  const sessions = () => people.database.db.selectFrom('sessions').selectAll().where('userId', '=', asAdmin.id).execute();
+  const sessions = () =>
+    people.database.db.selectFrom('sessions').selectAll().where('userId', '=', asAdmin.id).execute();
   await page.goto('/admin/profile');
   const answered = page.waitForResponse('**/api/auth/logout');
   await leave();

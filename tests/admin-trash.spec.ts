@@ -7,14 +7,22 @@ import { checkAxe, checkNoOverflow, expect, test, type Person } from './admin.ts
 
 const unique = (name: string): string => `${name} ${randomBytes(4).toString('hex')}`;
 /** A category of the test's own, behind those that other tests take for theirs. */
-const create = (person: Person, given: object = {}): Promise<Category> => person.call('POST', '/api/categories', { name: unique('Silinecek'), img: '/placeholder.svg', order: 900_000, ...given });
+const create = (person: Person, given: object = {}): Promise<Category> =>
+  person.call('POST', '/api/categories', {
+    name: unique('Silinecek'),
+    img: '/placeholder.svg',
+    order: 900_000,
+    ...given,
+  });
 const read = (person: Person, id: string): Promise<Category> => person.call('GET', `/api/categories/${id}`);
 
 const question = (page: Page, text: string) => page.getByRole('tooltip').filter({ hasText: text });
 async function removeInList(page: Page, name: string): Promise<void> {
   await page.goto(`/admin/categories?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Sil: ${name}` }).click();
-  await expect(question(page, 'Kategoriyi silmek istediğinize emin misiniz?')).toContainText('30 gün içinde çöp kutusundan geri alınabilir.');
+  await expect(question(page, 'Kategoriyi silmek istediğinize emin misiniz?')).toContainText(
+    '30 gün içinde çöp kutusundan geri alınabilir.',
+  );
   await page.getByRole('button', { name: 'Evet' }).click();
 }
 
@@ -37,7 +45,9 @@ test('a moderator restores from the trash, and erases nothing', async ({ page, a
   await removeInList(page, name);
   await expect(page.getByText('Kategori başarıyla silindi.')).toBeVisible();
   await page.goto('/admin/trash?kind=category');
-  await expect(page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.')).toBeVisible();
+  await expect(
+    page.getByText('Silinen kayıtlar 30 gün burada kalır ve geri alınabilir; sonra kalıcı olarak silinir.'),
+  ).toBeVisible();
   const narrowed = page.waitForResponse(/\/api\/trash\?.*q=/); // what is pressed while the list is still being read would not be read again
   await page.getByRole('searchbox', { name: 'Silinen kayıt ara' }).fill(name.toLocaleUpperCase('tr'));
   await narrowed;
@@ -52,7 +62,14 @@ test('a moderator restores from the trash, and erases nothing', async ({ page, a
 test('a product brings its deleted category back, which is told', async ({ page, asAdmin }) => {
   const main = await create(asAdmin);
   const code = unique('C').toUpperCase().replace(' ', '-');
-  const product: Product = await asAdmin.call('POST', '/api/products', { code, name: 'Silinecek ürün', category: main._id, description: 'x', img: ['/placeholder.svg'], order: 900_000 });
+  const product: Product = await asAdmin.call('POST', '/api/products', {
+    code,
+    name: 'Silinecek ürün',
+    category: main._id,
+    description: 'x',
+    img: ['/placeholder.svg'],
+    order: 900_000,
+  });
   await asAdmin.call('DELETE', `/api/products/${product._id}`);
   await asAdmin.call('DELETE', `/api/categories/${main._id}`);
   await page.goto(`/admin/trash?q=${code}`);
@@ -78,11 +95,27 @@ test('emptying asks with the number of all, and erases what was there when it as
   const { _id } = await create(asAdmin);
   await asAdmin.call('DELETE', `/api/categories/${_id}`);
   // Other tests' entries lie there too: none of it is really erased, and the list is what it is said to be.
-  const entry: TrashEntry = { _id: 'x', kind: 'blog', title: 'Kalıp bakımı', deletedBy: 'Ada', deletedAt: '2026-05-01T10:00:00.000Z', removedAt: '2026-05-31T10:00:00.000Z' };
+  const entry: TrashEntry = {
+    _id: 'x',
+    kind: 'blog',
+    title: 'Kalıp bakımı',
+    deletedBy: 'Ada',
+    deletedAt: '2026-05-01T10:00:00.000Z',
+    removedAt: '2026-05-31T10:00:00.000Z',
+  };
   let total = 1_234;
   await page.route('**/api/trash?*', (route) => {
     const { searchParams } = new URL(route.request().url());
-    if (route.request().method() !== 'DELETE') return route.fulfill({ json: { items: total > 0 ? [entry] : [], total, page: 1, limit: Number(searchParams.get('limit')), pages: Math.ceil(total / 20) } });
+    if (route.request().method() !== 'DELETE')
+      return route.fulfill({
+        json: {
+          items: total > 0 ? [entry] : [],
+          total,
+          page: 1,
+          limit: Number(searchParams.get('limit')),
+          pages: Math.ceil(total / 20),
+        },
+      });
     expect(searchParams.get('until')).toBe(entry.deletedAt);
     total = 0;
     return route.fulfill({ json: { removed: 1_234 } });
@@ -96,7 +129,11 @@ test('emptying asks with the number of all, and erases what was there when it as
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Evet' }).click();
   await expect(page.getByText('1.234 kayıt kalıcı olarak silindi.')).toBeVisible();
-  await expect(page.getByText('Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, 30 gün burada kalır ve geri alınabilir.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Çöp kutusu boş. Panelde silinen kayıtlar, kim silmiş olursa olsun, 30 gün burada kalır ve geri alınabilir.',
+    ),
+  ).toBeVisible();
   await expect(button).toBeDisabled();
 });
 

@@ -19,12 +19,13 @@ async function openList(page: Page, username: string): Promise<void> {
 /** The question for one's own password. */
 const question = (page: Page) => page.getByRole('dialog', { name: 'Şifrenizi doğrulayın' });
 
-test('a user is created by the contract\'s rules; staff need a longer password', async ({ page, asAdmin }) => {
+test("a user is created by the contract's rules; staff need a longer password", async ({ page, asAdmin }) => {
   const username = unique();
   await page.goto('/admin/users');
   await page.getByRole('main').getByRole('link', { name: 'Yeni Kullanıcı' }).click();
   await save(page);
-  for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!']) await expect(page.getByText(sentence)).toBeVisible();
+  for (const sentence of ['Lütfen kullanıcı adını girin!', 'Lütfen ad soyad girin!', 'Lütfen şifre girin!'])
+    await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused(); // or the focus would come while another input is filled in
   await page.getByLabel('Kullanıcı Adı').fill('ab');
   await page.getByLabel('Ad Soyad').fill('Şule Işık');
@@ -46,7 +47,13 @@ test('a user is created by the contract\'s rules; staff need a longer password',
   await save(page);
   await expect(page.getByText('Kullanıcı başarıyla oluşturuldu.')).toBeVisible();
   const [made] = await asAdmin.call<User[]>('GET', `/api/users?q=${username}`);
-  expect(made).toMatchObject({ username, name: 'Şule Işık', role: 'moderator', isActive: true, avatar: expect.stringMatching(/^\/img\/avatars\/[0-9a-f]{32}\.webp$/) });
+  expect(made).toMatchObject({
+    username,
+    name: 'Şule Işık',
+    role: 'moderator',
+    isActive: true,
+    avatar: expect.stringMatching(/^\/img\/avatars\/[0-9a-f]{32}\.webp$/),
+  });
 });
 
 test('a new admin needs the password of who creates it', async ({ page, asAdmin, problems }) => {
@@ -104,7 +111,12 @@ test('what another account has already is said at its input', async ({ page, asA
   await page.getByLabel('E-posta').fill(`baska-${taken.email}`);
   await page.getByLabel('Şifre', { exact: true }).fill(STRONG);
   await save(page);
-  await expect(page.locator('.ant-form-item').filter({ has: page.getByLabel('Kullanıcı Adı') }).locator('.ant-form-item-explain-error')).toBeVisible();
+  await expect(
+    page
+      .locator('.ant-form-item')
+      .filter({ has: page.getByLabel('Kullanıcı Adı') })
+      .locator('.ant-form-item-explain-error'),
+  ).toBeVisible();
   await expect(page.getByLabel('Kullanıcı Adı')).toBeFocused();
   await expect(page.getByLabel('E-posta')).toHaveValue(`baska-${taken.email}`);
 });
@@ -135,10 +147,18 @@ test('a user is switched off, and deleted after a question', async ({ page, asAd
   await expect(page.getByText('Aramanıza uyan kullanıcı bulunamadı.')).toBeVisible();
 });
 
-test('the list is searched, filtered and paged by the server, and its address keeps all of it', async ({ page, asAdmin, people }) => {
+test('the list is searched, filtered and paged by the server, and its address keeps all of it', async ({
+  page,
+  asAdmin,
+  people,
+}) => {
   const mark = randomBytes(4).toString('hex');
   expect(asAdmin.role).toBe('admin');
-  for (let i = 10; i < 22; i++) await people.create(i === 21 ? 'moderator' : 'user', { username: `sayfa-${mark}-${i}`, email: `sayfa-${mark}-${i}@kalip.example` });
+  for (let i = 10; i < 22; i++)
+    await people.create(i === 21 ? 'moderator' : 'user', {
+      username: `sayfa-${mark}-${i}`,
+      email: `sayfa-${mark}-${i}@kalip.example`,
+    });
   await page.goto('/admin/users');
   await page.getByRole('searchbox').fill(`sayfa-${mark}`);
   await expect(page.getByText('1-10 / 12 kullanıcı')).toBeVisible();
@@ -157,7 +177,9 @@ test('the list is searched, filtered and paged by the server, and its address ke
 
 test('a moderator has no users to see', async ({ page, asModerator, problems }) => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname.startsWith('/api/users')) asked.push(request.url()); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/users')) asked.push(request.url());
+  });
   problems.allow(/status of 403/);
   await page.goto('/admin/users');
   await expect(page.getByRole('heading', { name: 'Bu ekran için yetkiniz yok' })).toBeVisible();

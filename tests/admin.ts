@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { UserRole } from '../contract/auth.ts';
 import { openDatabase, type Database } from '../server/db/open.ts';
-import { insertSession, insertUser, TEST_PASSWORD, type NewTestUser, type TestUser } from '../server/testing/sign-in.ts';
+import {
+  insertSession,
+  insertUser,
+  TEST_PASSWORD,
+  type NewTestUser,
+  type TestUser,
+} from '../server/testing/sign-in.ts';
 import { test as base } from './fixtures.ts';
 
 export { checkAxe, checkNoOverflow, expect, layoutShift } from './fixtures.ts';
@@ -40,7 +46,13 @@ export interface People {
   endSessionsAt(page: Page, user: TestUser, method: string, path: string): Promise<void>;
 }
 
-async function sendCall<T>(baseURL: string, accessToken: string, method: string, path: string, body?: object): Promise<T> {
+async function sendCall<T>(
+  baseURL: string,
+  accessToken: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
   const reply = await fetch(new URL(path, baseURL), {
     method,
     headers: { authorization: `Bearer ${accessToken}`, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -54,25 +66,40 @@ async function sendCall<T>(baseURL: string, accessToken: string, method: string,
 /** Waits until an opened address of the panel shows something: the door, or the frame with its screen. */
 const untilShown = (page: Page): Promise<void> => page.locator('main:not(:has(.panel-waiting))').waitFor();
 
-export const test = base.extend<{ people: People; asAdmin: Person; asModerator: Person }, { dataDir: string; database: Database }>({
+export const test = base.extend<
+  { people: People; asAdmin: Person; asModerator: Person },
+  { dataDir: string; database: Database }
+>({
   /** Of the server under test: its database, and the key that signs its sessions. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  dataDir: [async ({}, use) => {
-    const folder = process.env.TEST_DATA_DIR;
-    if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
-    await use(folder);
-  }, { scope: 'worker' }],
+  dataDir: [
+    async ({}, use) => {
+      const folder = process.env.TEST_DATA_DIR;
+      if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
+      await use(folder);
+    },
+    { scope: 'worker' },
+  ],
 
-  database: [async ({ dataDir }, use) => {
-    const database = await openDatabase(join(dataDir, 'kaliphane.db'));
-    await use(database);
-    await database.close();
-  }, { scope: 'worker' }],
+  database: [
+    async ({ dataDir }, use) => {
+      const database = await openDatabase(join(dataDir, 'kaliphane.db'));
+      await use(database);
+      await database.close();
+    },
+    { scope: 'worker' },
+  ],
 
   people: async ({ database, dataDir, baseURL }, use) => {
     const create: People['create'] = (role, given = {}) => {
       const username = `${role}-${randomBytes(5).toString('hex')}`;
-      return insertUser(database, { username, name: `Deneme ${username}`, email: `${username}@kalip.example`, ...given, role });
+      return insertUser(database, {
+        username,
+        name: `Deneme ${username}`,
+        email: `${username}@kalip.example`,
+        ...given,
+        role,
+      });
     };
     const server = { dataDir, appSecret: undefined };
     await use({
@@ -82,19 +109,33 @@ export const test = base.extend<{ people: People; asAdmin: Person; asModerator: 
         const user = await create(role, given);
         const { session, refreshToken, sign } = await insertSession(database, user, server);
         const accessToken = await sign();
-        return { ...user, password: TEST_PASSWORD, session, accessToken, refreshToken, call: (method, path, body) => sendCall(baseURL!, accessToken, method, path, body) };
+        return {
+          ...user,
+          password: TEST_PASSWORD,
+          session,
+          accessToken,
+          refreshToken,
+          call: (method, path, body) => sendCall(baseURL!, accessToken, method, path, body),
+        };
       },
-      async addSession(user, userAgent) { await insertSession(database, user, server, { userAgent }); },
+      async addSession(user, userAgent) {
+        await insertSession(database, user, server, { userAgent });
+      },
       async enter(context, person, accessToken = person.accessToken) {
-        await context.addCookies([{ name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' }]);
+        await context.addCookies([
+          { name: COOKIE, value: person.refreshToken, url: baseURL!, httpOnly: true, sameSite: 'Strict' },
+        ]);
         const { user } = await person.call<{ user: unknown }>('GET', '/api/auth/me');
         // Once per tab: what the test does to the session afterwards stays done.
-        await context.addInitScript(([token, stored]) => {
-          if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-entered')) return;
-          sessionStorage.setItem('test-entered', 'yes');
-          localStorage.setItem('accessToken', token!);
-          localStorage.setItem('user', stored!);
-        }, [accessToken, JSON.stringify(user)]);
+        await context.addInitScript(
+          ([token, stored]) => {
+            if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-entered')) return;
+            sessionStorage.setItem('test-entered', 'yes');
+            localStorage.setItem('accessToken', token!);
+            localStorage.setItem('user', stored!);
+          },
+          [accessToken, JSON.stringify(user)],
+        );
       },
       async endSessionsAt(page, user, method, path) {
         let isDone = false;

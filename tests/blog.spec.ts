@@ -2,17 +2,56 @@
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
-interface Post { _id: string; slug: string; title: string; excerpt: string; category: string; author: string; readTime: number; views: number; tags: string[]; createdAt: string }
-interface List { items: Post[]; total: number; page: number; limit: number; pages: number }
+interface Post {
+  _id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  author: string;
+  readTime: number;
+  views: number;
+  tags: string[];
+  createdAt: string;
+}
+interface List {
+  items: Post[];
+  total: number;
+  page: number;
+  limit: number;
+  pages: number;
+}
 
 const WIDTHS = [390, 768, 1440];
-const MONTHS = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'];
+const MONTHS = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+];
 const longDate = (iso: string) => {
-  const [day, month, year] = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', day: 'numeric', month: 'numeric', year: 'numeric' }).format(new Date(iso)).split('/').map(Number);
+  const [day, month, year] = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Istanbul',
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+  })
+    .format(new Date(iso))
+    .split('/')
+    .map(Number);
   return `${day} ${MONTHS[month! - 1]} ${year}`;
 };
 
-const posts = async (page: Page): Promise<Post[]> => await (await page.request.get('/api/blogs/published')).json() as Post[];
+const posts = async (page: Page): Promise<Post[]> =>
+  (await (await page.request.get('/api/blogs/published')).json()) as Post[];
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
 test.describe('the list', () => {
@@ -20,7 +59,10 @@ test.describe('the list', () => {
     const all = await posts(page);
     expect((await page.goto('/blog'))!.status()).toBe(200);
     await expect(titles(page)).toHaveText(all.slice(0, 15).map(({ title }) => title));
-    const first = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: all[0]!.title }) });
+    const first = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: all[0]!.title }) });
     await expect(first.getByRole('link')).toHaveAttribute('href', `/blog/${all[0]!.slug}`);
     await expect(first).toContainText(longDate(all[0]!.createdAt));
     await expect(first).toContainText(`${all[0]!.readTime} dk okuma`);
@@ -34,7 +76,9 @@ test.describe('the list', () => {
     await expect(categories.getByRole('link', { name: 'Tümü' })).toHaveAttribute('aria-current', 'true');
     await categories.getByRole('link', { name: 'Kalite' }).click();
     await expect(page).toHaveURL('/blog?category=Kalite');
-    await expect(titles(page)).toHaveText(all.filter(({ category }) => category === 'Kalite').map(({ title }) => title));
+    await expect(titles(page)).toHaveText(
+      all.filter(({ category }) => category === 'Kalite').map(({ title }) => title),
+    );
     await expect(categories.getByRole('link', { name: 'Kalite' })).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('heading', { name: 'Kalite yazıları' })).toBeVisible();
 
@@ -42,7 +86,9 @@ test.describe('the list', () => {
     await page.goto(`/blog?tag=${encodeURIComponent(tag.toLocaleUpperCase('tr'))}`);
     await expect(titles(page)).toHaveText(all.filter(({ tags }) => tags.includes(tag)).map(({ title }) => title));
     await expect(page.getByRole('heading', { name: `“${tag}” etiketli yazılar` })).toBeVisible();
-    expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).searchParams.get('tag')).toBe(tag);
+    expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).searchParams.get('tag')).toBe(
+      tag,
+    );
     await page.getByRole('link', { name: `${tag} süzgecini kaldır` }).click();
     await expect(page).toHaveURL('/blog');
   });
@@ -61,11 +107,24 @@ test.describe('the list', () => {
 
   test('pages of nine follow the block of six without gap or repetition', async ({ page }) => {
     const [sample] = await posts(page);
-    const many = Array.from({ length: 26 }, (_, i) => ({ ...sample!, _id: `p${i}`, slug: `p-${i}`, title: `Yazı ${i}` }));
+    const many = Array.from({ length: 26 }, (_, i) => ({
+      ...sample!,
+      _id: `p${i}`,
+      slug: `p-${i}`,
+      title: `Yazı ${i}`,
+    }));
     await page.route('**/api/blogs/published?**', (route) => {
       const query = new URL(route.request().url()).searchParams;
       const [n, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-      return route.fulfill({ json: { items: many.slice((n - 1) * limit, n * limit), total: many.length, page: n, limit, pages: Math.ceil(many.length / limit) } satisfies List });
+      return route.fulfill({
+        json: {
+          items: many.slice((n - 1) * limit, n * limit),
+          total: many.length,
+          page: n,
+          limit,
+          pages: Math.ceil(many.length / limit),
+        } satisfies List,
+      });
     });
     await page.goto('/about');
     await follow(page, '/blog');
@@ -82,12 +141,16 @@ test.describe('the list', () => {
   test('says so when there is nothing, and when it cannot be loaded', async ({ page, problems }) => {
     problems.allow(/status of 500/);
     await page.goto('/about');
-    await page.route('**/api/blogs/published?**', (route) => route.fulfill({ json: { items: [], total: 0, page: 1, limit: 9, pages: 0 } satisfies List }));
+    await page.route('**/api/blogs/published?**', (route) =>
+      route.fulfill({ json: { items: [], total: 0, page: 1, limit: 9, pages: 0 } satisfies List }),
+    );
     await follow(page, '/blog');
     await expect(page.getByText('Henüz blog yazısı bulunmuyor.')).toBeVisible();
     await follow(page, '/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('İletişim');
-    await page.route('**/api/blogs/published?**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.route('**/api/blogs/published?**', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+    );
     await follow(page, '/blog');
     await expect(page.getByRole('alert')).toContainText('Blog yüklenirken hata oluştu.');
     await page.unroute('**/api/blogs/published?**');
@@ -114,16 +177,29 @@ test.describe('a post', () => {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(article.getByText(excerpt)).toBeVisible();
-    await expect(article.getByRole('link', { name: category, exact: true })).toHaveAttribute('href', `/blog?category=${encodeURIComponent(category)}`);
+    await expect(article.getByRole('link', { name: category, exact: true })).toHaveAttribute(
+      'href',
+      `/blog?category=${encodeURIComponent(category)}`,
+    );
     const facts = article.getByRole('complementary', { name: 'Yazı bilgileri' });
     for (const text of [longDate(createdAt), author, `${readTime} dakika`]) await expect(facts).toContainText(text);
     await expect(facts.getByText('Görüntülenme')).toBeVisible();
-    expect(await article.locator('picture img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    expect(
+      await article
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    ).toBe(true);
     await expect(article.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    for (const tag of tags) expect(new URLSearchParams((await article.getByRole('link', { name: tag, exact: true }).getAttribute('href'))!.split('?')[1]).get('tag')).toBe(tag);
+    for (const tag of tags)
+      expect(
+        new URLSearchParams(
+          (await article.getByRole('link', { name: tag, exact: true }).getAttribute('href'))!.split('?')[1],
+        ).get('tag'),
+      ).toBe(tag);
     await expect(article.getByRole('link', { name: 'Tüm blog yazıları' })).toHaveAttribute('href', '/blog');
 
-    const related = await (await page.request.get(`/api/blogs/related/${_id}`)).json() as Post[];
+    const related = (await (await page.request.get(`/api/blogs/related/${_id}`)).json()) as Post[];
     const section = page.getByRole('region', { name: 'İlgili yazılar' });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(related.map((other) => other.title));
     expect(related.length).toBeLessThanOrEqual(3);
@@ -134,9 +210,21 @@ test.describe('a post', () => {
     await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(new URL(image!).pathname)).ok()).toBe(true);
-    const [data, crumbs] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
-    expect(data).toMatchObject({ '@type': 'Article', headline: title, datePublished: createdAt, articleSection: category, author: { name: author } });
-    expect((crumbs!['itemListElement'] as { name: string }[]).map(({ name }) => name)).toEqual(['Ana Sayfa', 'Blog', title]);
+    const [data, crumbs] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
+    expect(data).toMatchObject({
+      '@type': 'Article',
+      headline: title,
+      datePublished: createdAt,
+      articleSection: category,
+      author: { name: author },
+    });
+    expect((crumbs!['itemListElement'] as { name: string }[]).map(({ name }) => name)).toEqual([
+      'Ana Sayfa',
+      'Blog',
+      title,
+    ]);
   });
 
   test('hides related posts when there are none', async ({ page }) => {
@@ -150,7 +238,7 @@ test.describe('a post', () => {
 
   test('moves to its present address from one it had before', async ({ page }) => {
     const [post] = await posts(page);
-    const full = await (await page.request.get(`/api/blogs/slug/${post!.slug}`)).json() as Post;
+    const full = (await (await page.request.get(`/api/blogs/slug/${post!.slug}`)).json()) as Post;
     await page.route('**/api/blogs/slug/eski-adi', (route) => route.fulfill({ json: full }));
     await page.goto('/about');
     await follow(page, '/blog/eski-adi');
@@ -161,7 +249,9 @@ test.describe('a post', () => {
     const [first, second] = await posts(page);
     await page.clock.install();
     const told: string[] = [];
-    page.on('request', (request) => { if (request.url().endsWith('/view')) told.push(`${request.method()} ${new URL(request.url()).pathname}`); });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/view')) told.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
     await page.goto('/blog');
     await page.getByRole('link', { name: second!.title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!.title);
@@ -198,10 +288,15 @@ test.describe('a post', () => {
       await checkNoOverflow(page);
       expect(await layoutShift(page)).toBeLessThan(0.02);
       await checkAxe(page);
-      const letters = await page.locator('.post-content > p').first().evaluate((paragraph) => {
-        const lines = Math.round(paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight));
-        return paragraph.textContent.length / lines;
-      });
+      const letters = await page
+        .locator('.post-content > p')
+        .first()
+        .evaluate((paragraph) => {
+          const lines = Math.round(
+            paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
+          );
+          return paragraph.textContent.length / lines;
+        });
       expect(letters).toBeLessThan(76);
     });
   }
@@ -256,7 +351,9 @@ test.describe('a post that is not there', () => {
     problems.allow(/status of 500/);
     const [post] = await posts(page);
     await page.goto('/about');
-    await page.route('**/api/blogs/slug/**', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.route('**/api/blogs/slug/**', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+    );
     await follow(page, `/blog/${post!.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog yüklenirken hata oluştu.');
     await page.unroute('**/api/blogs/slug/**');

@@ -8,28 +8,46 @@ import { follow } from './fixtures.ts';
 const PHONE = { width: 390, height: 844 };
 
 /** Products that can be bought, as the catalogue has them. */
-async function buyable(request: APIRequestContext, count: number): Promise<(ProductCard & { price: NonNullable<ProductCard['price']> })[]> {
-  const { products } = await (await request.get('/api/products?limit=100')).json() as { products: ProductCard[] };
-  return products.filter((product) => product.price !== null && product.stockStatus !== 'out_of_stock').slice(0, count) as Awaited<ReturnType<typeof buyable>>;
+async function buyable(
+  request: APIRequestContext,
+  count: number,
+): Promise<(ProductCard & { price: NonNullable<ProductCard['price']> })[]> {
+  const { products } = (await (await request.get('/api/products?limit=100')).json()) as { products: ProductCard[] };
+  return products
+    .filter((product) => product.price !== null && product.stockStatus !== 'out_of_stock')
+    .slice(0, count) as Awaited<ReturnType<typeof buyable>>;
 }
-const lineOf = ({ _id, name, price, mainImage, img }: Awaited<ReturnType<typeof buyable>>[number], quantity = 1) => ({ _id, name, price: price.current, quantity, img: [mainImage ?? img[0]] });
-const money = (amount: number): string => `$${amount.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const lineOf = ({ _id, name, price, mainImage, img }: Awaited<ReturnType<typeof buyable>>[number], quantity = 1) => ({
+  _id,
+  name,
+  price: price.current,
+  quantity,
+  img: [mainImage ?? img[0]],
+});
+const money = (amount: number): string =>
+  `$${amount.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /** Puts it into local storage before a tab's first page opens. */
-const begin = (page: Page, cart: unknown): Promise<unknown> => page.context().addInitScript((text) => {
-  if (!location.protocol.startsWith('http') || sessionStorage.getItem('begun')) return;
-  sessionStorage.setItem('begun', 'yes');
-  localStorage.setItem('cart', text);
-}, typeof cart === 'string' ? cart : JSON.stringify(cart));
-const stored = (page: Page): Promise<{ _id: string; quantity: number; price: number; name: string }[] | null> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as never);
+const begin = (page: Page, cart: unknown): Promise<unknown> =>
+  page.context().addInitScript(
+    (text) => {
+      if (!location.protocol.startsWith('http') || sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem('cart', text);
+    },
+    typeof cart === 'string' ? cart : JSON.stringify(cart),
+  );
+const stored = (page: Page): Promise<{ _id: string; quantity: number; price: number; name: string }[] | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as never);
 
 /** Changes the server's answers on their way. */
-const answer = (page: Page, change: (quote: Quote) => void): Promise<unknown> => page.route('**/api/cart/quote', async (route) => {
-  const response = await route.fetch();
-  const quote = await response.json() as Quote;
-  change(quote);
-  await route.fulfill({ response, json: quote });
-});
+const answer = (page: Page, change: (quote: Quote) => void): Promise<unknown> =>
+  page.route('**/api/cart/quote', async (route) => {
+    const response = await route.fetch();
+    const quote = (await response.json()) as Quote;
+    change(quote);
+    await route.fulfill({ response, json: quote });
+  });
 
 const badge = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Sepet/ });
 const line = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -58,7 +76,10 @@ test('a product page adds as many as are asked for, tells of it and counts', asy
   await quantity.fill('3');
   await quantity.press('Enter');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
-  expect(await first!.evaluate((shown) => shown.isConnected), 'the first message, which would take a press away with it').toBe(false);
+  expect(
+    await first!.evaluate((shown) => shown.isConnected),
+    'the first message, which would take a press away with it',
+  ).toBe(false);
   await toast(page).getByRole('link', { name: 'Sepete git' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(line(page, product!.code)).toContainText(money(product!.price.current * 5));
@@ -68,7 +89,10 @@ test('a product page adds as many as are asked for, tells of it and counts', asy
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
 });
 
-test('a card adds one piece without leaving the catalogue; a card without a price has no such button', async ({ page, request }) => {
+test('a card adds one piece without leaving the catalogue; a card without a price has no such button', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await page.goto('/shop');
   const card = page.locator('.product-card').filter({ hasText: product!.code });
@@ -76,17 +100,23 @@ test('a card adds one piece without leaving the catalogue; a card without a pric
   await expect(toast(page)).toContainText('Ürün sepete eklendi.');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 1 adet');
   await expect(page).toHaveURL('/shop');
-  for (const other of await page.locator('.product-card:has(.price-quote)').all()) await expect(other.getByRole('button')).toHaveCount(0);
+  for (const other of await page.locator('.product-card:has(.price-quote)').all())
+    await expect(other.getByRole('button')).toHaveCount(0);
 });
 
-test('a row of the list adds one piece as a card does; a row without a price has no such button', async ({ page, request }) => {
+test('a row of the list adds one piece as a card does; a row without a price has no such button', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   await page.goto('/shop?view=list');
-  await line(page, product!.code).getByRole('button', { name: `Sepete ekle: ${product!.name}` }).click();
+  await line(page, product!.code)
+    .getByRole('button', { name: `Sepete ekle: ${product!.name}` })
+    .click();
   await expect(toast(page)).toContainText('Ürün sepete eklendi.');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 1 adet');
   await expect(page).toHaveURL('/shop?view=list');
-  const { pages } = await (await request.get('/api/products?sort=price')).json() as { pages: number };
+  const { pages } = (await (await request.get('/api/products?sort=price')).json()) as { pages: number };
   await page.goto(`/shop?sort=price&page=${pages}&view=list`); // those without a price come last
   const unpriced = page.getByRole('row').filter({ has: page.getByRole('link', { name: /için teklif al$/ }) });
   await expect(unpriced.last()).toBeVisible();
@@ -97,7 +127,13 @@ test('a quantity is a whole number from 1 to 999, on the product page and in the
   const [product] = await buyable(request, 1);
   await page.goto(`/urun/${product!.slug}`);
   const quantity = page.getByRole('spinbutton');
-  for (const [typed, becomes] of [['1000', '999'], ['0', '1'], ['-4', '1'], ['2.5', '2'], ['', '1']] as const) {
+  for (const [typed, becomes] of [
+    ['1000', '999'],
+    ['0', '1'],
+    ['-4', '1'],
+    ['2.5', '2'],
+    ['', '1'],
+  ] as const) {
     await quantity.fill(typed);
     await quantity.blur();
     await expect(quantity, typed).toHaveValue(becomes);
@@ -171,7 +207,10 @@ test('tabs stay in step', async ({ page, context, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sepette hiç ürün yok!');
 });
 
-test('a changed price is told of and has to be accepted; the stored one is never the total', async ({ page, request }) => {
+test('a changed price is told of and has to be accepted; the stored one is never the total', async ({
+  page,
+  request,
+}) => {
   const [product, other] = await buyable(request, 2);
   await begin(page, [{ ...lineOf(product!, 2), price: 0.01 }, lineOf(other!)]);
   await page.goto('/cart');
@@ -188,7 +227,10 @@ test('a changed price is told of and has to be accepted; the stored one is never
 
 test('what cannot be bought says why and is taken out before paying', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
-  await begin(page, [{ _id: 'no-such-product', name: 'Kalkan ürün', price: 4, quantity: 3, img: [] }, lineOf(product!)]);
+  await begin(page, [
+    { _id: 'no-such-product', name: 'Kalkan ürün', price: 4, quantity: 3, img: [] },
+    lineOf(product!),
+  ]);
   await page.goto('/cart');
   await expect(line(page, 'Kalkan ürün').locator('.cart-reason')).not.toBeEmpty();
   await expect(line(page, 'Kalkan ürün').getByRole('spinbutton')).toHaveCount(0);
@@ -205,7 +247,13 @@ test('fewer in stock than asked for: accepting takes what there is', async ({ pa
   await answer(page, (quote) => {
     const [only] = quote.lines;
     if (only!.quantity <= 4) return;
-    Object.assign(only!, { quantity: 4, maxQuantity: 4, state: 'reduced', reason: 'Stokta 4 adet var.', lineTotal: price * 4 });
+    Object.assign(only!, {
+      quantity: 4,
+      maxQuantity: 4,
+      state: 'reduced',
+      reason: 'Stokta 4 adet var.',
+      lineTotal: price * 4,
+    });
     Object.assign(quote, { subtotal: price * 4, total: price * 4, isPayable: false });
   });
   await begin(page, [lineOf(product!, 9)]);
@@ -217,7 +265,10 @@ test('fewer in stock than asked for: accepting takes what there is', async ({ pa
   await expect(checkout(page)).toBeVisible();
 });
 
-test('fast cargo is a line of its own and is remembered; the threshold frees the standard cargo', async ({ page, request }) => {
+test('fast cargo is a line of its own and is remembered; the threshold frees the standard cargo', async ({
+  page,
+  request,
+}) => {
   const [product] = await buyable(request, 1);
   const { current } = product!.price;
   await begin(page, [lineOf(product!)]);
@@ -251,7 +302,12 @@ test('nobody pays without signing in, and comes back to the cart', async ({ page
   await expect(page).toHaveURL('/cart');
 });
 
-test('who is signed in goes on to the checkout, and their account keeps the cart', async ({ page, context, people, request }) => {
+test('who is signed in goes on to the checkout, and their account keeps the cart', async ({
+  page,
+  context,
+  people,
+  request,
+}) => {
   const [product, other] = await buyable(request, 2);
   const person = await people.withSession('user');
   await people.enter(context, person);
@@ -259,21 +315,35 @@ test('who is signed in goes on to the checkout, and their account keeps the cart
   await page.goto(`/urun/${other!.slug}`);
   await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
   await expect(badge(page)).toHaveAccessibleName('Sepet, 2 adet');
-  const kept = async () => (await person.call<{ products: { _id: string; quantity: number }[] }>('GET', '/api/cart')).products.map(({ _id, quantity }) => [_id, quantity]);
-  await expect.poll(kept).toEqual([[product!._id, 1], [other!._id, 1]]);
+  const kept = async () =>
+    (await person.call<{ products: { _id: string; quantity: number }[] }>('GET', '/api/cart')).products.map(
+      ({ _id, quantity }) => [_id, quantity],
+    );
+  await expect.poll(kept).toEqual([
+    [product!._id, 1],
+    [other!._id, 1],
+  ]);
   await follow(page, '/cart');
   await checkout(page).click();
   await expect(page).toHaveURL('/odeme');
 });
 
-test('signing in joins the guest’s cart with the account’s; signing out leaves it to the account', async ({ page, people, request }) => {
+test('signing in joins the guest’s cart with the account’s; signing out leaves it to the account', async ({
+  page,
+  people,
+  request,
+}) => {
   const [mine, kept] = await buyable(request, 2);
   const person = await people.withSession('user');
   await person.call('PUT', '/api/cart', { products: [{ _id: kept!._id, quantity: 3 }] });
   await begin(page, [lineOf(mine!, 2)]);
   await page.goto('/giris?next=%2Fcart');
   await page.getByRole('main').getByLabel('E-posta').fill(person.email);
-  await page.getByRole('main').getByLabel(/^Şifre/).and(page.locator('input')).fill(person.password);
+  await page
+    .getByRole('main')
+    .getByLabel(/^Şifre/)
+    .and(page.locator('input'))
+    .fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Giriş Yap' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(badge(page)).toHaveAccessibleName('Sepet, 5 adet');
@@ -292,7 +362,13 @@ test('a price that changes before checkout is pressed stops it', async ({ page, 
   let isDearer = false;
   await answer(page, (quote) => {
     if (!isDearer) return;
-    Object.assign(quote.lines[0]!, { price: 99, shownPrice: product!.price.current, lineTotal: 99, state: 'price_changed', reason: 'Ürünün fiyatı değişti.' });
+    Object.assign(quote.lines[0]!, {
+      price: 99,
+      shownPrice: product!.price.current,
+      lineTotal: 99,
+      state: 'price_changed',
+      reason: 'Ürünün fiyatı değişti.',
+    });
     Object.assign(quote, { subtotal: 99, total: 99, isPayable: false });
   });
   await page.goto('/cart');
@@ -310,7 +386,10 @@ test('the header names who is signed in, with orders and the way out', async ({ 
   await page.goto('/about');
   const header = page.getByRole('banner');
   await header.locator('summary', { hasText: 'Ayşe' }).click();
-  await expect(header.getByRole('link', { name: 'Siparişlerim' }).last()).toHaveAttribute('href', '/hesabim/siparisler');
+  await expect(header.getByRole('link', { name: 'Siparişlerim' }).last()).toHaveAttribute(
+    'href',
+    '/hesabim/siparisler',
+  );
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: 'Çıkış Yap' })).toBeHidden();
   await header.locator('summary', { hasText: 'Ayşe' }).click();
@@ -328,14 +407,22 @@ test('a cancelled payment is told of, and the cart is there', async ({ page, req
   await expect(line(page, product!.code)).toBeVisible();
 });
 
-test('prices that cannot be had are said so; the cart stays, and another try gets them', async ({ page, request, problems }) => {
+test('prices that cannot be had are said so; the cart stays, and another try gets them', async ({
+  page,
+  request,
+  problems,
+}) => {
   problems.allow(/status of 503/);
   const [product] = await buyable(request, 1);
   await begin(page, [lineOf(product!)]);
   let isDown = true;
-  await page.route('**/api/cart/quote', (route) => (isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback()));
+  await page.route('**/api/cart/quote', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
   await page.goto('/cart');
-  await expect(page.getByRole('alert').filter({ hasText: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.' }),
+  ).toBeVisible();
   await expect(total(page)).toHaveText('—');
   expect(await stored(page)).toHaveLength(1);
   isDown = false;
@@ -348,10 +435,14 @@ test('the last answer wins, and an amount that is not known yet is not shown', a
   const { current } = product!.price;
   await begin(page, [lineOf(product!)]);
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const asked: number[] = [];
   await page.route('**/api/cart/quote', async (route) => {
-    const { products: [only] } = route.request().postDataJSON() as { products: { quantity: number }[] };
+    const {
+      products: [only],
+    } = route.request().postDataJSON() as { products: { quantity: number }[] };
     asked.push(only!.quantity);
     if (only!.quantity === 2) await held;
     await route.fallback();
@@ -369,10 +460,15 @@ test('the last answer wins, and an amount that is not known yet is not shown', a
   await expect(total(page)).toHaveText(money(current * 3 + 15));
 });
 
-test('where no provider is set up, the way on is a request for a quote, filled in from the cart', async ({ page, request }) => {
+test('where no provider is set up, the way on is a request for a quote, filled in from the cart', async ({
+  page,
+  request,
+}) => {
   const [first, second] = await buyable(request, 2);
   await begin(page, [lineOf(first!, 4), lineOf(second!)]);
-  await answer(page, (quote) => { quote.payment = 'none'; });
+  await answer(page, (quote) => {
+    quote.payment = 'none';
+  });
   await page.goto('/cart');
   await page.getByRole('link', { name: 'Teklif İste' }).click();
   await expect(page).toHaveURL('/contact?sepet=1');
@@ -383,9 +479,18 @@ test('where no provider is set up, the way on is a request for a quote, filled i
 
 test.describe('whatever local storage holds', () => {
   for (const [what, text] of [
-    ['no JSON', '{"_id"'], ['no list', '{"length":3}'], ['null', 'null'], ['lines that are none', '[null,7,"x",[],{"_id":5},{"_id":""},{"quantity":1}]'],
-    ['impossible quantities', '[{"_id":"a","quantity":1e9},{"_id":"b","quantity":-1},{"_id":"c","quantity":1.5},{"_id":"d","quantity":"3"},{"_id":"e","quantity":null}]'],
-    ['much too much', JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ _id: `x${i}`, name: 'a'.repeat(80), quantity: 1 })))],
+    ['no JSON', '{"_id"'],
+    ['no list', '{"length":3}'],
+    ['null', 'null'],
+    ['lines that are none', '[null,7,"x",[],{"_id":5},{"_id":""},{"quantity":1}]'],
+    [
+      'impossible quantities',
+      '[{"_id":"a","quantity":1e9},{"_id":"b","quantity":-1},{"_id":"c","quantity":1.5},{"_id":"d","quantity":"3"},{"_id":"e","quantity":null}]',
+    ],
+    [
+      'much too much',
+      JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ _id: `x${i}`, name: 'a'.repeat(80), quantity: 1 }))),
+    ],
   ] as const) {
     test(`${what}: every page stands, and the cart is empty`, async ({ page, request }) => {
       const [product] = await buyable(request, 1);
@@ -400,18 +505,26 @@ test.describe('whatever local storage holds', () => {
 
   test('markup and addresses in it do nothing', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
-    await begin(page, [{ ...lineOf(product!), name: '<img src=x onerror=alert(1)>', img: ['https://evil.example/x.png'], price: 1e308 }]);
+    await begin(page, [
+      { ...lineOf(product!), name: '<img src=x onerror=alert(1)>', img: ['https://evil.example/x.png'], price: 1e308 },
+    ]);
     await page.goto('/cart');
     await expect(line(page, product!.name)).toBeVisible();
     await expect(total(page)).toHaveText(money(product!.price.current));
     await page.getByRole('button', { name: 'Değişiklikleri kabul et' }).click();
-    await expect.poll(async () => (await stored(page))![0]).toMatchObject({ name: product!.name, price: product!.price.current });
+    await expect
+      .poll(async () => (await stored(page))![0])
+      .toMatchObject({ name: product!.name, price: product!.price.current });
   });
 
   test('storage that is shut off is said so, and nothing breaks', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut off', 'SecurityError'); } });
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('shut off', 'SecurityError');
+        },
+      });
     });
     await page.goto(`/urun/${product!.slug}`);
     await page.getByRole('button', { name: 'Sepete Ekle', exact: true }).click();
@@ -425,7 +538,10 @@ for (const width of [390, 768, 1440]) {
   test(`nothing sticks out, nothing jumps and axe finds nothing grave at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const products = await buyable(request, 12);
-    await begin(page, products.map((product, i) => lineOf(product, i === 0 ? 999 : 1 + i)));
+    await begin(
+      page,
+      products.map((product, i) => lineOf(product, i === 0 ? 999 : 1 + i)),
+    );
     await page.goto('/cart');
     await expect(total(page)).toContainText('$');
     await checkNoOverflow(page);
@@ -436,7 +552,10 @@ for (const width of [390, 768, 1440]) {
   test(`changed and missing lines with long names fit at ${width} px`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const [product] = await buyable(request, 1);
-    await begin(page, [{ ...lineOf(product!), price: 1 }, { _id: 'gone', name: 'Paslanmazçeliktenözelüretimuzunkolon'.repeat(5), price: 3, quantity: 2, img: [] }]);
+    await begin(page, [
+      { ...lineOf(product!), price: 1 },
+      { _id: 'gone', name: 'Paslanmazçeliktenözelüretimuzunkolon'.repeat(5), price: 3, quantity: 2, img: [] },
+    ]);
     await page.goto('/cart');
     await expect(page.getByRole('button', { name: 'Değişiklikleri kabul et' })).toBeVisible();
     await checkNoOverflow(page);
@@ -452,7 +571,9 @@ test.describe('on a phone', () => {
     await begin(page, [lineOf(product!)]);
     await page.goto('/cart');
     await expect(total(page)).toContainText('$');
-    const small = await page.locator('main :is(button, .cart-fast, .more):visible').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).map((one) => one.outerHTML));
+    const small = await page
+      .locator('main :is(button, .cart-fast, .more):visible')
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 42).map((one) => one.outerHTML));
     expect(small).toEqual([]);
   });
 });
@@ -463,7 +584,9 @@ test.describe('without JavaScript', () => {
   test('the cart says what it needs, and no button does nothing', async ({ page, request }) => {
     const [product] = await buyable(request, 1);
     await page.goto('/cart');
-    await expect(page.locator('main noscript p')).toContainText('Sepet tarayıcınızda tutulur ve JavaScript ile çalışır.');
+    await expect(page.locator('main noscript p')).toContainText(
+      'Sepet tarayıcınızda tutulur ve JavaScript ile çalışır.',
+    );
     await expect(page.locator('main noscript p')).toBeVisible();
     await page.goto(`/urun/${product!.slug}`);
     await expect(page.getByRole('button', { name: 'Sepete Ekle', exact: true })).toBeHidden();

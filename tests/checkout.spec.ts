@@ -2,7 +2,21 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '../contract/cart.ts';
 import { TEST_PASSWORD } from './admin.ts';
-import { accept, cartOf, checkAxe, checkNoOverflow, expect, fillAddress, fillCart, layoutShift, openCheckout, payButton, sellable, summary, test } from './customer.ts';
+import {
+  accept,
+  cartOf,
+  checkAxe,
+  checkNoOverflow,
+  expect,
+  fillAddress,
+  fillCart,
+  layoutShift,
+  openCheckout,
+  payButton,
+  sellable,
+  summary,
+  test,
+} from './customer.ts';
 
 const REFUSED = /status of (4\d\d|503)/;
 const step = (page: Page, name: string) => page.getByRole('region', { name });
@@ -10,7 +24,10 @@ const alert = (page: Page) => summary(page).getByRole('alert');
 const refusal = (code: string, message: string, more: object = {}) => ({ error: message, message, code, ...more });
 
 /** Answers the payment's call in the server's place, with what was sent kept. */
-async function answerPayment(page: Page, ...replies: { status: number; json: object }[]): Promise<Record<string, unknown>[]> {
+async function answerPayment(
+  page: Page,
+  ...replies: { status: number; json: object }[]
+): Promise<Record<string, unknown>[]> {
   const sent: Record<string, unknown>[] = [];
   await page.route('**/api/payment', (route) => {
     sent.push(route.request().postDataJSON() as Record<string, unknown>);
@@ -24,7 +41,14 @@ for (const width of [390, 768, 1440]) {
   test(`shows its steps and what is to be paid at ${width} px`, async ({ page, cart }) => {
     await page.setViewportSize({ width, height: 900 });
     await openCheckout(page);
-    await expect(page.getByRole('heading', { level: 2 })).toContainText([/Teslimat adresi/, /Fatura/, /Teslimat yöntemi/, /Sipariş bilgileri/, /Onaylar/, /Sipariş özeti/]);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      /Teslimat adresi/,
+      /Fatura/,
+      /Teslimat yöntemi/,
+      /Sipariş bilgileri/,
+      /Onaylar/,
+      /Sipariş özeti/,
+    ]);
     await expect(summary(page).getByRole('listitem')).toHaveCount(cart.length);
     await expect(summary(page)).toContainText('Test ödemesi');
     expect(await layoutShift(page)).toBeLessThan(0.05);
@@ -51,10 +75,23 @@ test.describe('with a cart', () => {
     await invoice.getByLabel('Vergi numarası').fill('1234567891');
     await invoice.getByText('Fatura adresi teslimat adresiyle aynı').click();
     await payButton(page).click();
-    for (const sentence of ['Telefon en az 10 rakam', 'Lütfen il seçin!', 'Lütfen ilçeyi girin!', 'Lütfen açık adresi girin!', 'Posta kodu 5 rakam', 'Lütfen adrese bir ad verin!']) {
+    for (const sentence of [
+      'Telefon en az 10 rakam',
+      'Lütfen il seçin!',
+      'Lütfen ilçeyi girin!',
+      'Lütfen açık adresi girin!',
+      'Posta kodu 5 rakam',
+      'Lütfen adrese bir ad verin!',
+    ]) {
       await expect(address).toContainText(sentence);
     }
-    for (const sentence of ['Lütfen firma unvanını girin!', 'Vergi numarası geçersiz.', 'Lütfen vergi dairesini girin!', 'Lütfen fatura adresini girin!']) await expect(invoice).toContainText(sentence);
+    for (const sentence of [
+      'Lütfen firma unvanını girin!',
+      'Vergi numarası geçersiz.',
+      'Lütfen vergi dairesini girin!',
+      'Lütfen fatura adresini girin!',
+    ])
+      await expect(invoice).toContainText(sentence);
     await expect(step(page, '5. Onaylar').getByText('Devam etmek için metni okuyup onaylamalısınız.')).toHaveCount(2);
     await expect(address.getByLabel('Telefon')).toBeFocused();
     await expect(address.getByLabel('Telefon')).toHaveAttribute('aria-invalid', 'true');
@@ -77,7 +114,12 @@ test.describe('with a cart', () => {
     await address.getByLabel('Adresin adı').fill('Atölye');
     const invoice = step(page, '2. Fatura');
     await invoice.getByText('Kurumsal').click();
-    for (const [label, value] of [['Firma unvanı', 'Ağaoğlu Kalıp A.Ş.'], ['Vergi numarası', '1234567890'], ['Vergi dairesi', 'Nilüfer']] as const) await invoice.getByLabel(label).fill(value);
+    for (const [label, value] of [
+      ['Firma unvanı', 'Ağaoğlu Kalıp A.Ş.'],
+      ['Vergi numarası', '1234567890'],
+      ['Vergi dairesi', 'Nilüfer'],
+    ] as const)
+      await invoice.getByLabel(label).fill(value);
     await page.getByRole('radio', { name: /^Hızlı kargo/ }).check();
     await expect(summary(page)).toContainText('Hızlı kargo');
     await step(page, '4. Sipariş bilgileri').getByLabel('PO numarası').fill('PO-77');
@@ -88,8 +130,19 @@ test.describe('with a cart', () => {
     await page.waitForURL('**/cart?odeme=iptal');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
-      products: [{ quantity: 1 }, { quantity: 1 }], cargoFee: 15, saveAddressAs: 'Atölye', poNumber: 'PO-77', note: '',
-      address: { recipient: 'Şükrü Ağaoğlu', phone: '0532 111 22 33', city: 'Bursa', district: 'Nilüfer', line: 'Organize Sanayi Bölgesi, Mavi Cadde 12', postalCode: '16140' },
+      products: [{ quantity: 1 }, { quantity: 1 }],
+      cargoFee: 15,
+      saveAddressAs: 'Atölye',
+      poNumber: 'PO-77',
+      note: '',
+      address: {
+        recipient: 'Şükrü Ağaoğlu',
+        phone: '0532 111 22 33',
+        city: 'Bursa',
+        district: 'Nilüfer',
+        line: 'Organize Sanayi Bölgesi, Mavi Cadde 12',
+        postalCode: '16140',
+      },
       invoice: { kind: 'company', company: 'Ağaoğlu Kalıp A.Ş.', vkn: '1234567890', taxOffice: 'Nilüfer', address: '' },
       consents: { preInformation: expect.any(String), distanceSales: expect.any(String) },
       attempt: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-/),
@@ -119,10 +172,36 @@ test.describe('with a cart', () => {
   });
 
   test('is one click with a kept address and what was invoiced the last time', async ({ page, asCustomer }) => {
-    const address = { recipient: 'Şükrü Ağaoğlu', phone: '0532 111 22 33', city: 'Bursa', district: 'Nilüfer', line: 'Mavi Cadde 12', postalCode: '' };
+    const address = {
+      recipient: 'Şükrü Ağaoğlu',
+      phone: '0532 111 22 33',
+      city: 'Bursa',
+      district: 'Nilüfer',
+      line: 'Mavi Cadde 12',
+      postalCode: '',
+    };
     await asCustomer.call('POST', '/api/addresses', { ...address, title: 'Atölye' });
-    const other = await asCustomer.call<{ _id: string }>('POST', '/api/addresses', { ...address, title: 'Depo', line: 'Kızıl Cadde 3', isDefault: true });
-    await page.addInitScript(([id]) => localStorage.setItem('invoice', JSON.stringify({ [id!]: { invoiceKind: 'company', 'invoice.company': 'Ağaoğlu A.Ş.', 'invoice.vkn': '1234567890', 'invoice.taxOffice': 'Nilüfer' } })), [asCustomer.publicId]);
+    const other = await asCustomer.call<{ _id: string }>('POST', '/api/addresses', {
+      ...address,
+      title: 'Depo',
+      line: 'Kızıl Cadde 3',
+      isDefault: true,
+    });
+    await page.addInitScript(
+      ([id]) =>
+        localStorage.setItem(
+          'invoice',
+          JSON.stringify({
+            [id!]: {
+              invoiceKind: 'company',
+              'invoice.company': 'Ağaoğlu A.Ş.',
+              'invoice.vkn': '1234567890',
+              'invoice.taxOffice': 'Nilüfer',
+            },
+          }),
+        ),
+      [asCustomer.publicId],
+    );
     const sent = await answerPayment(page, opened);
     await openCheckout(page);
     await expect(page.getByRole('radio', { name: /Depo/ })).toBeChecked();
@@ -136,7 +215,9 @@ test.describe('with a cart', () => {
     expect(sent[0]).not.toHaveProperty('address');
   });
 
-  test('keeps what was typed over a reload, but no consent, and no identity number beyond the tab', async ({ page }) => {
+  test('keeps what was typed over a reload, but no consent, and no identity number beyond the tab', async ({
+    page,
+  }) => {
     await answerPayment(page, opened);
     await openCheckout(page);
     await fillAddress(page, { 'Açık adres': 'Uzun Sokak 7' });
@@ -174,19 +255,51 @@ test.describe('with a cart', () => {
     let isRaised = false;
     const raise = (quote: Quote): Quote => {
       const [first, ...rest] = quote.lines;
-      const raised = { ...first!, state: 'price_changed' as const, shownPrice: first!.price!, price: first!.price! + 10, lineTotal: first!.lineTotal + 10, reason: 'Fiyatı değişti.' };
-      return { ...quote, lines: [raised, ...rest], subtotal: quote.subtotal + 10, total: quote.total + 10, isPayable: false };
+      const raised = {
+        ...first!,
+        state: 'price_changed' as const,
+        shownPrice: first!.price!,
+        price: first!.price! + 10,
+        lineTotal: first!.lineTotal + 10,
+        reason: 'Fiyatı değişti.',
+      };
+      return {
+        ...quote,
+        lines: [raised, ...rest],
+        subtotal: quote.subtotal + 10,
+        total: quote.total + 10,
+        isPayable: false,
+      };
     };
     await page.route('**/api/cart/quote', async (route) => {
       const reply = await route.fetch();
       const sent = route.request().postDataJSON() as { products: { price: number }[] };
-      const quote = await reply.json() as Quote;
+      const quote = (await reply.json()) as Quote;
       if (!isRaised) return route.fulfill({ response: reply });
       const raised = raise(quote);
       const isAccepted = sent.products[0]!.price === raised.lines[0]!.price;
-      return route.fulfill({ response: reply, json: isAccepted ? { ...raised, isPayable: true, lines: raised.lines.map((line) => ({ ...line, state: 'ok', reason: '', shownPrice: undefined })) } : raised });
+      return route.fulfill({
+        response: reply,
+        json: isAccepted
+          ? {
+              ...raised,
+              isPayable: true,
+              lines: raised.lines.map((line) => ({ ...line, state: 'ok', reason: '', shownPrice: undefined })),
+            }
+          : raised,
+      });
     });
-    const sent = await answerPayment(page, { status: 409, json: refusal('PRICE_CHANGED', 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.') }, opened);
+    const sent = await answerPayment(
+      page,
+      {
+        status: 409,
+        json: refusal(
+          'PRICE_CHANGED',
+          'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.',
+        ),
+      },
+      opened,
+    );
     await openCheckout(page);
     await fillAddress(page);
     await accept(page);
@@ -211,7 +324,10 @@ test.describe('with a cart', () => {
 
   test('shows changed texts anew and unticks them', async ({ page, problems }) => {
     problems.allow(REFUSED);
-    await answerPayment(page, { status: 409, json: refusal('CONSENT_CHANGED', 'Metinler değişti. Lütfen yeniden okuyup onaylayın.') });
+    await answerPayment(page, {
+      status: 409,
+      json: refusal('CONSENT_CHANGED', 'Metinler değişti. Lütfen yeniden okuyup onaylayın.'),
+    });
     await openCheckout(page);
     await fillAddress(page);
     await accept(page);
@@ -223,7 +339,11 @@ test.describe('with a cart', () => {
     await expect(step(page, '1. Teslimat adresi').getByLabel('İlçe')).toHaveValue('Nilüfer');
   });
 
-  test('asks to sign in when the session has ended, and keeps what was typed', async ({ page, asCustomer, problems }) => {
+  test('asks to sign in when the session has ended, and keeps what was typed', async ({
+    page,
+    asCustomer,
+    problems,
+  }) => {
     problems.allow(REFUSED);
     await openCheckout(page);
     await fillAddress(page, { 'Açık adres': 'Sakin Sokak 1' });
@@ -244,10 +364,15 @@ test.describe('with a cart', () => {
   test('says why the payment page did not open, and tries again', async ({ page, problems }) => {
     problems.allow(REFUSED);
     problems.allow(/ERR_FAILED/);
-    const sent = await answerPayment(page,
+    const sent = await answerPayment(
+      page,
       { status: 503, json: refusal('PAYMENT_UNAVAILABLE', 'Ödeme işlemi başarısız oldu. Lütfen tekrar deneyin.') },
-      { status: 400, json: refusal('VALIDATION', 'Lütfen ilçeyi girin!', { fields: { 'address.district': 'Lütfen ilçeyi girin!' } }) },
-      opened);
+      {
+        status: 400,
+        json: refusal('VALIDATION', 'Lütfen ilçeyi girin!', { fields: { 'address.district': 'Lütfen ilçeyi girin!' } }),
+      },
+      opened,
+    );
     await openCheckout(page);
     await fillAddress(page);
     await accept(page);
@@ -281,7 +406,7 @@ test.describe('with a cart', () => {
   test('leads back to the cart where the shop takes requests for quotes', async ({ page }) => {
     await page.route('**/api/payment/options', async (route) => {
       const reply = await route.fetch();
-      return route.fulfill({ response: reply, json: { ...await reply.json() as object, payment: 'none' } });
+      return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), payment: 'none' } });
     });
     await page.goto('/odeme');
     await expect(page).toHaveURL(/\/cart$/);
@@ -289,7 +414,16 @@ test.describe('with a cart', () => {
 });
 
 test('a price that was altered in the browser is neither shown nor asked for', async ({ page, cart: [line] }) => {
-  await page.addInitScript((cart) => { if (!sessionStorage.getItem('altered')) localStorage.setItem('cart', cart); sessionStorage.setItem('altered', 'yes'); }, JSON.stringify([{ ...line!, price: 0.01, quantity: 2 }, { _id: 'yok', name: 'Kalkan ürün', price: 5, quantity: 1 }]));
+  await page.addInitScript(
+    (cart) => {
+      if (!sessionStorage.getItem('altered')) localStorage.setItem('cart', cart);
+      sessionStorage.setItem('altered', 'yes');
+    },
+    JSON.stringify([
+      { ...line!, price: 0.01, quantity: 2 },
+      { _id: 'yok', name: 'Kalkan ürün', price: 5, quantity: 1 },
+    ]),
+  );
   await openCheckout(page);
   const changes = summary(page).getByRole('region', { name: 'Sepetiniz güncellendi' });
   await expect(changes.getByRole('listitem')).toHaveCount(2);

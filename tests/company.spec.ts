@@ -1,13 +1,24 @@
 // The home page and the company's pages.
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
-interface Category { _id: string; name: string }
+interface Category {
+  _id: string;
+  name: string;
+}
 
 const PAGES = [
-  { path: '/services', title: 'Kalite Yönetimi', says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`] },
+  {
+    path: '/services',
+    title: 'Kalite Yönetimi',
+    says: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', `${new Date().getFullYear() - 1999} yıllık deneyim`],
+  },
   { path: '/blog', title: 'Blog', says: ['Diğer yazılar'] },
   { path: '/careers', title: 'Kariyer', says: ['Açık pozisyonlar'] },
-  { path: '/contact', title: 'İletişim', says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'] },
+  {
+    path: '/contact',
+    title: 'İletişim',
+    says: ['08:00-18:00', '08:00-13:00', '+90 (212) 000 00 00', 'info@ornekkalip.example'],
+  },
 ];
 
 for (const { path, title, says } of PAGES) {
@@ -22,7 +33,10 @@ for (const { path, title, says } of PAGES) {
     const trail = main.getByRole('navigation', { name: 'Sayfa yolu' });
     await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
     await expect(trail.locator('[aria-current=page]')).toHaveText(title);
-    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string; itemListElement: { name: string }[] };
+    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as {
+      '@type': string;
+      itemListElement: { name: string }[];
+    };
     expect(crumbs['@type']).toBe('BreadcrumbList');
     expect(crumbs.itemListElement.map(({ name }) => name)).toEqual(['Ana Sayfa', title]);
     await checkAxe(page);
@@ -46,7 +60,10 @@ test.describe('contact', () => {
   test('offers phone and mail for a quote', async ({ page }) => {
     await page.goto('/contact');
     const quote = page.getByRole('region', { name: 'Hızlı teklif' });
-    await expect(quote.getByRole('link', { name: /E-posta/ })).toHaveAttribute('href', /^mailto:info@ornekkalip\.example\?subject=/);
+    await expect(quote.getByRole('link', { name: /E-posta/ })).toHaveAttribute(
+      'href',
+      /^mailto:info@ornekkalip\.example\?subject=/,
+    );
     await expect(quote.getByRole('link', { name: /Telefon/ })).toHaveAttribute('href', 'tel:+902120000000');
     await expect(page.getByText('Teklif istenen ürün kodu')).toHaveCount(0);
   });
@@ -63,10 +80,13 @@ test.describe('contact', () => {
 
 test.describe('home', () => {
   test('shows what the company makes, its figures and at most six main categories', async ({ page, request }) => {
-    const categories = await (await request.get('/api/categories?type=main')).json() as Category[];
+    const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
     await page.goto('/');
     const main = page.getByRole('main');
-    for (const figure of ['1999', '150', '10.000+', '15']) await expect(main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) })).toBeVisible();
+    for (const figure of ['1999', '150', '10.000+', '15'])
+      await expect(
+        main.getByRole('definition').filter({ hasText: new RegExp(`^${figure.replace('+', '\\+')}$`) }),
+      ).toBeVisible();
     const cards = main.getByRole('region', { name: 'Ürün grupları' }).getByRole('listitem');
     await expect(cards).toHaveCount(Math.min(6, categories.length));
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
@@ -83,18 +103,34 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/shop?q=itici+pim');
   });
 
-  test('each part of the drawing opens its own category, from its number and from its name', async ({ page, request }) => {
+  test('each part of the drawing opens its own category, from its number and from its name', async ({
+    page,
+    request,
+  }) => {
     const first: Record<string, RegExp> = {
-      'Merkezleme flanşı': /^Merkezleme flanşı/, 'Yolluk burcu': /^Yolluk burcu/, 'Kılavuz burç': /^Kılavuz burç/, 'Kılavuz kolon': /^Kılavuz kolon/,
-      'Kalıp plakası': /plaka/i, 'Soğutma elemanı': /soğutma/i, 'İtici pim': /^İtici pim .*DIN 1530-A/, 'Kalıp yayı': /^Kalıp yayı/,
+      'Merkezleme flanşı': /^Merkezleme flanşı/,
+      'Yolluk burcu': /^Yolluk burcu/,
+      'Kılavuz burç': /^Kılavuz burç/,
+      'Kılavuz kolon': /^Kılavuz kolon/,
+      'Kalıp plakası': /plaka/i,
+      'Soğutma elemanı': /soğutma/i,
+      'İtici pim': /^İtici pim .*DIN 1530-A/,
+      'Kalıp yayı': /^Kalıp yayı/,
     };
     await page.goto('/');
-    const links = await page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')!] as const));
+    const links = await page
+      .getByRole('navigation', { name: 'Parça listesi' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')!] as const));
     expect(links.map(([name]) => name)).toEqual(Object.keys(first));
-    expect(await page.locator('.home-drawing a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links.map(([, href]) => href));
+    expect(
+      await page.locator('.home-drawing a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(links.map(([, href]) => href));
     for (const [name, href] of links) {
       expect(href).not.toContain('q=');
-      const { products } = await (await request.get(href.replace('/shop', '/api/products'))).json() as { products: { name: string }[] };
+      const { products } = (await (await request.get(href.replace('/shop', '/api/products'))).json()) as {
+        products: { name: string }[];
+      };
       expect(products[0]!.name, href).toMatch(first[name!]!);
     }
     await page.locator('.home-drawing a').nth(6).locator('.reach').click();
@@ -102,12 +138,21 @@ test.describe('home', () => {
   });
 
   for (const width of [390, 1440]) {
-    test(`number and name of a part light up together at ${width} px, and are large enough to press`, async ({ page }) => {
+    test(`number and name of a part light up together at ${width} px, and are large enough to press`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       const row = page.getByRole('navigation', { name: 'Parça listesi' }).getByRole('link', { name: 'Kılavuz kolon' });
       const number = page.locator('.home-drawing a').nth(3);
-      const colours = () => Promise.all([row.evaluate((one) => getComputedStyle(one).backgroundColor), number.locator('circle').first().evaluate((one) => getComputedStyle(one).fill)]);
+      const colours = () =>
+        Promise.all([
+          row.evaluate((one) => getComputedStyle(one).backgroundColor),
+          number
+            .locator('circle')
+            .first()
+            .evaluate((one) => getComputedStyle(one).fill),
+        ]);
       const before = await colours();
       await row.focus();
       await page.keyboard.press('Shift+Tab');
@@ -130,17 +175,28 @@ test.describe('home', () => {
 
   test('tells search engines who the company is', async ({ page }) => {
     await page.goto('/');
-    const organization = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as Record<string, unknown>;
-    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Örnek Kalıp Elemanları', contactPoint: { telephone: '+90 (212) 000 00 00', email: 'info@ornekkalip.example' } });
+    const organization = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').first().textContent())!,
+    ) as Record<string, unknown>;
+    expect(organization).toMatchObject({
+      '@type': 'Organization',
+      name: 'Örnek Kalıp Elemanları',
+      contactPoint: { telephone: '+90 (212) 000 00 00', email: 'info@ornekkalip.example' },
+    });
     expect(organization['url']).toMatch(/^https?:\/\/[^/]+\/$/);
     const logo = await page.request.get(new URL(organization['logo'] as string).pathname);
     expect(logo.ok()).toBe(true);
   });
 
-  test('built-in groups stand in when the categories cannot be loaded, and nothing when there are none', async ({ page, problems }) => {
+  test('built-in groups stand in when the categories cannot be loaded, and nothing when there are none', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 500/);
     await page.goto('/about');
-    await page.route('**/api/categories', (route) => route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }));
+    await page.route('**/api/categories', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } }),
+    );
     await page.getByRole('link', { name: 'Ana Sayfa', exact: true }).first().click();
     const section = page.getByRole('region', { name: 'Ürün grupları' });
     await expect(section.getByRole('link', { name: /Kalıp yayları/ })).toHaveAttribute('href', '/shop?q=yay');

@@ -16,15 +16,26 @@ const send = (page: Page) => form(page).getByRole('button', { name: 'Mesajı Gö
 async function solve(page: Page): Promise<void> {
   await expect(question(page)).toHaveText(/^\d+ [+×-] \d+ = \?$/);
   const [, a, op, b] = /^(\d+) (.) (\d+)/.exec((await question(page).textContent())!)!;
-  const results: Record<string, number> = { '+': Number(a) + Number(b), '-': Number(a) - Number(b), '×': Number(a) * Number(b) };
+  const results: Record<string, number> = {
+    '+': Number(a) + Number(b),
+    '-': Number(a) - Number(b),
+    '×': Number(a) * Number(b),
+  };
   await page.getByLabel('Güvenlik sorusu').fill(String(results[op!]));
 }
 async function fill(page: Page, more: Record<string, string> = {}): Promise<void> {
-  const values = { 'Ad Soyad': 'Şükrü Işık', 'E-posta': 'sukru@ornek.example', Konu: 'Kolon ve burç', Mesajınız: 'Merhaba,\nteklif rica ederim.', ...more };
+  const values = {
+    'Ad Soyad': 'Şükrü Işık',
+    'E-posta': 'sukru@ornek.example',
+    Konu: 'Kolon ve burç',
+    Mesajınız: 'Merhaba,\nteklif rica ederim.',
+    ...more,
+  };
   for (const [label, value] of Object.entries(values)) await form(page).getByLabel(label).fill(value);
 }
 /** Answers the form's call in the server's place. */
-const answer = (page: Page, status: number, json: object) => page.route('**/api/contacts', (route) => route.fulfill({ status, json }));
+const answer = (page: Page, status: number, json: object) =>
+  page.route('**/api/contacts', (route) => route.fulfill({ status, json }));
 const refusal = (message: string, more: object = {}) => ({ error: message, message, code: 'X', ...more });
 
 for (const width of [390, 768, 1440]) {
@@ -45,11 +56,21 @@ for (const width of [390, 768, 1440]) {
 test('checks in the documented order, and each refusal keeps what was typed', async ({ page }) => {
   await page.goto('/contact');
   await fill(page, { 'E-posta': 'x', Konu: '  ' });
-  await page.getByRole('main').locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = 'http://spam.example'; });
+  await page
+    .getByRole('main')
+    .locator('input[name=website]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = 'http://spam.example';
+    });
   await send(page);
   await expect(alert(page)).toHaveText('Bot aktivitesi tespit edildi. Lütfen sayfayı yenileyin.');
 
-  await page.getByRole('main').locator('input[name=website]').evaluate((input: HTMLInputElement) => { input.value = ''; });
+  await page
+    .getByRole('main')
+    .locator('input[name=website]')
+    .evaluate((input: HTMLInputElement) => {
+      input.value = '';
+    });
   await expect(question(page)).toHaveText(/= \?$/);
   await page.getByLabel('Güvenlik sorusu').fill('999');
   const renewed = page.waitForResponse('**/api/contacts/challenge');
@@ -75,10 +96,17 @@ test('checks in the documented order, and each refusal keeps what was typed', as
 
 test('a message is sent once, thanked for, and a new one begins empty with a new question', async ({ page }) => {
   const sent: Request[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST' && request.url().endsWith('/api/contacts')) sent.push(request); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/contacts')) sent.push(request);
+  });
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/contacts', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/contacts', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/contact');
   await fill(page);
   await solve(page);
@@ -89,12 +117,17 @@ test('a message is sent once, thanked for, and a new one begins empty with a new
   await expect(thanks).toHaveText(SENT);
   await expect(thanks).toBeFocused();
   expect(sent).toHaveLength(1);
-  expect(sent[0]!.postDataJSON()).toMatchObject({ name: 'Şükrü Işık', noticeVersion: expect.any(String), idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/) });
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    name: 'Şükrü Işık',
+    noticeVersion: expect.any(String),
+    idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
+  });
   await expect(form(page).getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
   await checkAxe(page);
   await form(page).getByText('Yeni Mesaj').click();
   await expect(form(page).getByLabel('Ad Soyad')).toBeFocused();
-  for (const label of ['Ad Soyad', 'E-posta', 'Konu', 'Mesajınız']) await expect(form(page).getByLabel(label)).toHaveValue('');
+  for (const label of ['Ad Soyad', 'E-posta', 'Konu', 'Mesajınız'])
+    await expect(form(page).getByLabel(label)).toHaveValue('');
   await expect(question(page)).toHaveText(/= \?$/);
 });
 
@@ -136,21 +169,36 @@ test('a question that cannot be loaded is told of, and asked for again', async (
   await expect(question(page)).toHaveText(/= \?$/);
 });
 
-for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-  test(`who asks for a quote has the form in view and in hand, with product and pieces in it, ${size.width} px`, async ({ page, request }) => {
-    const { products: [product] } = await (await request.get('/api/products?limit=1')).json() as { products: { code: string; name: string }[] };
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`who asks for a quote has the form in view and in hand, with product and pieces in it, ${size.width} px`, async ({
+    page,
+    request,
+  }) => {
+    const {
+      products: [product],
+    } = (await (await request.get('/api/products?limit=1')).json()) as { products: { code: string; name: string }[] };
     await page.setViewportSize(size);
     await page.goto(`/contact?urun=${product!.code}&adet=20`);
     await expect(form(page).getByLabel('Ad Soyad')).toBeFocused();
     await expect(form(page).getByLabel('Ad Soyad')).toBeInViewport({ ratio: 1 });
-    await expect(form(page).getByLabel('Mesajınız')).toHaveValue(`Aşağıdaki ürün için teklif rica ederim:\n- ${product!.code} – ${product!.name}: 20 adet`);
+    await expect(form(page).getByLabel('Mesajınız')).toHaveValue(
+      `Aşağıdaki ürün için teklif rica ederim:\n- ${product!.code} – ${product!.name}: 20 adet`,
+    );
     await checkNoOverflow(page);
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 }
 
 test('who is typing already keeps the focus', async ({ page }) => {
-  await page.route('**/assets/**/*.js', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 600); }); await route.continue(); });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
+    await route.continue();
+  });
   await page.goto('/contact?urun=A-1', { waitUntil: 'commit' });
   await form(page).getByLabel('Mesajınız').press('End');
   await page.waitForLoadState('networkidle');
@@ -163,7 +211,10 @@ test('?urun= fills the subject and names the product', async ({ page }) => {
   await expect(form(page).locator('.contact-code')).toContainText('Z40-5X100 & "x"');
 });
 
-test('another product begins another message, unless one is being written: then only what is untouched follows', async ({ page, problems }) => {
+test('another product begins another message, unless one is being written: then only what is untouched follows', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/api\/products\/A-\d/); // in no catalogue
   const subject = form(page).getByLabel('Konu');
   await page.goto('/contact?urun=A-1');
@@ -200,10 +251,16 @@ test('the whole form is filled in by keys alone', async ({ page }) => {
 test('the map is asked for by a click only', async ({ page, problems }) => {
   problems.allow(/request to another origin: https:\/\/www\.openstreetmap\.org\/export\/embed/);
   const asked: string[] = [];
-  await page.context().route('https://www.openstreetmap.org/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: 'harita' }); });
+  await page.context().route('https://www.openstreetmap.org/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'harita' });
+  });
   await page.goto('/contact');
   const place = page.getByRole('region', { name: 'Yerimiz' });
-  await expect(place.getByRole('link', { name: 'OpenStreetMap’te aç' })).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+  await expect(place.getByRole('link', { name: 'OpenStreetMap’te aç' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
+  );
   await expect(place.getByRole('button', { name: 'Haritayı göster' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -228,7 +285,9 @@ test('the kept page holds no question; the plain form’s page is never kept', a
   expect(kept.headers()['cache-control']).toBe('no-cache');
   expect(await kept.text()).not.toContain('name="token"');
   const pages = await Promise.all([1, 2].map(() => request.get('/contact?form=1')));
-  const tokens = await Promise.all(pages.map(async (page) => /name="token" value="([^"]+)"/.exec(await page.text())?.[1]));
+  const tokens = await Promise.all(
+    pages.map(async (page) => /name="token" value="([^"]+)"/.exec(await page.text())?.[1]),
+  );
   for (const page of pages) expect(page.headers()['cache-control']).toBe('no-store');
   expect(tokens[0]).toBeTruthy();
   expect(tokens[0]).not.toBe(tokens[1]);

@@ -20,12 +20,22 @@ export const test = base.extend<{ asCustomer: Person; cart: TestLine[] }>({
   },
 });
 
-export interface TestLine { _id: string; name: string; price: number | null; quantity: number; img: string[] }
+export interface TestLine {
+  _id: string;
+  name: string;
+  price: number | null;
+  quantity: number;
+  img: string[];
+}
 
 /** Products that can be bought, as cart lines of one piece each. */
 export async function sellable(baseURL: string, count: number): Promise<TestLine[]> {
-  const { products } = await (await fetch(new URL('/api/products?limit=50', baseURL))).json() as { products: ProductCard[] };
-  return products.filter(({ price, stockStatus }) => price && stockStatus !== 'out_of_stock').slice(0, count)
+  const { products } = (await (await fetch(new URL('/api/products?limit=50', baseURL))).json()) as {
+    products: ProductCard[];
+  };
+  return products
+    .filter(({ price, stockStatus }) => price && stockStatus !== 'out_of_stock')
+    .slice(0, count)
     .map(({ _id, name, price, img }) => ({ _id, name, price: price!.current, quantity: 1, img: img.slice(0, 1) }));
 }
 
@@ -38,7 +48,8 @@ export async function fillCart(context: BrowserContext, lines: readonly object[]
   }, JSON.stringify(lines));
 }
 
-export const cartOf = (page: Page): Promise<TestLine[]> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as TestLine[]);
+export const cartOf = (page: Page): Promise<TestLine[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as TestLine[]);
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Ödemeye geç/ });
 export const summary = (page: Page): Locator => page.getByRole('complementary', { name: 'Sipariş özeti' });
 
@@ -49,7 +60,14 @@ export async function openCheckout(page: Page): Promise<void> {
 
 export async function fillAddress(page: Page, more: Record<string, string> = {}): Promise<void> {
   const step = page.getByRole('region', { name: '1. Teslimat adresi' });
-  const values = { 'Teslim alacak kişi': 'Şükrü Ağaoğlu', Telefon: '0532 111 22 33', İlçe: 'Nilüfer', 'Açık adres': 'Organize Sanayi Bölgesi, Mavi Cadde 12', 'Posta kodu': '16140', ...more };
+  const values = {
+    'Teslim alacak kişi': 'Şükrü Ağaoğlu',
+    Telefon: '0532 111 22 33',
+    İlçe: 'Nilüfer',
+    'Açık adres': 'Organize Sanayi Bölgesi, Mavi Cadde 12',
+    'Posta kodu': '16140',
+    ...more,
+  };
   for (const [label, value] of Object.entries(values)) await step.getByLabel(label).fill(value);
   await step.locator('select').selectOption('Bursa');
 }

@@ -4,31 +4,57 @@ import { deliveryOf } from '../contract/delivery.ts';
 import { toSettings, type Settings } from '../contract/setting-defaults.ts';
 import { checkAxe, expect, test } from './fixtures.ts';
 
-interface Card { code: string; slug: string; stockStatus: 'in_stock' | 'made_to_order' | 'out_of_stock'; leadTimeDays: number | null }
+interface Card {
+  code: string;
+  slug: string;
+  stockStatus: 'in_stock' | 'made_to_order' | 'out_of_stock';
+  leadTimeDays: number | null;
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 /** What readers of a page can read, on one line. */
-const textOf = (html: string): string => html.replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ').replace(/<!--.*?-->/gs, '').replace(/<[^>]+>/g, ' ')
-  .replace(/&(#x27|\w+);/g, (all, name: string) => ENTITIES[name] ?? all).replace(/\s+/g, ' ');
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style|noscript)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#x27|\w+);/g, (all, name: string) => ENTITIES[name] ?? all)
+    .replace(/\s+/g, ' ');
 
 /** Every public page but the products', and what it says. */
 async function readAll(request: APIRequestContext): Promise<Map<string, string>> {
-  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!);
+  const addresses = [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => match[1]!,
+  );
   const maps = addresses.filter((address) => address.endsWith('.xml'));
-  for (const map of maps) addresses.push(...[...(await (await request.get(new URL(map).pathname)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!));
-  const paths = new Set(addresses.map((address) => new URL(address)).filter(({ pathname }) => !/\.xml$|^\/urun\//.test(pathname)).map(({ pathname, search }) => pathname + search));
-  for (const path of ['/', '/en', '/de', '/shop', '/services', '/careers', '/contact', '/bulten', '/kayit', '/cart']) paths.add(path);
+  for (const map of maps)
+    addresses.push(
+      ...[...(await (await request.get(new URL(map).pathname)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        (match) => match[1]!,
+      ),
+    );
+  const paths = new Set(
+    addresses
+      .map((address) => new URL(address))
+      .filter(({ pathname }) => !/\.xml$|^\/urun\//.test(pathname))
+      .map(({ pathname, search }) => pathname + search),
+  );
+  for (const path of ['/', '/en', '/de', '/shop', '/services', '/careers', '/contact', '/bulten', '/kayit', '/cart'])
+    paths.add(path);
   const pages = new Map<string, string>();
   for (const path of paths) pages.set(path, textOf(await (await request.get(path)).text()));
   return pages;
 }
 
-const settingsOf = async (request: APIRequestContext): Promise<Settings> => toSettings(await (await request.get('/api/settings')).json() as { settingKey: string; settingValue: unknown }[]);
+const settingsOf = async (request: APIRequestContext): Promise<Settings> =>
+  toSettings((await (await request.get('/api/settings')).json()) as { settingKey: string; settingValue: unknown }[]);
 
 /** Each different reading of a fact, with a page that says so. */
 function readings(pages: Map<string, string>, ...patterns: RegExp[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [path, text] of pages) for (const pattern of patterns) for (const match of text.matchAll(pattern)) found[match[1]!.replace('–', '-')] ??= `${path}: …${match[0]}…`;
+  for (const [path, text] of pages)
+    for (const pattern of patterns)
+      for (const match of text.matchAll(pattern)) found[match[1]!.replace('–', '-')] ??= `${path}: …${match[0]}…`;
   return found;
 }
 
@@ -38,39 +64,80 @@ test('no public page contradicts another: delivery, years, groups, people, and h
   expect(pages.size).toBeGreaterThan(40);
   const company = new Map([...pages].filter(([path]) => !path.startsWith('/blog')));
   const settings = await settingsOf(request);
-  const only = (value: string | number, found: Record<string, string>) => expect(found, JSON.stringify(found, undefined, 1)).toEqual({ [value]: expect.any(String) });
+  const only = (value: string | number, found: Record<string, string>) =>
+    expect(found, JSON.stringify(found, undefined, 1)).toEqual({ [value]: expect.any(String) });
 
-  only(settings.company_dispatch_time, readings(pages, /[Ss]aat (\d\d:\d\d)(?: öncesi|’[ey])/g, /before (\d\d:\d\d)/g, /vor (\d\d:\d\d)/g));
-  only(/\d+-\d+/.exec(settings.company_delivery_text)![0], readings(company, /(\d+[-–]\d+) iş günü/g, /(\d+[-–]\d+) working days/g, /(\d+[-–]\d+) Werktagen/g));
-  expect(readings(pages, /(Stoktaki ürünlerin teklifi aynı gün|aynı gün yanıtla|aynı gün içinde (?:dönüş|karşılı))/g), 'answers are promised within a working day').toEqual({});
+  only(
+    settings.company_dispatch_time,
+    readings(pages, /[Ss]aat (\d\d:\d\d)(?: öncesi|’[ey])/g, /before (\d\d:\d\d)/g, /vor (\d\d:\d\d)/g),
+  );
+  only(
+    /\d+-\d+/.exec(settings.company_delivery_text)![0],
+    readings(company, /(\d+[-–]\d+) iş günü/g, /(\d+[-–]\d+) working days/g, /(\d+[-–]\d+) Werktagen/g),
+  );
+  expect(
+    readings(pages, /(Stoktaki ürünlerin teklifi aynı gün|aynı gün yanıtla|aynı gün içinde (?:dönüş|karşılı))/g),
+    'answers are promised within a working day',
+  ).toEqual({});
 
-  only(new Date().getFullYear() - settings.company_founded_year, readings(company, /(\d+) yıllık deneyim/g, /(\d+) years of mould/g, /(\d+) Jahre Normalien/g));
-  only(settings.company_founded_year, readings(company, /\b(\d{4})’d[ae]n bu yana/g, /\b(\d{4}) yılında/g, /Kuruluş (\d{4})/g, /[Ss]ince (\d{4})/g, /seit (\d{4})/g, /started in (\d{4})/g, /haben (\d{4})/g));
-  expect(readings(company, /(yirmi (?:beş|altı|yedi|sekiz) yıl)(?!\p{L})/giu), 'years of experience are computed').toEqual({});
+  only(
+    new Date().getFullYear() - settings.company_founded_year,
+    readings(company, /(\d+) yıllık deneyim/g, /(\d+) years of mould/g, /(\d+) Jahre Normalien/g),
+  );
+  only(
+    settings.company_founded_year,
+    readings(
+      company,
+      /\b(\d{4})’d[ae]n bu yana/g,
+      /\b(\d{4}) yılında/g,
+      /Kuruluş (\d{4})/g,
+      /[Ss]ince (\d{4})/g,
+      /seit (\d{4})/g,
+      /started in (\d{4})/g,
+      /haben (\d{4})/g,
+    ),
+  );
+  expect(
+    readings(company, /(yirmi (?:beş|altı|yedi|sekiz) yıl)(?!\p{L})/giu),
+    'years of experience are computed',
+  ).toEqual({});
 
-  const main = (await (await request.get('/api/categories?type=main')).json() as unknown[]).length;
-  expect(Object.keys(readings(company, /(\d+) (?:ana )?ürün grubu/gi, /(\d+) product groups/gi, /(\d+) Produktgruppen/g)).filter((count) => Number(count) !== main)).toEqual([]);
-  only(settings.company_main_groups, readings(company, /[üÜ]rün serisi (\d+)/g, /Product series (\d+)/g, /Produktreihen (\d+)/g));
+  const main = ((await (await request.get('/api/categories?type=main')).json()) as unknown[]).length;
+  expect(
+    Object.keys(
+      readings(company, /(\d+) (?:ana )?ürün grubu/gi, /(\d+) product groups/gi, /(\d+) Produktgruppen/g),
+    ).filter((count) => Number(count) !== main),
+  ).toEqual([]);
+  only(
+    settings.company_main_groups,
+    readings(company, /[üÜ]rün serisi (\d+)/g, /Product series (\d+)/g, /Produktreihen (\d+)/g),
+  );
   only('120', readings(company, /(?<!kurucu )[çÇ]alışan (\d+)/g));
 
   expect(company.get('/page/about')).toContain('üç kişi ve bir puntasız taşlama tezgâhıyla');
   expect(company.get('/en')).toContain('three people and one centreless grinder');
   expect(company.get('/de')).toContain('zu dritt mit einer spitzenlosen Schleifmaschine');
-  for (const path of ['/en', '/de', '/page/facilities', '/page/history']) expect(company.get(path), path).toContain('Bursa');
-  expect(readings(company, /(iki torna|two lathes|zwei Drehmaschinen|on one site|auf einem Gelände|tek çatı)/g)).toEqual({});
+  for (const path of ['/en', '/de', '/page/facilities', '/page/history'])
+    expect(company.get(path), path).toContain('Bursa');
+  expect(
+    readings(company, /(iki torna|two lathes|zwei Drehmaschinen|on one site|auf einem Gelände|tek çatı)/g),
+  ).toEqual({});
 });
 
 test('a product in stock promises what the company promises, others their own time', async ({ request }) => {
   const settings = await settingsOf(request);
   const seen = new Set<string>();
   for (const page of [1, 40, 80, 120]) {
-    const { products } = await (await request.get(`/api/products?limit=24&page=${page}`)).json() as { products: Card[] };
+    const { products } = (await (await request.get(`/api/products?limit=24&page=${page}`)).json()) as {
+      products: Card[];
+    };
     for (const product of products.filter(({ stockStatus }, i) => i % 8 === 0 || !seen.has(stockStatus))) {
       seen.add(product.stockStatus);
       const html = await (await request.get(`/urun/${product.slug}`)).text();
       const main = textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
       expect(main, product.code).toContain(deliveryOf(product, settings));
-      if (product.stockStatus === 'in_stock') expect(main, product.code).not.toMatch(/Teslim süresi \d+(?:-\d+)? iş günü/);
+      if (product.stockStatus === 'in_stock')
+        expect(main, product.code).not.toMatch(/Teslim süresi \d+(?:-\d+)? iş günü/);
       else expect(main, product.code).not.toContain('Aynı gün kargo');
     }
   }
@@ -78,12 +145,21 @@ test('a product in stock promises what the company promises, others their own ti
 });
 
 test('certificates state number, date, issuer and validity together, or none of them', async ({ request }) => {
-  const { content } = await (await request.get('/api/pages/certificates')).json() as { content: { sections: { type: string; certificates?: { name: string; year: string; authority: string; validity: string; status: string }[] }[] } };
+  const { content } = (await (await request.get('/api/pages/certificates')).json()) as {
+    content: {
+      sections: {
+        type: string;
+        certificates?: { name: string; year: string; authority: string; validity: string; status: string }[];
+      }[];
+    };
+  };
   const certificates = content.sections.flatMap((section) => section.certificates ?? []);
   expect(certificates).toHaveLength(6);
   for (const { name, year, authority, validity, status } of certificates) {
     expect(status, name).toBe('active');
-    expect([3, 0], `${name}: ${year}, ${authority}, ${validity}`).toContain([year, authority, validity].filter(Boolean).length);
+    expect([3, 0], `${name}: ${year}, ${authority}, ${validity}`).toContain(
+      [year, authority, validity].filter(Boolean).length,
+    );
   }
   expect(certificates.find(({ name }) => name === 'OHSAS 18001')).toMatchObject({ validity: '' });
 });
@@ -91,7 +167,9 @@ test('certificates state number, date, issuer and validity together, or none of 
 test('the notice that every form links can be read, and says that it is a draft', async ({ page, request }) => {
   for (const path of ['/bulten', '/contact', '/kayit', '/shop']) {
     const html = await (await request.get(path)).text();
-    const notes = [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)].map((match) => match[1]!).filter((note) => note.includes('Ayrıntılar:'));
+    const notes = [...html.matchAll(/<p class="form-note">(.*?)<\/p>/gs)]
+      .map((match) => match[1]!)
+      .filter((note) => note.includes('Ayrıntılar:'));
     expect(notes.length, path).toBeGreaterThan(0);
     for (const note of notes) expect(note, path).toContain('href="/page/kvkk-aydinlatma-metni"');
   }
@@ -99,6 +177,12 @@ test('the notice that every form links can be read, and says that it is a draft'
   await expect(page.getByRole('main').getByText('Bu metin taslaktır')).toBeInViewport();
   await checkAxe(page);
   const legal = page.getByRole('navigation', { name: 'Yasal metinler' }).getByRole('link');
-  await expect(legal).toHaveText(['KVKK Aydınlatma Metni', 'Gizlilik Politikası', 'Çerez Politikası', 'İade Koşulları']);
-  for (const href of await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))) expect((await request.get(href)).status(), href).toBe(200);
+  await expect(legal).toHaveText([
+    'KVKK Aydınlatma Metni',
+    'Gizlilik Politikası',
+    'Çerez Politikası',
+    'İade Koşulları',
+  ]);
+  for (const href of await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)))
+    expect((await request.get(href)).status(), href).toBe(200);
 });

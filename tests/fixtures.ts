@@ -10,20 +10,27 @@ export { expect };
 /** What went wrong in the browser during a test, and what a test declares to be no fault. */
 export interface Problems {
   /** Lets problems pass that match, e.g. `/status of 404/` where a test opens a page that does not exist. */
-  allow(pattern: RegExp): void
+  allow(pattern: RegExp): void;
   /** Everything noticed so far that is not allowed, one line each. */
-  list(): string[]
+  list(): string[];
 }
 
-export interface Watcher extends Problems { ownOrigin: string; add(problem: string): void }
+export interface Watcher extends Problems {
+  ownOrigin: string;
+  add(problem: string): void;
+}
 
 function createWatcher(ownOrigin: string): Watcher {
   const noticed: string[] = [];
   const allowed: RegExp[] = [];
   return {
     ownOrigin,
-    add: (problem) => { noticed.push(problem); },
-    allow: (pattern) => { allowed.push(pattern); },
+    add: (problem) => {
+      noticed.push(problem);
+    },
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
     list: () => noticed.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
   };
 }
@@ -37,13 +44,19 @@ async function watch(context: BrowserContext, watcher: Watcher): Promise<void> {
   context.on('weberror', (webError) => watcher.add(`uncaught: ${webError.error().stack ?? webError.error().message}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin) watcher.add(`request to another origin: ${request.url()}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== ownOrigin)
+      watcher.add(`request to another origin: ${request.url()}`);
   });
-  context.on('page', (page) => page.on('websocket', (socket) => {
-    if (new URL(socket.url()).host !== new URL(ownOrigin).host) watcher.add(`request to another origin: ${socket.url()}`);
-  }));
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== new URL(ownOrigin).host)
+        watcher.add(`request to another origin: ${socket.url()}`);
+    }),
+  );
   // The console says so too, but not for every directive and not for report-only policies
-  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) => watcher.add(`CSP violation: ${violation}`));
+  await context.exposeBinding('reportPolicyViolation', (_source, violation: string) =>
+    watcher.add(`CSP violation: ${violation}`),
+  );
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = (window as unknown as { reportPolicyViolation(text: string): void }).reportPolicyViolation;
@@ -63,7 +76,9 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     await use(createWatcher(new URL(baseURL).origin));
   },
   /** `problems.allow(/…/)` in a test that provokes an error on purpose. */
-  problems: async ({ watcher }, use) => { await use(watcher); },
+  problems: async ({ watcher }, use) => {
+    await use(watcher);
+  },
   context: async ({ context, watcher }, use) => {
     await watch(context, watcher);
     await use(context);
@@ -75,7 +90,8 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
     page.goto = async (url, options) => {
       const response = await open(url, options);
       if (stopped.has(page)) await page.clock.runFor(UNTIL_CODE_IS_ASKED_FOR_MS);
-      if (javaScriptEnabled) await page.locator('html[data-alive], html:not(:has(#page-data))').waitFor({ state: 'attached' });
+      if (javaScriptEnabled)
+        await page.locator('html[data-alive], html:not(:has(#page-data))').waitFor({ state: 'attached' });
       return response;
     };
     await use(page);
@@ -91,20 +107,29 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Moves to an address of the site from within it, as a link would. */
-export const follow = (page: Page, path: string): Promise<void> => page.evaluate((href) => {
-  const link = Object.assign(document.createElement('a'), { href });
-  document.body.append(link);
-  link.click();
-  link.remove();
-}, path);
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
 
 /** Until nothing fades or slides any more; what moves for ever is not waited for. */
-const untilAtRest = (page: Page): Promise<void> => page.evaluate(async () => {
-  const passing = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-  // What is not laid out, being far below, would never end by itself.
-  for (const animation of passing) if (!(animation.effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true })) animation.finish();
-  await Promise.allSettled(passing.map(({ finished }) => finished));
-});
+const untilAtRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      );
+    // What is not laid out, being far below, would never end by itself.
+    for (const animation of passing)
+      if (!(animation.effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }))
+        animation.finish();
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 
 /** No accessibility violation of serious or critical impact on the page once it is at rest: half way between two colours neither is what it will be. */
 export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
@@ -116,7 +141,13 @@ export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, nodes }) =>
-      [`${impact} ${id}: ${help}`, ...nodes.slice(0, 5).map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' '))].join('\n'));
+      [
+        `${impact} ${id}: ${help}`,
+        ...nodes
+          .slice(0, 5)
+          .map((node) => `  ${node.target.join(' ')}: ${node.failureSummary ?? ''}`.replace(/\s+/g, ' ')),
+      ].join('\n'),
+    );
   expect(grave, `accessibility of ${page.url()}\n${grave.join('\n')}`).toEqual([]);
 }
 
@@ -133,10 +164,16 @@ export async function checkNoOverflow(page: Page): Promise<void> {
     return {
       widthPx: root.scrollWidth,
       windowPx: root.clientWidth,
-      culprits: root.scrollWidth <= root.clientWidth ? [] : [...document.body.querySelectorAll('*')]
-        .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element))
-        .slice(0, 5)
-        .map((element) => `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> to ${Math.round(element.getBoundingClientRect().right)} px`),
+      culprits:
+        root.scrollWidth <= root.clientWidth
+          ? []
+          : [...document.body.querySelectorAll('*')]
+              .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isClipped(element))
+              .slice(0, 5)
+              .map(
+                (element) =>
+                  `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> to ${Math.round(element.getBoundingClientRect().right)} px`,
+              ),
     };
   });
   expect(widthPx, `${page.url()} is wider than the window: ${culprits.join(', ')}`).toBeLessThanOrEqual(windowPx);
@@ -144,13 +181,16 @@ export async function checkNoOverflow(page: Page): Promise<void> {
 
 /** How much the page has moved by itself since it was opened: the sum of layout shifts that followed no input. */
 export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>((resolve) => {
-    type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-    let total = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    // Buffered entries arrive in a task of their own; two frames later all are there
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total), 50)));
-  }));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) total += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive in a task of their own; two frames later all are there
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(total), 50)));
+      }),
+  );
 }

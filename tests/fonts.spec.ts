@@ -33,14 +33,23 @@ for (const width of [390, 1440]) {
   }
 }
 
-interface CdpNode { nodeId: number; nodeName: string; nodeType: number; nodeValue: string; children?: CdpNode[] }
+interface CdpNode {
+  nodeId: number;
+  nodeName: string;
+  nodeType: number;
+  nodeValue: string;
+  children?: CdpNode[];
+}
 const TEXT_NODE = 3;
 const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TITLE']);
 /** Elements with a text node as a child. */
-const withText = (node: CdpNode): CdpNode[] => UNSEEN.has(node.nodeName) ? [] : [
-  ...(node.children?.some((child) => child.nodeType === TEXT_NODE && child.nodeValue.trim()) ? [node] : []),
-  ...(node.children ?? []).flatMap(withText),
-];
+const withText = (node: CdpNode): CdpNode[] =>
+  UNSEEN.has(node.nodeName)
+    ? []
+    : [
+        ...(node.children?.some((child) => child.nodeType === TEXT_NODE && child.nodeValue.trim()) ? [node] : []),
+        ...(node.children ?? []).flatMap(withText),
+      ];
 
 /** Returns the typefaces used on the page: our files by name, all others as the system's. */
 async function typefaces(page: Page): Promise<string[]> {
@@ -48,9 +57,19 @@ async function typefaces(page: Page): Promise<string[]> {
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: -1 });
-  const used = await Promise.all(withText(root).map(({ nodeId }) => session.send('CSS.getPlatformFontsForNode', { nodeId })));
+  const used = await Promise.all(
+    withText(root).map(({ nodeId }) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
   await session.detach();
-  return [...new Set(used.flatMap(({ fonts }) => fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName.replace(/ (Var|Regular)$/, '') : "the system's"))))].toSorted();
+  return [
+    ...new Set(
+      used.flatMap(({ fonts }) =>
+        fonts.map(({ familyName, isCustomFont }) =>
+          isCustomFont ? familyName.replace(/ (Var|Regular)$/, '') : "the system's",
+        ),
+      ),
+    ),
+  ].toSorted();
 }
 
 test('a late font is used from the next page on', async ({ page }) => {
@@ -70,16 +89,27 @@ test('a late font is used from the next page on', async ({ page }) => {
     await follow(page, path);
     await expect(page).toHaveURL((url) => url.pathname === path);
     await page.evaluate(() => document.fonts.ready);
-    await expect(async () => expect((await typefaces(page)).filter((name) => name !== 'Our Type Mono'), `${path} uses letters that our files lack`).toEqual(['Our Type Sans'])).toPass();
+    await expect(async () =>
+      expect(
+        (await typefaces(page)).filter((name) => name !== 'Our Type Mono'),
+        `${path} uses letters that our files lack`,
+      ).toEqual(['Our Type Sans']),
+    ).toPass();
   }
 });
 
-const TEXT = 'Kılavuz burçların iç çapı taşlanır, ölçüleri tek tek denetlenir; İtici pim Ø6×200 mm, DIN 1530-A, 58–60 HRC.';
+const TEXT =
+  'Kılavuz burçların iç çapı taşlanır, ölçüleri tek tek denetlenir; İtici pim Ø6×200 mm, DIN 1530-A, 58–60 HRC.';
 
 test('stand-ins take the same room as our fonts', async ({ page }) => {
   await page.goto('/about');
   const measured = await page.evaluate(async (text) => {
-    const listed = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).split(',').map((family) => family.trim().replaceAll(/['"]/g, '')).filter((family) => family.includes(' by '));
+    const listed = (name: string) =>
+      getComputedStyle(document.documentElement)
+        .getPropertyValue(name)
+        .split(',')
+        .map((family) => family.trim().replaceAll(/['"]/g, ''))
+        .filter((family) => family.includes(' by '));
     const line = document.createElement('span');
     line.textContent = text;
     line.style.cssText = 'position: absolute; white-space: nowrap; line-height: normal; font-size: 100px';
@@ -92,25 +122,41 @@ test('stand-ins take the same room as our fonts', async ({ page }) => {
       return { width, height };
     };
     const isHere = async (family: string, weight: number) => {
-      try { return (await document.fonts.load(`${weight} 100px '${family}'`, text)).some(({ status }) => status === 'loaded'); } catch { return false; }
+      try {
+        return (await document.fonts.load(`${weight} 100px '${family}'`, text)).some(
+          ({ status }) => status === 'loaded',
+        );
+      } catch {
+        return false;
+      }
     };
     const url = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')!.href;
     document.fonts.add(await new FontFace('Own Sans', `url(${url})`, { weight: '400 700' }).load());
     const found: { standIn: string; wider: number; higher: number }[] = [];
-    for (const [own, standIns, weights] of [['Own Sans', listed('--sans-stand-ins'), [400, 500, 600]], ['Site Mono', listed('--mono-stand-ins'), [400]]] as const) {
+    for (const [own, standIns, weights] of [
+      ['Own Sans', listed('--sans-stand-ins'), [400, 500, 600]],
+      ['Site Mono', listed('--mono-stand-ins'), [400]],
+    ] as const) {
       for (const weight of weights) {
         const real = await roomOf(own, weight);
         for (const family of standIns) {
-          if (!await isHere(family, weight)) continue;
+          if (!(await isHere(family, weight))) continue;
           const room = await roomOf(family, weight);
-          found.push({ standIn: `${family} ${weight}`, wider: room.width / real.width - 1, higher: room.height / real.height - 1 });
+          found.push({
+            standIn: `${family} ${weight}`,
+            wider: room.width / real.width - 1,
+            higher: room.height / real.height - 1,
+          });
         }
       }
     }
     return found;
   }, TEXT);
   // Arial, Liberation, Roboto, Segoe UI or DejaVu: any machine with a browser has one.
-  expect(measured.filter(({ standIn }) => standIn.startsWith('Sans')).length, 'stand-ins on this machine').toBeGreaterThanOrEqual(3);
+  expect(
+    measured.filter(({ standIn }) => standIn.startsWith('Sans')).length,
+    'stand-ins on this machine',
+  ).toBeGreaterThanOrEqual(3);
   expect(measured.some(({ standIn }) => standIn.startsWith('Mono'))).toBe(true);
   for (const { standIn, wider, higher } of measured) {
     expect(Math.abs(wider), `${standIn} against our font`).toBeLessThan(standIn.startsWith('Mono') ? 0.001 : 0.025);
@@ -135,9 +181,13 @@ test('italics slant, also bold ones', async ({ page }) => {
     const word = box.locator('em, i, cite');
     await expect(word).toHaveCSS('font-style', 'italic');
     const slanted = await box.screenshot();
-    await word.evaluate((element) => { element.style.fontStyle = 'normal'; });
+    await word.evaluate((element) => {
+      element.style.fontStyle = 'normal';
+    });
     const upright = await box.screenshot();
-    await word.evaluate((element) => { element.style.fontStyle = ''; });
+    await word.evaluate((element) => {
+      element.style.fontStyle = '';
+    });
     expect((await box.screenshot()).equals(slanted), `${html} looks the same twice`).toBe(true);
     expect(upright.equals(slanted), `${html} looks upright`).toBe(false);
   }

@@ -11,17 +11,32 @@ test.describe('with a wide window', () => {
     await page.goto('/');
     const bar = page.getByRole('complementary', { name: 'İletişim ve dil' });
     await expect(bar.getByRole('link', { name: '+90 (212) 000 00 00' })).toHaveAttribute('href', 'tel:+902120000000');
-    await expect(bar.getByRole('link', { name: 'info@ornekkalip.example' })).toHaveAttribute('href', 'mailto:info@ornekkalip.example');
+    await expect(bar.getByRole('link', { name: 'info@ornekkalip.example' })).toHaveAttribute(
+      'href',
+      'mailto:info@ornekkalip.example',
+    );
     await expect(bar).toContainText(`${new Date().getFullYear() - 1999} yıllık deneyim`);
     await expect(bar.getByRole('link', { name: 'TR – Türkçe' })).toHaveAttribute('aria-current', 'true');
-    for (const [name, href] of [['EN – English', '/en'], ['DE – Deutsch', '/de']] as const) await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+    for (const [name, href] of [
+      ['EN – English', '/en'],
+      ['DE – Deutsch', '/de'],
+    ] as const)
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   test('the menu has the entries of the specification and marks the current page', async ({ page }) => {
     await page.goto('/services');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
-    const entries = [['Ana Sayfa', '/'], ['Ürünler', '/shop'], ['Blog', '/blog'], ['Kalite Yönetimi', '/services'], ['Kariyer', '/careers'], ['İletişim', '/contact']] as const;
-    for (const [name, href] of entries) await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    const entries = [
+      ['Ana Sayfa', '/'],
+      ['Ürünler', '/shop'],
+      ['Blog', '/blog'],
+      ['Kalite Yönetimi', '/services'],
+      ['Kariyer', '/careers'],
+      ['İletişim', '/contact'],
+    ] as const;
+    for (const [name, href] of entries)
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     await expect(menu.getByRole('link', { name: 'Kalite Yönetimi' })).toHaveAttribute('aria-current', 'page');
     await expect(menu.getByRole('link', { name: 'Ana Sayfa' })).not.toHaveAttribute('aria-current');
     await expect(menu.getByRole('link', { name: 'Yönetim Paneli' })).toHaveCount(0);
@@ -45,13 +60,23 @@ test.describe('with a wide window', () => {
     await expect(about).toBeHidden();
   });
 
-  test('the corporate dropdown lists the pages that the server names, and leads there without a page load', async ({ page, request }) => {
+  test('the corporate dropdown lists the pages that the server names, and leads there without a page load', async ({
+    page,
+    request,
+  }) => {
     // Tests of the panel put up pages of their own for a moment; those of the law stand in the footer.
     await page.goto('/');
-    const ofLaw = await page.getByRole('contentinfo').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const pages = (await (await request.get('/api/pages')).json() as { slug: string; title: string }[]).filter(({ slug }) => !slug.startsWith('deneme-') && !ofLaw.includes(`/page/${slug}`));
+    const ofLaw = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const pages = ((await (await request.get('/api/pages')).json()) as { slug: string; title: string }[]).filter(
+      ({ slug }) => !slug.startsWith('deneme-') && !ofLaw.includes(`/page/${slug}`),
+    );
     expect(pages.length).toBeGreaterThan(5);
-    await page.evaluate(() => { (window as { isSameDocument?: boolean }).isSameDocument = true; });
+    await page.evaluate(() => {
+      (window as { isSameDocument?: boolean }).isSameDocument = true;
+    });
     await page.locator('summary', { hasText: 'Kurumsal' }).click();
     const links = page.locator('.site-nav details a:not([href^="/page/deneme-"])');
     await expect(links).toHaveText(pages.map(({ title }) => title));
@@ -79,7 +104,10 @@ test.describe('with a wide window', () => {
   test('a new page begins at its top, has the focus and is announced; back restores the place', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => scrollTo(0, 900));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Kariyer' }).evaluate((link) => (link as HTMLElement).click());
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Kariyer' })
+      .evaluate((link) => (link as HTMLElement).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kariyer');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('main')).toBeFocused();
@@ -92,7 +120,9 @@ test.describe('with a wide window', () => {
   test('while the next page loads, a progress line shows and the content is busy', async ({ page }) => {
     await page.goto('/');
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/api/products?**', async (route) => {
       await held;
       await route.continue();
@@ -121,14 +151,21 @@ test('the skip link leads past the header', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the footer has the main categories, quick links, certificates and badges, and no social links that are not set', async ({ page, request }) => {
-  const categories = await (await request.get('/api/categories?type=main')).json() as { _id: string; name: string }[];
+test('the footer has the main categories, quick links, certificates and badges, and no social links that are not set', async ({
+  page,
+  request,
+}) => {
+  const categories = (await (await request.get('/api/categories?type=main')).json()) as { _id: string; name: string }[];
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: categories[0]!.name })).toHaveAttribute('href', `/shop?category=${categories[0]!._id}`);
+  await expect(footer.getByRole('link', { name: categories[0]!.name })).toHaveAttribute(
+    'href',
+    `/shop?category=${categories[0]!._id}`,
+  );
   await expect(footer.getByRole('link', { name: 'İletişim' })).toHaveAttribute('href', '/contact');
   await expect(footer.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
-  for (const fact of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', '2 yıl garanti', '7-14 iş günü']) await expect(footer.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE', '2 yıl garanti', '7-14 iş günü'])
+    await expect(footer.getByText(fact, { exact: true })).toBeVisible();
   await expect(footer.getByRole('link', { name: /facebook|instagram|linkedin|youtube|twitter/i })).toHaveCount(0);
   await expect(footer.getByRole('form', { name: 'Bülten' })).toHaveAttribute('action', '/bulten');
 });
@@ -153,12 +190,18 @@ test.describe('on a phone', () => {
   });
 
   for (const { stored, isShown } of [
-    { stored: '{"role":"admin"}', isShown: true }, { stored: '{"role":"moderator"}', isShown: false }, { stored: '{"role"', isShown: false }, { stored: 'null', isShown: false }, { stored: '7', isShown: false },
+    { stored: '{"role":"admin"}', isShown: true },
+    { stored: '{"role":"moderator"}', isShown: false },
+    { stored: '{"role"', isShown: false },
+    { stored: 'null', isShown: false },
+    { stored: '7', isShown: false },
   ]) {
     test(`the panel's link ${isShown ? 'shows' : 'does not show'} with ${stored} stored`, async ({ page }) => {
       await page.addInitScript((user) => localStorage.setItem('user', user), stored);
       await page.goto('/');
-      await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0 && document.readyState === 'complete');
+      await page.waitForFunction(
+        () => performance.getEntriesByType('resource').length > 0 && document.readyState === 'complete',
+      );
       await page.getByRole('button', { name: 'Menüyü aç' }).tap();
       const link = page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Yönetim Paneli' });
       if (isShown) await expect(link).toHaveAttribute('href', '/admin');
@@ -169,8 +212,12 @@ test.describe('on a phone', () => {
   test('what is tapped in header and menu is at least 44 px high', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' })).toBeVisible();
-    const heights = await page.locator('.site-nav :is(a, button, summary):visible, .site-header > .wrap > button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    await expect(
+      page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' }),
+    ).toBeVisible();
+    const heights = await page
+      .locator('.site-nav :is(a, button, summary):visible, .site-header > .wrap > button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
 });
@@ -182,13 +229,17 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.locator('summary', { hasText: 'Kurumsal' }).click();
-    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Hakkımızda' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Hakkımızda' }),
+    ).toBeVisible();
     await page.getByRole('banner').getByRole('searchbox').fill('kolon');
     await page.getByRole('banner').getByRole('button', { name: 'Ürün ara' }).click();
     await expect(page).toHaveURL('/shop?q=kolon');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Teklif Al' }),
+    ).toBeVisible();
   });
 });
 
@@ -223,15 +274,25 @@ test.describe('a file of a page that cannot be fetched', () => {
   /** Opens a product that believes to have been open for so long. @returns its path; how often documents were asked for; a wait until it has missed the file */
   async function open(page: Page, ageMs: number) {
     let documents = 0;
-    const { products: [product] } = await (await page.request.get('/api/products?limit=1')).json() as { products: { slug: string }[] };
+    const {
+      products: [product],
+    } = (await (await page.request.get('/api/products?limit=1')).json()) as { products: { slug: string }[] };
     const path = `/urun/${product!.slug}`;
-    page.on('request', (request) => { if (request.isNavigationRequest()) documents += 1; });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
     await page.addInitScript((age) => {
       performance.now = () => age;
-      addEventListener('vite:preloadError', () => { document.documentElement.dataset['missed'] = ''; });
+      addEventListener('vite:preloadError', () => {
+        document.documentElement.dataset['missed'] = '';
+      });
     }, ageMs);
     await page.goto(path);
-    return { path, documents: () => documents, missed: () => page.locator('html[data-missed]').waitFor({ state: 'attached' }) };
+    return {
+      path,
+      documents: () => documents,
+      missed: () => page.locator('html[data-missed]').waitFor({ state: 'attached' }),
+    };
   }
 
   test('a new version is fetched for a page that has been open for long', async ({ page, problems }) => {
@@ -239,7 +300,10 @@ test.describe('a file of a page that cannot be fetched', () => {
     let isGone = true;
     await page.route(LATER, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
     const { path, documents } = await open(page, 60_000);
-    await page.route(`**${path}`, (route) => { isGone = false; return route.continue(); });
+    await page.route(`**${path}`, (route) => {
+      isGone = false;
+      return route.continue();
+    });
     await page.getByRole('heading', { level: 1 }).hover();
     await expect.poll(documents).toBe(2);
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
@@ -293,28 +357,44 @@ test('nothing moves while a slow machine still reads the page', async ({ page, c
 
 test.describe('the code of a page comes after its letters and pictures:', () => {
   const occasions: [string, (page: Page, release: () => void) => Promise<void>][] = [
-    ['when all of them are there', async (page, release) => {
-      release();
-      await page.waitForLoadState();
-      await page.clock.runFor(50);
-    }],
-    ['when somebody presses a key', async (page) => {
-      await page.keyboard.press('Shift');
-      await page.clock.runFor(50);
-    }],
-    ['after three seconds in any case', async (page) => {
-      await page.clock.runFor(3_050);
-    }],
+    [
+      'when all of them are there',
+      async (page, release) => {
+        release();
+        await page.waitForLoadState();
+        await page.clock.runFor(50);
+      },
+    ],
+    [
+      'when somebody presses a key',
+      async (page) => {
+        await page.keyboard.press('Shift');
+        await page.clock.runFor(50);
+      },
+    ],
+    [
+      'after three seconds in any case',
+      async (page) => {
+        await page.clock.runFor(3_050);
+      },
+    ],
   ];
   for (const [occasion, deed] of occasions) {
     test(occasion, async ({ context, request }) => {
-      const { products: [product] } = await (await request.get('/api/products?limit=1')).json() as { products: { slug: string }[] };
+      const {
+        products: [product],
+      } = (await (await request.get('/api/products?limit=1')).json()) as { products: { slug: string }[] };
       const page = await context.newPage();
       await stopClock(page);
       const { promise: picture, resolve: release } = Promise.withResolvers<void>();
-      await page.route('**/img/products/**', async (route) => { await picture; await route.continue(); });
+      await page.route('**/img/products/**', async (route) => {
+        await picture;
+        await route.continue();
+      });
       const scripts: string[] = [];
-      page.on('request', (one) => { if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname); });
+      page.on('request', (one) => {
+        if (one.resourceType() === 'script') scripts.push(new URL(one.url()).pathname);
+      });
       await page.goto(`/urun/${product!.slug}`, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.clock.runFor(2_900);

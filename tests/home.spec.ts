@@ -3,22 +3,37 @@ import type { Page, Route } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, layoutShift, stopClock, test } from './fixtures.ts';
 
 const FAILURE = { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } };
-interface Slide { _id: string; title: string; link: string; buttonText: string }
-interface Post { slug: string; title: string; excerpt: string; tags: string[]; views: number; readTime: number }
+interface Slide {
+  _id: string;
+  title: string;
+  link: string;
+  buttonText: string;
+}
+interface Post {
+  slug: string;
+  title: string;
+  excerpt: string;
+  tags: string[];
+  views: number;
+  readTime: number;
+}
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' });
 const brands = (page: Page) => page.getByRole('region', { name: 'Referanslar', exact: true });
 /** The place of the dot that is marked, from 1. */
-const current = (carousel: ReturnType<typeof slider>) => carousel.locator('.carousel-dots [aria-current]').getAttribute('aria-label');
+const current = (carousel: ReturnType<typeof slider>) =>
+  carousel.locator('.carousel-dots [aria-current]').getAttribute('aria-label');
 
 /** Lets the time pass after which a carousel goes on by itself; a little more where the page had not yet begun to count. */
 async function goesOn(page: Page, carousel: ReturnType<typeof slider>, afterMs: number, next: string): Promise<void> {
   const before = await current(carousel);
   await page.clock.runFor(afterMs);
-  await expect.poll(async () => {
-    if (await current(carousel) === before) await page.clock.runFor(500);
-    return current(carousel);
-  }).toBe(next);
+  await expect
+    .poll(async () => {
+      if ((await current(carousel)) === before) await page.clock.runFor(500);
+      return current(carousel);
+    })
+    .toBe(next);
 }
 
 /** Home by in-page navigation, so that the browser makes the calls. */
@@ -32,20 +47,45 @@ async function goHome(page: Page, routes: Record<string, (route: Route) => Promi
 
 test('the sections stand in their order', async ({ page }) => {
   await page.goto('/');
-  const names = await page.locator('main').getByRole('region').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent));
-  const order = ['Öne çıkanlar', 'Neden biz', 'Ürün grupları', 'Çizimde ne yazıyorsa, kutudan o çıkar.', 'Kalıp tekniği üzerine', 'Kalıp Elemanları CAD Kütüphanesi', 'Referanslar'];
+  const names = await page
+    .locator('main')
+    .getByRole('region')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          one.getAttribute('aria-label') ??
+          document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+    );
+  const order = [
+    'Öne çıkanlar',
+    'Neden biz',
+    'Ürün grupları',
+    'Çizimde ne yazıyorsa, kutudan o çıkar.',
+    'Kalıp tekniği üzerine',
+    'Kalıp Elemanları CAD Kütüphanesi',
+    'Referanslar',
+  ];
   expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
   await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport();
 });
 
 test.describe('what lies far below', () => {
-  const isLaidOut = (page: Page) => page.getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' }).evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+  const isLaidOut = (page: Page) =>
+    page
+      .getByRole('heading', { name: 'Çizimde ne yazıyorsa, kutudan o çıkar.' })
+      .evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
 
   test('is laid out when the rest of the page is there', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');
     expect(await isLaidOut(page)).toBe(false);
-    await expect.poll(async () => { await page.clock.runFor(500); return isLaidOut(page); }).toBe(true);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return isLaidOut(page);
+      })
+      .toBe(true);
   });
 
   test.describe('without JavaScript', () => {
@@ -75,7 +115,7 @@ test.describe('the slider', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('shows the active slides with their links; its first picture is loaded first', async ({ page, request }) => {
-    const slides = await (await request.get('/api/sliders/active')).json() as Slide[];
+    const slides = (await (await request.get('/api/sliders/active')).json()) as Slide[];
     await page.goto('/');
     const items = slider(page).getByRole('listitem');
     await expect(items).toHaveCount(slides.length);
@@ -90,14 +130,24 @@ test.describe('the slider', () => {
   test('fetches the picture that comes next shortly before, and no other', async ({ page }) => {
     await stopClock(page);
     await page.goto('/');
-    const ways = () => slider(page).locator('.home-slide img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading));
+    const ways = () =>
+      slider(page)
+        .locator('.home-slide img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading));
     await expect(slider(page).getByRole('button', { name: 'Gösterimi duraklat' })).toBeVisible();
     expect(await ways()).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
-    await expect.poll(async () => { await page.clock.runFor(500); return ways(); }).toEqual(['eager', 'eager', 'lazy', 'lazy']);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return ways();
+      })
+      .toEqual(['eager', 'eager', 'lazy', 'lazy']);
     expect(await current(slider(page))).toBe('1 / 4');
   });
 
-  test('goes on every five seconds, from the last to the first; pauses under the pointer and by its button', async ({ page }) => {
+  test('goes on every five seconds, from the last to the first; pauses under the pointer and by its button', async ({
+    page,
+  }) => {
     await stopClock(page);
     await page.goto('/');
     const region = slider(page);
@@ -118,7 +168,9 @@ test.describe('the slider', () => {
     await goesOn(page, region, 5_000, '3 / 4');
   });
 
-  test('moves by its buttons, its dots and the arrow keys, both ways round; the keyboard on it stops the clock', async ({ page }) => {
+  test('moves by its buttons, its dots and the arrow keys, both ways round; the keyboard on it stops the clock', async ({
+    page,
+  }) => {
     await stopClock(page);
     await page.goto('/');
     const region = slider(page);
@@ -146,11 +198,15 @@ test.describe('the slider', () => {
     await page.goto('/');
     const region = slider(page);
     await region.hover();
-    await region.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
-    await expect.poll(async () => {
-      await page.clock.runFor(200); // the scrolling has come to rest
-      return current(region);
-    }).toBe('3 / 4');
+    await region
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(200); // the scrolling has come to rest
+        return current(region);
+      })
+      .toBe('3 / 4');
   });
 
   test('does not move by itself for visitors who asked for less motion', async ({ page }) => {
@@ -166,7 +222,7 @@ test.describe('the slider', () => {
   });
 
   test('has no controls with one slide, and gives way to the drawing with none', async ({ page, request }) => {
-    const slides = await (await request.get('/api/sliders/active')).json() as Slide[];
+    const slides = (await (await request.get('/api/sliders/active')).json()) as Slide[];
     await goHome(page, { '**/api/sliders/active': (route) => route.fulfill({ json: slides.slice(0, 1) }) });
     await expect(slider(page).getByRole('listitem')).toHaveCount(1);
     await expect(slider(page).getByRole('button')).toHaveCount(0);
@@ -176,20 +232,31 @@ test.describe('the slider', () => {
   });
 });
 
-test('without JavaScript the first slide is there, the others can be scrolled to, and no button is dead', async ({ browser, baseURL }) => {
+test('without JavaScript the first slide is there, the others can be scrolled to, and no button is dead', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/');
   await expect(slider(page).getByRole('heading').first()).toBeInViewport();
   await expect(page.getByRole('button', { name: /Sonraki|Önceki|duraklat/ })).toHaveCount(0);
-  expect(await slider(page).getByRole('list').evaluate((list) => list.scrollWidth > list.clientWidth * 3)).toBe(true);
+  expect(
+    await slider(page)
+      .getByRole('list')
+      .evaluate((list) => list.scrollWidth > list.clientWidth * 3),
+  ).toBe(true);
   await page.getByRole('link', { name: 'İndir' }).click();
   await expect(page.getByText('indirme işlemi başlayacaktır')).toBeVisible();
   await context.close();
 });
 
 test('the strip has at most five features, each with an icon', async ({ page, request }) => {
-  const features = await (await request.get('/api/features')).json() as { title: string; isActive: boolean; sortOrder: number }[];
+  const features = (await (await request.get('/api/features')).json()) as {
+    title: string;
+    isActive: boolean;
+    sortOrder: number;
+  }[];
   await page.goto('/');
   const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
   await expect(items.getByRole('heading')).toHaveText(features.slice(0, 5).map(({ title }) => title));
@@ -197,27 +264,56 @@ test('the strip has at most five features, each with an icon', async ({ page, re
 });
 
 test('an unknown icon class shows a neutral mark', async ({ page }) => {
-  const feature = { _id: 'a', title: 'Deneme', description: 'x', icon: 'fa-yok-boyle', isActive: true, sortOrder: 1, version: 1 };
-  await goHome(page, { '**/api/features': (route) => route.fulfill({ json: [feature, { ...feature, _id: 'b', title: 'Gizli', isActive: false }] }) });
+  const feature = {
+    _id: 'a',
+    title: 'Deneme',
+    description: 'x',
+    icon: 'fa-yok-boyle',
+    isActive: true,
+    sortOrder: 1,
+    version: 1,
+  };
+  await goHome(page, {
+    '**/api/features': (route) =>
+      route.fulfill({ json: [feature, { ...feature, _id: 'b', title: 'Gizli', isActive: false }] }),
+  });
   const items = page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await expect(items.locator('use')).toHaveAttribute('href', '/icons.svg#neutral');
 });
 
-test('the blog block features the first post and shows five more, with tags, read time and views', async ({ page, request }) => {
-  const { items: posts } = await (await request.get('/api/blogs/published?limit=6')).json() as { items: Post[] };
+test('the blog block features the first post and shows five more, with tags, read time and views', async ({
+  page,
+  request,
+}) => {
+  const { items: posts } = (await (await request.get('/api/blogs/published?limit=6')).json()) as { items: Post[] };
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Kalıp tekniği üzerine' });
   await expect(block.getByRole('heading', { level: 3 })).toHaveText(posts.map(({ title }) => title));
   await expect(block.getByRole('link', { name: posts[0]!.title })).toHaveAttribute('href', `/blog/${posts[0]!.slug}`);
   await expect(block.getByRole('link', { name: 'Tüm yazılar' })).toHaveAttribute('href', '/blog');
   const first = block.locator('.blog-card').first();
-  await expect(first.getByRole('list', { name: 'Etiketler' }).getByRole('listitem')).toHaveText([...posts[0]!.tags.slice(0, 2), `+${posts[0]!.tags.length - 2}`]);
+  await expect(first.getByRole('list', { name: 'Etiketler' }).getByRole('listitem')).toHaveText([
+    ...posts[0]!.tags.slice(0, 2),
+    `+${posts[0]!.tags.length - 2}`,
+  ]);
 });
 
 test('a post without excerpt, read time and views shows what stands for them', async ({ page }) => {
   const post = (n: number) => ({
-    _id: `p${n}`, slug: `yazi-${n}`, title: `Yazı ${n}`, excerpt: '', contentText: 'a'.repeat(240), featuredImage: '', category: 'Kalite', author: 'x', readTime: 0, views: 0, tags: ['bir', 'iki'], isPublished: true, createdAt: '2026-01-31T22:30:00.000Z',
+    _id: `p${n}`,
+    slug: `yazi-${n}`,
+    title: `Yazı ${n}`,
+    excerpt: '',
+    contentText: 'a'.repeat(240),
+    featuredImage: '',
+    category: 'Kalite',
+    author: 'x',
+    readTime: 0,
+    views: 0,
+    tags: ['bir', 'iki'],
+    isPublished: true,
+    createdAt: '2026-01-31T22:30:00.000Z',
   });
   await goHome(page, { '**/api/blogs/published**': (route) => route.fulfill({ json: [post(1), post(2)] }) });
   const cards = page.locator('.blog-card');
@@ -229,11 +325,28 @@ test('a post without excerpt, read time and views shows what stands for them', a
   await expect(cards.nth(1).getByText(/^\+/)).toHaveCount(0);
 });
 
-test('the program is shown whole; without a real link a notice says that the download will start', async ({ page, request }) => {
-  const program = await (await request.get('/api/programs/active')).json() as { name: string; version: string; features: string[]; systemRequirements: string[]; fileSize: string; lastUpdate: string };
+test('the program is shown whole; without a real link a notice says that the download will start', async ({
+  page,
+  request,
+}) => {
+  const program = (await (await request.get('/api/programs/active')).json()) as {
+    name: string;
+    version: string;
+    features: string[];
+    systemRequirements: string[];
+    fileSize: string;
+    lastUpdate: string;
+  };
   await page.goto('/');
   const section = page.getByRole('region', { name: program.name });
-  for (const text of [`Sürüm ${program.version}`, ...program.features, ...program.systemRequirements, program.fileSize, program.lastUpdate]) await expect(section.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [
+    `Sürüm ${program.version}`,
+    ...program.features,
+    ...program.systemRequirements,
+    program.fileSize,
+    program.lastUpdate,
+  ])
+    await expect(section.getByText(text, { exact: true })).toBeVisible();
   const notice = section.getByRole('alert');
   await expect(notice).toHaveCount(0);
   await section.getByRole('link', { name: 'İndir' }).click();
@@ -242,22 +355,43 @@ test('the program is shown whole; without a real link a notice says that the dow
 
 test('a real link is used, and no active program hides the section', async ({ page, request, problems }) => {
   problems.allow(/status of 404/);
-  const program = await (await request.get('/api/programs/active')).json() as { name: string };
-  await goHome(page, { '**/api/programs/active': (route) => route.fulfill({ json: { ...program, downloadLink: '/files/kutuphane.zip' } }) });
+  const program = (await (await request.get('/api/programs/active')).json()) as { name: string };
+  await goHome(page, {
+    '**/api/programs/active': (route) => route.fulfill({ json: { ...program, downloadLink: '/files/kutuphane.zip' } }),
+  });
   await expect(page.getByRole('link', { name: 'İndir' })).toHaveAttribute('href', '/files/kutuphane.zip');
-  await goHome(page, { '**/api/programs/active': (route) => route.fulfill({ status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } }) });
+  await goHome(page, {
+    '**/api/programs/active': (route) =>
+      route.fulfill({ status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } }),
+  });
   await expect(page.getByRole('region', { name: program.name })).toHaveCount(0);
   await expect(page.getByText('Program bilgileri yüklenirken hata oluştu')).toHaveCount(0);
 });
 
 test.describe('the references', () => {
-  for (const [width, perPage] of [[1440, 8], [1025, 8], [1024, 6], [769, 6], [768, 4], [481, 4], [480, 2], [390, 2]] as const) {
+  for (const [width, perPage] of [
+    [1440, 8],
+    [1025, 8],
+    [1024, 6],
+    [769, 6],
+    [768, 4],
+    [481, 4],
+    [480, 2],
+    [390, 2],
+  ] as const) {
     test(`stand ${perPage} side by side at ${width} px`, async ({ page, request }) => {
-      const total = (await (await request.get('/api/references')).json() as unknown[]).length;
+      const total = ((await (await request.get('/api/references')).json()) as unknown[]).length;
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
       await expect(brands(page).locator('.carousel-dots button')).toHaveCount(Math.ceil(total / perPage));
-      const seen = await brands(page).getByRole('list').evaluate((list) => [...list.children].filter((one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1).length);
+      const seen = await brands(page)
+        .getByRole('list')
+        .evaluate(
+          (list) =>
+            [...list.children].filter(
+              (one) => one.getBoundingClientRect().left < list.getBoundingClientRect().right - 1,
+            ).length,
+        );
       expect(seen).toBe(perPage);
     });
   }
@@ -288,7 +422,9 @@ test.describe('a call that fails costs its own block only', () => {
       await expect(slider(page).getByRole('link', { name: 'Ürünleri İncele' })).toHaveAttribute('href', '/shop');
       await expect(page.getByRole('region', { name: 'Neden biz' }).getByRole('listitem')).toHaveCount(5);
       await expect(page.getByText('Program bilgileri yüklenirken hata oluştu')).toBeVisible();
-      await expect(page.getByRole('region', { name: /CAD Kütüphanesi/ }).getByText('Sistem gereksinimleri')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: /CAD Kütüphanesi/ }).getByText('Sistem gereksinimleri'),
+      ).toBeVisible();
       await others(page);
       await checkAxe(page);
     });
@@ -296,7 +432,9 @@ test.describe('a call that fails costs its own block only', () => {
     test(`blogs (${how}): an error line; references: nothing`, async ({ page, problems }) => {
       problems.allow(/status of 500|ERR_FAILED/);
       await goHome(page, { '**/api/blogs/published**': fail, '**/api/references': fail });
-      await expect(page.getByRole('region', { name: 'Kalıp tekniği üzerine' }).getByText('Blog yüklenirken hata oluştu.')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Kalıp tekniği üzerine' }).getByText('Blog yüklenirken hata oluştu.'),
+      ).toBeVisible();
       await expect(brands(page)).toHaveCount(0);
       await others(page);
     });

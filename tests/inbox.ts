@@ -7,7 +7,12 @@ import { derivedColumns as applicationColumns } from '../server/applications/der
 import { derivedColumns as messageColumns } from '../server/contacts/derived.ts';
 import type { Database } from '../server/db/open.ts';
 import { newPublicId } from '../server/db/public-id.ts';
-import { json, type ContactMessageTable, type JobApplicationTable, type NewsletterSubscriberTable } from '../server/db/tables.ts';
+import {
+  json,
+  type ContactMessageTable,
+  type JobApplicationTable,
+  type NewsletterSubscriberTable,
+} from '../server/db/tables.ts';
 import { emailKey } from '../server/forms/email-key.ts';
 
 /** A word that no other row has. */
@@ -18,51 +23,140 @@ const stamps = () => {
   return { noticeVersion: '2026-01', consentedAt: at, createdAt: at, updatedAt: at };
 };
 
-export interface Sent { id: number; publicId: string; word: string; email: string }
+export interface Sent {
+  id: number;
+  publicId: string;
+  word: string;
+  email: string;
+}
 
 /** An application for the first of the jobs; searched for by its `word`. */
-export async function addApplication(database: Database, given: Partial<Insertable<JobApplicationTable>> = {}): Promise<Sent & { name: string; jobTitle: string }> {
+export async function addApplication(
+  database: Database,
+  given: Partial<Insertable<JobApplicationTable>> = {},
+): Promise<Sent & { name: string; jobTitle: string }> {
   const word = uniqueWord();
   const email = `${word}@aday.example`;
   const job = await database.db.selectFrom('jobs').select(['id', 'title']).orderBy('id').executeTakeFirstOrThrow();
   const person = { firstName: 'Şükrü', lastName: `Çağlar ${word}`, email, jobTitle: job.title };
   const publicId = newPublicId();
-  const { id } = await database.write('inbox', (trx) => trx.insertInto('jobApplications').values({
-    ...person, ...applicationColumns(person), ...stamps(), publicId, jobId: job.id, emailKey: emailKey(email), phone: '0532 000 00 00', address: 'Organize Sanayi\nBursa',
-    experience: 'Sekiz yıl enjeksiyon kalıbı tasarımı', education: 'Makine Mühendisliği', skills: json(['SolidWorks']), coverLetter: 'Merhaba,\nbaşvuruyorum.',
-    resumeUrl: 'https://cv.example/sukru', portfolio: '', linkedIn: '', availableStartDate: null, expectedSalary: '', status: 'pending', notes: '', reviewedBy: '', reviewedAt: null,
-    idempotencyKey: null, ...given,
-  }).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.write('inbox', (trx) =>
+    trx
+      .insertInto('jobApplications')
+      .values({
+        ...person,
+        ...applicationColumns(person),
+        ...stamps(),
+        publicId,
+        jobId: job.id,
+        emailKey: emailKey(email),
+        phone: '0532 000 00 00',
+        address: 'Organize Sanayi\nBursa',
+        experience: 'Sekiz yıl enjeksiyon kalıbı tasarımı',
+        education: 'Makine Mühendisliği',
+        skills: json(['SolidWorks']),
+        coverLetter: 'Merhaba,\nbaşvuruyorum.',
+        resumeUrl: 'https://cv.example/sukru',
+        portfolio: '',
+        linkedIn: '',
+        availableStartDate: null,
+        expectedSalary: '',
+        status: 'pending',
+        notes: '',
+        reviewedBy: '',
+        reviewedAt: null,
+        idempotencyKey: null,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { id, publicId, word, email, name: `${person.firstName} ${person.lastName}`, jobTitle: job.title };
 }
 
 /** The CV of an application, as a file of the server under test. */
-export async function addResume(database: Database, applicationId: number, originalName: string, content: string): Promise<void> {
+export async function addResume(
+  database: Database,
+  applicationId: number,
+  originalName: string,
+  content: string,
+): Promise<void> {
   const fileName = `${randomBytes(12).toString('hex')}.pdf`;
   const folder = join(process.env.TEST_DATA_DIR!, 'private', 'resumes');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, fileName), content);
-  await database.write('inbox', (trx) => trx.insertInto('resumes').values({
-    token: randomBytes(12).toString('hex'), fileName, originalName, kind: 'pdf', sizeBytes: content.length, applicationId, createdAt: new Date(),
-  }).execute());
+  await database.write('inbox', (trx) =>
+    trx
+      .insertInto('resumes')
+      .values({
+        token: randomBytes(12).toString('hex'),
+        fileName,
+        originalName,
+        kind: 'pdf',
+        sizeBytes: content.length,
+        applicationId,
+        createdAt: new Date(),
+      })
+      .execute(),
+  );
 }
 
-export async function addMessage(database: Database, given: Partial<Insertable<ContactMessageTable>> = {}): Promise<Sent & { name: string; subject: string }> {
+export async function addMessage(
+  database: Database,
+  given: Partial<Insertable<ContactMessageTable>> = {},
+): Promise<Sent & { name: string; subject: string }> {
   const word = uniqueWord();
-  const typed = { name: `Hülya ${word}`, email: `${word}@musteri.example`, subject: `Kolon ${word}`, message: 'Merhaba,\nfiyat rica ederim.' };
+  const typed = {
+    name: `Hülya ${word}`,
+    email: `${word}@musteri.example`,
+    subject: `Kolon ${word}`,
+    message: 'Merhaba,\nfiyat rica ederim.',
+  };
   const publicId = newPublicId();
-  const { id } = await database.write('inbox', (trx) => trx.insertInto('contactMessages').values({
-    ...typed, ...messageColumns(typed), ...stamps(), publicId, phone: '', isRead: false, status: 'pending', idempotencyKey: null, ...given,
-  }).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.write('inbox', (trx) =>
+    trx
+      .insertInto('contactMessages')
+      .values({
+        ...typed,
+        ...messageColumns(typed),
+        ...stamps(),
+        publicId,
+        phone: '',
+        isRead: false,
+        status: 'pending',
+        idempotencyKey: null,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { id, publicId, word, email: typed.email, name: typed.name, subject: typed.subject };
 }
 
-export async function addSubscriber(database: Database, given: Partial<Insertable<NewsletterSubscriberTable>> = {}): Promise<Sent> {
+export async function addSubscriber(
+  database: Database,
+  given: Partial<Insertable<NewsletterSubscriberTable>> = {},
+): Promise<Sent> {
   const word = uniqueWord();
   const email = `${word}@okur.example`;
   const publicId = newPublicId();
-  const { id } = await database.write('inbox', (trx) => trx.insertInto('newsletterSubscribers').values({
-    ...stamps(), publicId, email, emailKey: emailKey(email), status: 'confirmed', generation: 1, consentText: `Haber almak istiyorum (${word}).`, confirmedAt: new Date(), unsubscribedAt: null, ...given,
-  }).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.write('inbox', (trx) =>
+    trx
+      .insertInto('newsletterSubscribers')
+      .values({
+        ...stamps(),
+        publicId,
+        email,
+        emailKey: emailKey(email),
+        status: 'confirmed',
+        generation: 1,
+        consentText: `Haber almak istiyorum (${word}).`,
+        confirmedAt: new Date(),
+        unsubscribedAt: null,
+        ...given,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { id, publicId, word, email };
 }

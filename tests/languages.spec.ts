@@ -1,20 +1,42 @@
 // The landing pages in English and German, and the ways between the languages.
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
-interface Category { _id: string; name: string }
+interface Category {
+  _id: string;
+  name: string;
+}
 
 const PAGES = [
-  { lang: 'en', name: 'EN – English', title: 'Standard mould and die components', company: 'A maker, not a reseller', products: 'Product groups', contact: 'Contact', figure: '10,000+', group: 'Ejector pins' },
-  { lang: 'de', name: 'DE – Deutsch', title: 'Normalien für den Formen- und Werkzeugbau', company: 'Hersteller, nicht Händler', products: 'Produktgruppen', contact: 'Kontakt', figure: '10.000+', group: 'Auswerferstifte' },
+  {
+    lang: 'en',
+    name: 'EN – English',
+    title: 'Standard mould and die components',
+    company: 'A maker, not a reseller',
+    products: 'Product groups',
+    contact: 'Contact',
+    figure: '10,000+',
+    group: 'Ejector pins',
+  },
+  {
+    lang: 'de',
+    name: 'DE – Deutsch',
+    title: 'Normalien für den Formen- und Werkzeugbau',
+    company: 'Hersteller, nicht Händler',
+    products: 'Produktgruppen',
+    contact: 'Kontakt',
+    figure: '10.000+',
+    group: 'Auswerferstifte',
+  },
 ];
 
 for (const { lang, name, title, company, products, contact, figure, group } of PAGES) {
   test(`/${lang} has company, products with their links, and contact, in its language`, async ({ page, request }) => {
-    const categories = await (await request.get('/api/categories?type=main')).json() as Category[];
+    const categories = (await (await request.get('/api/categories?type=main')).json()) as Category[];
     const reply = await page.goto(`/${lang}`);
     expect(reply!.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    for (const part of ['#top', '#bottom', '.site-header']) await expect(page.locator(part)).toHaveAttribute('lang', 'tr');
+    for (const part of ['#top', '#bottom', '.site-header'])
+      await expect(page.locator(part)).toHaveAttribute('lang', 'tr');
     await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
     const main = page.getByRole('main');
     await expect(main.getByRole('region', { name: company })).toBeVisible();
@@ -24,8 +46,14 @@ for (const { lang, name, title, company, products, contact, figure, group } of P
     await expect(list.getByRole('link', { name: group })).toBeVisible();
     const reach = main.getByRole('region', { name: contact });
     await expect(reach.getByRole('link', { name: '+90 (212) 000 00 00' })).toHaveAttribute('href', 'tel:+902120000000');
-    await expect(reach.getByRole('link', { name: 'info@ornekkalip.example' })).toHaveAttribute('href', /^mailto:info@ornekkalip\.example\?subject=/);
-    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', lang === 'en' ? 'en_GB' : 'de_DE');
+    await expect(reach.getByRole('link', { name: 'info@ornekkalip.example' })).toHaveAttribute(
+      'href',
+      /^mailto:info@ornekkalip\.example\?subject=/,
+    );
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute(
+      'content',
+      lang === 'en' ? 'en_GB' : 'de_DE',
+    );
     await checkAxe(page);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -59,7 +87,11 @@ for (const { lang, name, title, company, products, contact, figure, group } of P
 test('the three pages name each other to search engines', async ({ page }) => {
   for (const path of ['/', '/en', '/de']) {
     await page.goto(path);
-    const links = await page.locator('link[rel=alternate][hreflang]').evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang')!, new URL((link as HTMLLinkElement).href).pathname]));
+    const links = await page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((all) =>
+        all.map((link) => [link.getAttribute('hreflang')!, new URL((link as HTMLLinkElement).href).pathname]),
+      );
     expect(Object.fromEntries(links)).toEqual({ tr: '/', en: '/en', de: '/de', 'x-default': '/en' });
   }
   await page.goto('/about');
@@ -68,7 +100,7 @@ test('the three pages name each other to search engines', async ({ page }) => {
 
 test('posts and languages stand in the sitemap', async ({ request }) => {
   const xml = await (await request.get('/sitemap-1.xml')).text();
-  const [post] = await (await request.get('/api/blogs/published')).json() as { slug: string }[];
+  const [post] = (await (await request.get('/api/blogs/published')).json()) as { slug: string }[];
   for (const path of ['/en', '/de', '/bulten', `/blog/${post!.slug}`]) expect(xml).toContain(`${path}</loc>`);
   expect(xml).not.toContain('/bulten/');
 });

@@ -8,8 +8,20 @@ const ENDED = 'Bülten kaydınız silindi. Artık bülten e-postası almayacaks�
 const INVALID = 'Bağlantı geçersiz veya süresi dolmuş.';
 const WIDTHS = [390, 768, 1440];
 const LINKS = [
-  { path: '/bulten/onay/boyle-bir-anahtar.yok', call: '**/api/newsletter/confirm', title: 'Bülten kaydınızı onaylayın', button: 'Kaydımı onayla', done: CONFIRMED },
-  { path: '/bulten/iptal/boyle-bir-anahtar.yok', call: '**/api/newsletter/unsubscribe', title: 'Bültenden çıkın', button: 'Bültenden çık', done: ENDED },
+  {
+    path: '/bulten/onay/boyle-bir-anahtar.yok',
+    call: '**/api/newsletter/confirm',
+    title: 'Bülten kaydınızı onaylayın',
+    button: 'Kaydımı onayla',
+    done: CONFIRMED,
+  },
+  {
+    path: '/bulten/iptal/boyle-bir-anahtar.yok',
+    call: '**/api/newsletter/unsubscribe',
+    title: 'Bültenden çıkın',
+    button: 'Bültenden çık',
+    done: ENDED,
+  },
 ];
 
 test.describe('without JavaScript', () => {
@@ -61,7 +73,9 @@ test('what is refused comes back with its sentences and all that was typed', asy
 test.describe('the form on its page', () => {
   test('says beside each field what is wrong, by the server’s rules, before anything is sent', async ({ page }) => {
     let calls = 0;
-    page.on('request', (request) => { if (request.url().endsWith('/api/newsletter')) calls++; });
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/newsletter')) calls++;
+    });
     await page.goto('/bulten');
     const form = page.getByRole('main').locator('form');
     const email = form.getByRole('textbox', { name: /E-posta/ });
@@ -82,7 +96,10 @@ test.describe('the form on its page', () => {
     expect(calls).toBe(0);
   });
 
-  test('keeps what was typed through a lost connection and a limit, and thanks in the end', async ({ page, problems }) => {
+  test('keeps what was typed through a lost connection and a limit, and thanks in the end', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/status of 429|ERR_FAILED/);
     await page.goto('/bulten');
     const form = page.getByRole('main').locator('form');
@@ -90,9 +107,17 @@ test.describe('the form on its page', () => {
     await form.getByRole('checkbox').check();
     await page.route('**/api/newsletter', (route) => route.abort());
     await form.getByRole('button').click();
-    await expect(form.getByRole('alert')).toContainText('Bülten kaydı sırasında bir hata oluştu. Lütfen tekrar deneyin.');
+    await expect(form.getByRole('alert')).toContainText(
+      'Bülten kaydı sırasında bir hata oluştu. Lütfen tekrar deneyin.',
+    );
     const limited = 'Çok fazla deneme yaptınız. Lütfen 42 dakika sonra tekrar deneyin.';
-    await page.route('**/api/newsletter', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '2520' }, json: { error: limited, message: limited, code: 'RATE_LIMITED' } }));
+    await page.route('**/api/newsletter', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '2520' },
+        json: { error: limited, message: limited, code: 'RATE_LIMITED' },
+      }),
+    );
     await form.getByRole('button').click();
     await expect(form.getByRole('alert')).toContainText(limited);
     await expect(form.getByRole('textbox', { name: /E-posta/ })).toHaveValue('kalipci@atolye.example');
@@ -139,7 +164,9 @@ for (const { path, call, title, button, done } of LINKS) {
 
 test('no mail scanner confirms: opening a link calls nothing', async ({ page }) => {
   const posts: string[] = [];
-  page.on('request', (request) => { if (request.method() === 'POST') posts.push(request.url()); });
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
   for (const { path } of LINKS) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

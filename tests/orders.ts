@@ -10,11 +10,27 @@ import { sellable } from './customer.ts';
 const newNumber = (): string => `SP-2001-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** An order as a row, now and of one of the demo's products, unless told otherwise. */
-export async function addOrder(database: Database, given: OrderInput = {}): Promise<TestOrder & { email: string; name: string }> {
-  const { code } = await database.db.selectFrom('products').select('code').where('deletedAt', 'is', null).orderBy('id').executeTakeFirstOrThrow();
-  const customerEmail = given.customerEmail ?? given.customer?.email ?? `k${randomInt(2 ** 40).toString(36)}@alici.example`;
+export async function addOrder(
+  database: Database,
+  given: OrderInput = {},
+): Promise<TestOrder & { email: string; name: string }> {
+  const { code } = await database.db
+    .selectFrom('products')
+    .select('code')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const customerEmail =
+    given.customerEmail ?? given.customer?.email ?? `k${randomInt(2 ** 40).toString(36)}@alici.example`;
   const customerName = given.customerName ?? given.customer?.name ?? 'Şükrü Ağaoğlu';
-  const order = await insertOrder(database, { at: new Date(), number: newNumber(), lines: [{ code, quantity: 2, unitPriceMinor: 12_345 }], ...given, customerEmail, customerName });
+  const order = await insertOrder(database, {
+    at: new Date(),
+    number: newNumber(),
+    lines: [{ code, quantity: 2, unitPriceMinor: 12_345 }],
+    ...given,
+    customerEmail,
+    customerName,
+  });
   return { ...order, email: customerEmail, name: customerName };
 }
 
@@ -22,19 +38,38 @@ export async function addOrder(database: Database, given: OrderInput = {}): Prom
 export async function payOrder(people: People, baseURL: string): Promise<{ customer: Person; number: string }> {
   const customer = await people.withSession('user', { name: 'Şükrü Ağaoğlu' });
   const [product] = await sellable(baseURL, 1);
-  const { agreements } = await customer.call<{ agreements: { key: string; version: string }[] }>('GET', '/api/payment/options');
+  const { agreements } = await customer.call<{ agreements: { key: string; version: string }[] }>(
+    'GET',
+    '/api/payment/options',
+  );
   const { id, orderNumber } = await customer.call<{ id: string; orderNumber: string }>('POST', '/api/payment', {
     products: [product],
-    address: { recipient: customer.name, phone: '0532 111 22 33', city: 'Bursa', district: 'Nilüfer', line: 'Organize Sanayi Bölgesi, Mavi Cadde 12', postalCode: '16140' },
-    invoice: { kind: 'individual', name: customer.name }, poNumber: 'PO-4711', note: 'Kapıda arayın',
-    consents: Object.fromEntries(agreements.map(({ key, version }) => [key, version])), attempt: crypto.randomUUID(),
+    address: {
+      recipient: customer.name,
+      phone: '0532 111 22 33',
+      city: 'Bursa',
+      district: 'Nilüfer',
+      line: 'Organize Sanayi Bölgesi, Mavi Cadde 12',
+      postalCode: '16140',
+    },
+    invoice: { kind: 'individual', name: customer.name },
+    poNumber: 'PO-4711',
+    note: 'Kapıda arayın',
+    consents: Object.fromEntries(agreements.map(({ key, version }) => [key, version])),
+    attempt: crypto.randomUUID(),
   });
   const page = new URL(`/odeme-test/${id}`, baseURL);
-  const reply = await fetch(page, { method: 'POST', redirect: 'manual', headers: { origin: page.origin }, body: new URLSearchParams({ action: 'pay', confirmation: 'immediate' }) });
+  const reply = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: page.origin },
+    body: new URLSearchParams({ action: 'pay', confirmation: 'immediate' }),
+  });
   if (reply.status !== 303) throw new Error(`POST ${page.pathname}: ${reply.status} ${await reply.text()}`);
   await customer.call('GET', `/api/payment/session/${id}`); // the shop asks the provider, whether its message has come or not
   return { customer, number: orderNumber };
 }
 
 /** The order as the panel gets it. */
-export const orderOf = (admin: Person, number: string): Promise<StaffOrder> => admin.call<StaffOrder>('GET', `/api/orders/${number}`);
+export const orderOf = (admin: Person, number: string): Promise<StaffOrder> =>
+  admin.call<StaffOrder>('GET', `/api/orders/${number}`);

@@ -2,10 +2,26 @@
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
-interface Link { slug: string; title: string }
+interface Link {
+  slug: string;
+  title: string;
+}
 
 const TYPES = [
-  'intro', 'company-story', 'mission', 'vision', 'capacity', 'values', 'features', 'timeline', 'growth', 'certificates', 'facilities', 'equipment', 'standards', 'quality-categories',
+  'intro',
+  'company-story',
+  'mission',
+  'vision',
+  'capacity',
+  'values',
+  'features',
+  'timeline',
+  'growth',
+  'certificates',
+  'facilities',
+  'equipment',
+  'standards',
+  'quality-categories',
 ];
 
 /** To a page by in-page navigation, so that the browser makes the call. */
@@ -13,32 +29,52 @@ async function go(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
   await follow(page, path);
 }
-const fulfil = (page: Page, slug: string, reply: { status?: number; json: unknown }) => page.route(`**/api/pages/${slug}`, (route) => route.fulfill(reply));
+const fulfil = (page: Page, slug: string, reply: { status?: number; json: unknown }) =>
+  page.route(`**/api/pages/${slug}`, (route) => route.fulfill(reply));
 const made = (sections: object[], more: object = {}) => ({
-  _id: 'p', slug: 'deneme', title: 'Deneme', isActive: true, metaTitle: '', metaDescription: '', updatedAt: '2026-01-01T00:00:00.000Z', content: { heroTitle: '', heroSubtitle: '', sections }, ...more,
+  _id: 'p',
+  slug: 'deneme',
+  title: 'Deneme',
+  isActive: true,
+  metaTitle: '',
+  metaDescription: '',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  content: { heroTitle: '', heroSubtitle: '', sections },
+  ...more,
 });
 
 test('every active page is shown with hero, trail, head and all its sections', async ({ page, request }) => {
   test.slow(); // seven pages, each through axe
   // Tests of the panel put up pages of their own for a moment.
-  const pages = (await (await request.get('/api/pages')).json() as Link[]).filter(({ slug }) => !slug.startsWith('deneme-'));
+  const pages = ((await (await request.get('/api/pages')).json()) as Link[]).filter(
+    ({ slug }) => !slug.startsWith('deneme-'),
+  );
   expect(pages.length).toBeGreaterThan(4);
   const seen = new Set<string>();
   for (const { slug, title } of pages) {
-    const detail = await (await request.get(`/api/pages/${slug}`)).json() as { metaDescription: string; content: { heroTitle: string; sections: { type: string; title: string }[] } };
+    const detail = (await (await request.get(`/api/pages/${slug}`)).json()) as {
+      metaDescription: string;
+      content: { heroTitle: string; sections: { type: string; title: string }[] };
+    };
     const reply = await page.goto(`/page/${slug}`);
     expect(reply!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.content.heroTitle || title);
-    await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem')).toHaveText(['Ana Sayfa', title]);
+    await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem')).toHaveText([
+      'Ana Sayfa',
+      title,
+    ]);
     await expect(page).toHaveTitle(`${title} | Örnek Kalıp Elemanları`);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', detail.metaDescription);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/page/${slug}$`));
-    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as { '@type': string };
+    const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent())!) as {
+      '@type': string;
+    };
     expect(crumbs['@type']).toBe('BreadcrumbList');
     await expect(page.locator('main section.section')).toHaveCount(detail.content.sections.length);
     for (const section of detail.content.sections) {
       seen.add(section.type);
-      if (section.title) await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toBeVisible();
+      if (section.title)
+        await expect(page.getByRole('heading', { level: 2, name: section.title, exact: true })).toBeVisible();
     }
     await checkAxe(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -49,8 +85,15 @@ test('every active page is shown with hero, trail, head and all its sections', a
   expect([...seen].toSorted()).toEqual(TYPES.toSorted());
 });
 
-test('the title stands in the hero where it has none of its own; an unknown section renders nothing', async ({ page }) => {
-  await fulfil(page, 'deneme', { json: made([{ type: 'video', title: 'Yok' }, { type: 'standards', title: 'Var', paragraphs: ['Bir <strong>iki</strong>'] }]) });
+test('the title stands in the hero where it has none of its own; an unknown section renders nothing', async ({
+  page,
+}) => {
+  await fulfil(page, 'deneme', {
+    json: made([
+      { type: 'video', title: 'Yok' },
+      { type: 'standards', title: 'Var', paragraphs: ['Bir <strong>iki</strong>'] },
+    ]),
+  });
   await go(page, '/page/deneme');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deneme');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Var']);
@@ -66,19 +109,40 @@ test('the head says what staff wrote for it', async ({ page }) => {
 });
 
 test('a certificate is active or passive; milestones stand by turns left and right', async ({ page }) => {
-  const certificate = (name: string, status: string) => ({ name, title: '', description: '', year: '', authority: '', validity: '', status });
+  const certificate = (name: string, status: string) => ({
+    name,
+    title: '',
+    description: '',
+    year: '',
+    authority: '',
+    validity: '',
+    status,
+  });
   const milestone = (year: string) => ({ year, title: 'x', description: '' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await fulfil(page, 'deneme', { json: made([{ type: 'certificates', title: 'B', certificates: [certificate('Bir', 'active'), certificate('İki', 'passive')] }, { type: 'timeline', title: 'T', milestones: ['1999', '2004', '2009'].map(milestone) }]) });
+  await fulfil(page, 'deneme', {
+    json: made([
+      { type: 'certificates', title: 'B', certificates: [certificate('Bir', 'active'), certificate('İki', 'passive')] },
+      { type: 'timeline', title: 'T', milestones: ['1999', '2004', '2009'].map(milestone) },
+    ]),
+  });
   await go(page, '/page/deneme');
   await expect(page.getByText('Aktif', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Pasif', { exact: true })).toHaveCount(1);
-  const lefts = await Promise.all(['1999', '2004', '2009'].map(async (year) => (await page.getByRole('listitem').filter({ hasText: year }).last().boundingBox())!.x));
+  const lefts = await Promise.all(
+    ['1999', '2004', '2009'].map(
+      async (year) => (await page.getByRole('listitem').filter({ hasText: year }).last().boundingBox())!.x,
+    ),
+  );
   expect(lefts[0]).toBe(lefts[2]);
   expect(lefts[1]).toBeGreaterThan(lefts[0]! + 200);
 });
 
-test('of a list of categories the chosen one is shown, with and without JavaScript', async ({ page, browser, baseURL }) => {
+test('of a list of categories the chosen one is shown, with and without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/page/kalite-guvence');
   const second = page.getByRole('navigation', { name: 'Adım adım' }).getByRole('link').nth(1);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Ham madde doğrulama');
@@ -96,8 +160,13 @@ test('of a list of categories the chosen one is shown, with and without JavaScri
 
 test('a spinner shows while the page loads', async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/pages/ar-ge', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/pages/ar-ge', async (route) => {
+    await held;
+    await route.continue();
+  });
   await go(page, '/page/ar-ge');
   await expect(page.locator('.spinner')).toHaveCSS('opacity', '1');
   await expect(page.getByRole('progressbar', { name: 'Sayfa yükleniyor' })).toBeVisible();
@@ -172,7 +241,9 @@ test.describe('the built-in text stands', () => {
     test(`at /${slug} where staff wrote nothing, took it back, or it cannot be loaded`, async ({ page, problems }) => {
       problems.allow(/status of (404|500)/);
       const replies = [
-        { status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } }, { json: { slug, title, isActive: false } }, { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } },
+        { status: 404, json: { error: 'x', message: 'x', code: 'NOT_FOUND' } },
+        { json: { slug, title, isActive: false } },
+        { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } },
       ];
       for (const reply of replies) {
         await fulfil(page, slug, reply);

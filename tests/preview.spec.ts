@@ -3,14 +3,34 @@ import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
 const BLOG = {
   kind: 'blog',
-  blog: { title: 'Taslak: Kalıp Çeliği Seçimi', excerpt: 'Kısa özet', category: 'Kalite', author: 'Ayşe', tags: ['Çelik'], content: '<h2>Başlık</h2><p>Metin <strong>kalın</strong></p><script>document.title="x"</script>' },
+  blog: {
+    title: 'Taslak: Kalıp Çeliği Seçimi',
+    excerpt: 'Kısa özet',
+    category: 'Kalite',
+    author: 'Ayşe',
+    tags: ['Çelik'],
+    content: '<h2>Başlık</h2><p>Metin <strong>kalın</strong></p><script>document.title="x"</script>',
+  },
 };
-const PAGE = { kind: 'page', page: { title: 'Kalite Taslağı', content: { heroSubtitle: 'Alt başlık', sections: [{ type: 'standards', title: 'Standartlar', paragraphs: ['Bir <em>iki</em>'] }] } } };
+const PAGE = {
+  kind: 'page',
+  page: {
+    title: 'Kalite Taslağı',
+    content: {
+      heroSubtitle: 'Alt başlık',
+      sections: [{ type: 'standards', title: 'Standartlar', paragraphs: ['Bir <em>iki</em>'] }],
+    },
+  },
+};
 const NOTICE = 'Önizleme: yalnızca bu bağlantıyı bilenler görür.';
 const INVALID = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
-const previewOf = async (people: { withSession(role: 'moderator'): Promise<{ call<T>(method: string, path: string, body: object): Promise<T> }> }, body: object) =>
-  (await (await people.withSession('moderator')).call<{ path: string }>('POST', '/api/previews', body)).path;
+const previewOf = async (
+  people: {
+    withSession(role: 'moderator'): Promise<{ call<T>(method: string, path: string, body: object): Promise<T> }>;
+  },
+  body: object,
+) => (await (await people.withSession('moderator')).call<{ path: string }>('POST', '/api/previews', body)).path;
 
 for (const width of [390, 1440]) {
   test(`a post and a page look as they will, at ${width} px`, async ({ page, people }) => {
@@ -33,7 +53,9 @@ for (const width of [390, 1440]) {
 
 test('is for search engines and scripts nothing, and counts no reader', async ({ page, people }) => {
   const asked: string[] = [];
-  page.on('request', (request) => { asked.push(`${request.method()} ${new URL(request.url()).pathname}`); });
+  page.on('request', (request) => {
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
   const path = await previewOf(people, BLOG);
   const reply = await page.goto(path);
   expect(reply!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
@@ -54,13 +76,18 @@ test('the panel may show it in a frame, and no other page of the site', async ({
   expect(asAdmin.role).toBe('admin');
   const path = await previewOf(people, PAGE);
   await page.goto('/admin/dashboard');
-  const show = (address: string) => page.evaluate((src) => new Promise<void>((resolve) => {
-    document.querySelector('iframe')?.remove();
-    const frame = document.createElement('iframe');
-    frame.addEventListener('load', () => resolve());
-    frame.src = src;
-    document.body.append(frame);
-  }), address);
+  const show = (address: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise<void>((resolve) => {
+          document.querySelector('iframe')?.remove();
+          const frame = document.createElement('iframe');
+          frame.addEventListener('load', () => resolve());
+          frame.src = src;
+          document.body.append(frame);
+        }),
+      address,
+    );
   await show(path);
   await expect(page.frameLocator('iframe').getByRole('note')).toHaveText(NOTICE);
   problems.allow(/frame|sessionStorage/i); // the refused page is an empty one of the browser

@@ -7,7 +7,10 @@ import { expect, type Person } from './admin.ts';
 
 export const uniqueCode = (): string => `TST-${randomBytes(5).toString('hex').toUpperCase()}`;
 
-interface Named { _id: string; name: string }
+interface Named {
+  _id: string;
+  name: string;
+}
 /** A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which delete them. */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
   const all = await person.call<Category[]>('GET', '/api/categories');
@@ -20,11 +23,18 @@ export async function someCategory(person: Person): Promise<{ main: Named; sub: 
 export async function createProduct(person: Person, fields: object = {}): Promise<Product> {
   const { main, sub } = await someCategory(person);
   return person.call<Product>('POST', '/api/products', {
-    code: uniqueCode(), name: 'Deneme Pimi', category: main._id, subCategory: sub._id, description: 'Kısa açıklama', img: ['/placeholder.svg'], ...fields,
+    code: uniqueCode(),
+    name: 'Deneme Pimi',
+    category: main._id,
+    subCategory: sub._id,
+    description: 'Kısa açıklama',
+    img: ['/placeholder.svg'],
+    ...fields,
   });
 }
 
-export const readProduct = (person: Person, id: string): Promise<Product> => person.call<Product>('GET', `/api/products/${id}`);
+export const readProduct = (person: Person, id: string): Promise<Product> =>
+  person.call<Product>('GET', `/api/products/${id}`);
 
 export async function openForm(page: Page, id?: string): Promise<void> {
   await page.goto(id ? `/admin/products/update/${id}` : '/admin/products/create');
@@ -50,7 +60,9 @@ export async function save(page: Page, said: 'oluşturuldu' | 'güncellendi' = '
 /** Holds back a call until it is let go. @returns lets it go */
 export async function holdBack(page: Page, path: string): Promise<() => void> {
   let letGo = (): void => {};
-  const until = new Promise<void>((resolve) => { letGo = resolve; });
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route(path, async (route) => {
     await until;
     await route.continue();

@@ -2,14 +2,25 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, follow, layoutShift, test } from './fixtures.ts';
 
 interface Product {
-  code: string; name: string; slug: string; description: string; price: { current: number; old?: number; currency: string } | null;
-  category: { _id: string; name: string }; subCategory: { _id: string; name: string } | null;
-  technicalSpecs: { name: string; value: string; unit?: string }[]; features: string[]; applications: string[];
+  code: string;
+  name: string;
+  slug: string;
+  description: string;
+  price: { current: number; old?: number; currency: string } | null;
+  category: { _id: string; name: string };
+  subCategory: { _id: string; name: string } | null;
+  technicalSpecs: { name: string; value: string; unit?: string }[];
+  features: string[];
+  applications: string[];
 }
 
 /** The first product of the list in this order that fits. */
 async function find(request: APIRequestContext, query: string, fits: (product: Product) => boolean): Promise<Product> {
-  const list = async (page: number) => (await request.get(`/api/products?limit=100&page=${page}${query}`)).json() as Promise<{ products: Product[]; pages: number }>;
+  const list = async (page: number) =>
+    (await request.get(`/api/products?limit=100&page=${page}${query}`)).json() as Promise<{
+      products: Product[];
+      pages: number;
+    }>;
   const { pages } = await list(1);
   for (const page of [1, 2, 3, pages]) {
     const found = (await list(page)).products.find(fits);
@@ -17,7 +28,8 @@ async function find(request: APIRequestContext, query: string, fits: (product: P
   }
   throw new Error('the demo has no such product');
 }
-const priced = (request: APIRequestContext) => find(request, '', ({ price }) => price !== null && price.old === undefined);
+const priced = (request: APIRequestContext) =>
+  find(request, '', ({ price }) => price !== null && price.old === undefined);
 const reduced = (request: APIRequestContext) => find(request, '', ({ price }) => price?.old !== undefined);
 const unpriced = (request: APIRequestContext) => find(request, '&sort=price', ({ price }) => price === null);
 
@@ -30,8 +42,14 @@ async function openInPage(page: Page, product: Product, answer: { status?: numbe
   await follow(page, `/urun/${product.slug}`);
 }
 
-interface Ld { '@type': string; sku?: string; offers?: { price: string; priceCurrency: string; availability: string }; itemListElement?: { name: string; item: string }[] }
-const jsonLd = async (page: Page): Promise<Ld[]> => (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Ld);
+interface Ld {
+  '@type': string;
+  sku?: string;
+  offers?: { price: string; priceCurrency: string; availability: string };
+  itemListElement?: { name: string; item: string }[];
+}
+const jsonLd = async (page: Page): Promise<Ld[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Ld);
 
 test('shows the way there, name, code, text, price and terms', async ({ page, request }) => {
   const product = await reduced(request);
@@ -42,8 +60,14 @@ test('shows the way there, name, code, text, price and terms', async ({ page, re
   await expect(page.locator('.product-text')).toHaveText(product.description);
   const trail = page.locator('.breadcrumb');
   await expect(trail.getByRole('link', { name: 'Ana Sayfa' })).toHaveAttribute('href', '/');
-  await expect(trail.getByRole('link', { name: category.name, exact: true })).toHaveAttribute('href', `/shop?category=${category._id}`);
-  await expect(trail.getByRole('link', { name: subCategory!.name, exact: true })).toHaveAttribute('href', `/shop?category=${category._id}&subCategory=${subCategory!._id}`);
+  await expect(trail.getByRole('link', { name: category.name, exact: true })).toHaveAttribute(
+    'href',
+    `/shop?category=${category._id}`,
+  );
+  await expect(trail.getByRole('link', { name: subCategory!.name, exact: true })).toHaveAttribute(
+    'href',
+    `/shop?category=${category._id}&subCategory=${subCategory!._id}`,
+  );
   await expect(trail.locator('[aria-current=page]')).toHaveText(product.name);
   const offer = page.locator('.product-offer');
   await expect(offer.locator('.price-now')).toContainText(product.price!.current.toFixed(2).replace('.', ','));
@@ -56,10 +80,16 @@ test('structured data has an offer only with a price', async ({ page, request })
   const withPrice = await priced(request);
   await page.goto(`/urun/${withPrice.slug}`);
   const [product, trail] = await jsonLd(page);
-  expect(product).toMatchObject({ '@type': 'Product', sku: withPrice.code, offers: { price: withPrice.price!.current.toFixed(2), priceCurrency: withPrice.price!.currency } });
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: withPrice.code,
+    offers: { price: withPrice.price!.current.toFixed(2), priceCurrency: withPrice.price!.currency },
+  });
   expect(product!.offers!.availability).toMatch(/^https:\/\/schema\.org\/(InStock|MadeToOrder|OutOfStock)$/);
   expect(trail!.itemListElement!.at(-1)).toMatchObject({ name: withPrice.name });
-  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).pathname).toBe(`/urun/${withPrice.slug}`);
+  expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href'))!).pathname).toBe(
+    `/urun/${withPrice.slug}`,
+  );
 
   const without = await unpriced(request);
   await page.goto(`/urun/${without.slug}`);
@@ -82,7 +112,12 @@ test('by code in any case it leads to the one address for good', async ({ reques
 
 test('what does not exist is a 404 for people and search engines, with ways on', async ({ page, problems }) => {
   problems.allow(/status of 404/);
-  for (const [path, sentence] of [['/urun/yok', 'Ürün bulunamadı'], ['/product/YOK-1', 'Ürün bulunamadı'], ['/urun', 'Ürün parametresi bulunamadı'], ['/product', 'Ürün parametresi bulunamadı']] as const) {
+  for (const [path, sentence] of [
+    ['/urun/yok', 'Ürün bulunamadı'],
+    ['/product/YOK-1', 'Ürün bulunamadı'],
+    ['/urun', 'Ürün parametresi bulunamadı'],
+    ['/product', 'Ürün parametresi bulunamadı'],
+  ] as const) {
     expect((await page.goto(path))!.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürün Bulunamadı');
     await expect(page.locator('.empty-sheet').getByRole('alert')).toHaveText(sentence);
@@ -98,7 +133,11 @@ test('what does not exist is a 404 for people and search engines, with ways on',
 for (const [what, answer, sentence] of [
   ['a failing call', { status: 500, json: {} }, 'Ürün yüklenirken hata oluştu'],
   ['a refused address', { status: 400, json: {} }, "Geçersiz ürün URL'i"],
-  ['a product no longer sold', { status: 410, json: { code: 'GONE', message: 'Bu ürün artık satışta değil.' } }, 'Bu ürün artık satışta değil.'],
+  [
+    'a product no longer sold',
+    { status: 410, json: { code: 'GONE', message: 'Bu ürün artık satışta değil.' } },
+    'Bu ürün artık satışta değil.',
+  ],
   ['an empty result', { json: null }, 'Aradığınız ürün mevcut değil.'],
 ] as const) {
   test(`${what} says '${sentence}'`, async ({ page, problems, request }) => {
@@ -125,7 +164,9 @@ test('tabs follow the arrow keys and stand in the address', async ({ page, reque
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
   await expect(page.locator('.product-specs tbody tr')).toHaveCount(product.technicalSpecs.length);
   const [spec] = product.technicalSpecs;
-  await expect(page.locator('.product-specs tbody tr').first()).toHaveText(`${spec!.name}${spec!.value}${spec!.unit ?? ''}`);
+  await expect(page.locator('.product-specs tbody tr').first()).toHaveText(
+    `${spec!.name}${spec!.value}${spec!.unit ?? ''}`,
+  );
   await page.keyboard.press('End');
   await expect(chosen).toHaveText(names[3]!);
   await page.keyboard.press('ArrowRight');
@@ -146,16 +187,24 @@ test('a tab without data is not there', async ({ page, request }) => {
 
 test('documents say type and size', async ({ page, request }) => {
   const product = await priced(request);
-  await openInPage(page, product, { json: { ...product, documents: [
-    { name: 'Föy', url: '/files/documents/a.pdf', type: 'pdf', size: 104_000 },
-    { name: 'Ölçü resmi', url: '/files/documents/b.webp', type: 'image', size: 3 * 1024 * 1024 + 300_000 },
-  ] } });
+  await openInPage(page, product, {
+    json: {
+      ...product,
+      documents: [
+        { name: 'Föy', url: '/files/documents/a.pdf', type: 'pdf', size: 104_000 },
+        { name: 'Ölçü resmi', url: '/files/documents/b.webp', type: 'image', size: 3 * 1024 * 1024 + 300_000 },
+      ],
+    },
+  });
   const documents = page.locator('.product-documents li');
   await expect(documents.nth(0)).toHaveText('PDF Föy <0,1 MB');
   await expect(documents.nth(1)).toHaveText('Görsel Ölçü resmi 3,3 MB');
 });
 
-test('a thumbnail changes the picture; the picture opens a zoom that keys move and close', async ({ page, request }) => {
+test('a thumbnail changes the picture; the picture opens a zoom that keys move and close', async ({
+  page,
+  request,
+}) => {
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
@@ -181,7 +230,10 @@ test('a thumbnail changes the picture; the picture opens a zoom that keys move a
   await expect(zoom).toHaveCount(0);
 });
 
-test('pictures that show the kind of part say so, enlarged and in lists too; pictures of the very product do not', async ({ page, request }) => {
+test('pictures that show the kind of part say so, enlarged and in lists too; pictures of the very product do not', async ({
+  page,
+  request,
+}) => {
   const product = await priced(request);
   await page.goto(`/urun/${product.slug}`);
   await alive(page);
@@ -201,7 +253,11 @@ test('more than three pictures go round; one has no thumbnails', async ({ page, 
   const images = (n: number) => Array.from({ length: n }, (_, i) => `/placeholder.svg?${i}`);
   await openInPage(page, product, { json: { ...product, mainImage: null, img: images(5), additionalImages: [] } });
   const visible = page.locator('.product-thumbs li:visible');
-  for (const [width, shown] of [[1440, 3], [700, 2], [400, 1]] as const) {
+  for (const [width, shown] of [
+    [1440, 3],
+    [700, 2],
+    [400, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(visible).toHaveCount(shown);
   }
@@ -258,7 +314,15 @@ test('on paper it is a data sheet of one page without navigation', async ({ page
     expect((await page.locator(picture).boundingBox())!.height).toBeGreaterThan(220); // 60 mm
   }
   await expect(page.locator('.product-offer .price-now')).toBeVisible();
-  for (const part of ['.breadcrumb', '.product-tab-list', '.product-near', '.product-buy', '.product-ask', '.product-documents']) await expect(page.locator(part)).toBeHidden();
+  for (const part of [
+    '.breadcrumb',
+    '.product-tab-list',
+    '.product-near',
+    '.product-buy',
+    '.product-ask',
+    '.product-documents',
+  ])
+    await expect(page.locator(part)).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -269,14 +333,18 @@ test.describe('without JavaScript', () => {
   test('everything can be read, one under the other, and pictures open as files', async ({ page, request }) => {
     const product = await priced(request);
     await page.goto(`/urun/${product.slug}`);
-    for (const text of [product.technicalSpecs.at(-1)!.value, product.applications[0]!, product.features[0]!]) await expect(page.locator('.product-panels').getByText(text).first()).toBeVisible();
+    for (const text of [product.technicalSpecs.at(-1)!.value, product.applications[0]!, product.features[0]!])
+      await expect(page.locator('.product-panels').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Kodu kopyala' })).toBeHidden();
     await expect(page.locator('.product-main')).toHaveAttribute('href', /^\/img\/products\//);
   });
 });
 
 for (const width of [390, 768, 1440]) {
-  for (const [what, hash] of [['a product', ''], ["a product's table", '#teknik-ozellikler']] as const) {
+  for (const [what, hash] of [
+    ['a product', ''],
+    ["a product's table", '#teknik-ozellikler'],
+  ] as const) {
     test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page, request }) => {
       const { slug } = await reduced(request);
       await page.setViewportSize({ width, height: 900 });
@@ -308,7 +376,9 @@ test('the page brings no more than 115 kB of JavaScript and 20 kB of styles', as
   await page.waitForLoadState('networkidle');
   const bytes = async (wanted: string) => {
     let sum = 0;
-    for (const { type, url } of files) if (type === wanted) sum += Number((await request.get(url, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-length']);
+    for (const { type, url } of files)
+      if (type === wanted)
+        sum += Number((await request.get(url, { headers: { 'accept-encoding': 'gzip' } })).headers()['content-length']);
     return sum;
   };
   expect(await bytes('script')).toBeGreaterThan(50_000);

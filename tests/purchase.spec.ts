@@ -2,7 +2,19 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Order } from '../contract/orders.ts';
 import type { Person } from './admin.ts';
-import { accept, cartOf, checkAxe, checkNoOverflow, expect, fillAddress, openCheckout, pay, payButton, sellable, test } from './customer.ts';
+import {
+  accept,
+  cartOf,
+  checkAxe,
+  checkNoOverflow,
+  expect,
+  fillAddress,
+  openCheckout,
+  pay,
+  payButton,
+  sellable,
+  test,
+} from './customer.ts';
 
 const PASSWORD = 'kolon burç itici 47';
 /** Answers of the API that tests provoke on purpose. */
@@ -24,12 +36,21 @@ async function chooseConfirmation(page: Page, label: string): Promise<void> {
   await page.getByText(label, { exact: true }).click();
 }
 
-const ownOrders = (person: Person) => person.call<{ total: number; items: { number: string; status: string }[] }>('GET', '/api/orders/mine');
+const ownOrders = (person: Person) =>
+  person.call<{ total: number; items: { number: string; status: string }[] }>('GET', '/api/orders/mine');
 
-test('a stranger registers, buys what a guest put into the cart, and an admin ships and refunds it', async ({ page, people, baseURL }) => {
+test('a stranger registers, buys what a guest put into the cart, and an admin ships and refunds it', async ({
+  page,
+  people,
+  baseURL,
+}) => {
   const [line] = await sellable(baseURL!, 1);
   await page.goto(`/product/${line!._id}`);
-  await page.getByRole('main').getByRole('button', { name: /Sepete Ekle/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Sepete Ekle/ })
+    .first()
+    .click();
   await expect.poll(async () => (await cartOf(page)).length).toBe(1);
   await page.goto('/cart');
   await button(page, 'Ödemeye Geç').click();
@@ -56,7 +77,10 @@ test('a stranger registers, buys what a guest put into the cart, and an admin sh
   await expect(page.getByRole('main')).toContainText('Siparişiniz başarıyla tamamlandı');
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('main').getByRole('link', { name: 'Ana Sayfaya Dön' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute('href', '/hesabim/siparisler');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Siparişlerim' })).toHaveAttribute(
+    'href',
+    '/hesabim/siparisler',
+  );
   expect(await cartOf(page)).toEqual([]);
   await checkAxe(page);
 
@@ -81,11 +105,18 @@ test('a stranger registers, buys what a guest put into the cart, and an admin sh
   const admin = await people.withSession('admin');
   const number = new URL(page.url()).pathname.split('/').at(-1)!;
   const { _id, version } = await admin.call<Order>('GET', `/api/orders/${number}`);
-  await admin.call('PATCH', `/api/orders/${_id}`, { status: 'shipped', tracking: { carrier: 'Hızlı Kargo', number: 'TR-5501', url: 'https://kargo.example/TR-5501' }, version });
+  await admin.call('PATCH', `/api/orders/${_id}`, {
+    status: 'shipped',
+    tracking: { carrier: 'Hızlı Kargo', number: 'TR-5501', url: 'https://kargo.example/TR-5501' },
+    version,
+  });
   await page.reload();
   await expect(order).toContainText('Siparişiniz kargoya verildi.');
   await expect(order).toContainText('TR-5501');
-  await expect(order.getByRole('link', { name: 'Kargoyu takip et' })).toHaveAttribute('href', 'https://kargo.example/TR-5501');
+  await expect(order.getByRole('link', { name: 'Kargoyu takip et' })).toHaveAttribute(
+    'href',
+    'https://kargo.example/TR-5501',
+  );
   await admin.call('POST', `/api/orders/${_id}/refund`, { reason: 'Ölçü uymadı', attempt: crypto.randomUUID() });
   await page.reload();
   await expect(order).toContainText('Ödemeniz iade edildi.');
@@ -109,7 +140,11 @@ test.describe('at the payment page', () => {
     expect(await ownOrders(asCustomer)).toMatchObject({ total: 1, items: [{ number, status: 'paid' }] });
   });
 
-  test('giving up leads back to the cart as it was, and the same order can be paid from its page', async ({ page, cart, asCustomer }) => {
+  test('giving up leads back to the cart as it was, and the same order can be paid from its page', async ({
+    page,
+    cart,
+    asCustomer,
+  }) => {
     const number = await toProvider(page);
     await button(page, 'Vazgeç').click();
     await page.waitForURL('**/cart?odeme=iptal');
@@ -167,10 +202,19 @@ test.describe('at the payment page', () => {
     await pay(page);
     await button(page, 'Öde').click();
     await expect(heading(page, 'Ödeme Başarılı!')).toBeVisible();
-    expect(await ownOrders(asCustomer)).toMatchObject({ total: 2, items: [{ status: 'paid' }, { number, status: 'failed' }] });
+    expect(await ownOrders(asCustomer)).toMatchObject({
+      total: 2,
+      items: [{ status: 'paid' }, { number, status: 'failed' }],
+    });
   });
 
-  test('somebody else’s payment, order or none at all shows nothing of anybody', async ({ page, people, browser, problems, cart }) => {
+  test('somebody else’s payment, order or none at all shows nothing of anybody', async ({
+    page,
+    people,
+    browser,
+    problems,
+    cart,
+  }) => {
     problems.allow(REFUSED);
     const number = await toProvider(page);
     await button(page, 'Öde').click();
@@ -197,7 +241,10 @@ test.describe('at the payment page', () => {
     const stranger = await browser.newContext();
     const nobody = await stranger.newPage();
     await nobody.goto(paid.href);
-    await expect(nobody.getByRole('main').getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute('href', `/giris?next=${encodeURIComponent(paid.pathname + paid.search)}`);
+    await expect(nobody.getByRole('main').getByRole('link', { name: 'Giriş Yap' })).toHaveAttribute(
+      'href',
+      `/giris?next=${encodeURIComponent(paid.pathname + paid.search)}`,
+    );
     await expect(nobody.getByRole('main')).not.toContainText(number);
     await stranger.close();
     expect(cart).toHaveLength(2);
@@ -216,7 +263,9 @@ test.describe('at the payment page', () => {
     await expect(consent).toBeFocused();
     await button(page, 'Tekrar sipariş ver').click();
     await page.waitForURL('**/cart');
-    expect((await cartOf(page)).map(({ _id, quantity }) => [_id, quantity])).toEqual(cart.map(({ _id, quantity }) => [_id, quantity]));
+    expect((await cartOf(page)).map(({ _id, quantity }) => [_id, quantity])).toEqual(
+      cart.map(({ _id, quantity }) => [_id, quantity]),
+    );
     await expect(page.getByRole('main')).toContainText(cart[0]!.name);
   });
 });
@@ -240,7 +289,11 @@ test('a purchase works with the keyboard alone on a phone’s screen', async ({ 
   await expect(payButton(page)).toBeVisible();
   await checkNoOverflow(page);
   const address = page.getByRole('region', { name: '1. Teslimat adresi' });
-  for (const [label, text] of [['Telefon', '05321112233'], ['İlçe', 'Nilüfer'], ['Açık adres', 'Mavi Cadde 12']] as const) {
+  for (const [label, text] of [
+    ['Telefon', '05321112233'],
+    ['İlçe', 'Nilüfer'],
+    ['Açık adres', 'Mavi Cadde 12'],
+  ] as const) {
     await tabTo(page, address.getByLabel(label));
     await page.keyboard.type(text);
     if (label === 'Telefon') {
@@ -272,7 +325,10 @@ test('a purchase works with the keyboard alone on a phone’s screen', async ({ 
   await checkNoOverflow(page);
 });
 
-test('without JavaScript nothing claims to be checking the payment: the way to orders and people is shown', async ({ browser, baseURL }) => {
+test('without JavaScript nothing claims to be checking the payment: the way to orders and people is shown', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/success?session_id=yok');

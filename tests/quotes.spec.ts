@@ -4,20 +4,30 @@ import { startServer, type TestServer } from './server.ts';
 
 const test = base.extend<object, { ownServer: TestServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  ownServer: [async ({}, use) => {
-    const server = await startServer(['--empty'], { PAYMENT_PROVIDER: undefined });
-    await use(server);
-    await server.stop();
-  }, { scope: 'worker' }],
-  baseURL: async ({ ownServer }, use) => { await use(ownServer.url); },
+  ownServer: [
+    async ({}, use) => {
+      const server = await startServer(['--empty'], { PAYMENT_PROVIDER: undefined });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.url);
+  },
 });
 
 /** What has no place where nothing is paid. */
 const OF_PAYMENTS = /kargo \(\+|Hızlı kargo|Ücretsiz kargo|Ödemeye Geç|Giriş Yap ve öde/i;
 
-test.beforeEach(({ page }) => page.addInitScript(() => {
-  localStorage.setItem('cart', JSON.stringify([{ _id: 'x', name: 'Kılavuz kolon', price: 161, quantity: 3, img: [] }]));
-}));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    localStorage.setItem(
+      'cart',
+      JSON.stringify([{ _id: 'x', name: 'Kılavuz kolon', price: 161, quantity: 3, img: [] }]),
+    );
+  }),
+);
 
 test('the cart speaks of a quote alone, and leads to one', async ({ page }) => {
   await page.goto('/cart');
@@ -45,6 +55,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the way on is the same', async ({ page }) => {
     await page.goto('/odeme');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Teklif İste' })).toHaveAttribute('href', '/contact?sepet=1');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Teklif İste' })).toHaveAttribute(
+      'href',
+      '/contact?sepet=1',
+    );
   });
 });

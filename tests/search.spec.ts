@@ -34,7 +34,9 @@ test('its code is not part of the first page', async ({ page }) => {
   expect(files.some((file) => file.includes('search-dialog'))).toBe(true);
 });
 
-test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and gives the focus back', async ({ page }) => {
+test('opens by the button, by / and by Ctrl+K, begins with the prompt, closes by Escape and gives the focus back', async ({
+  page,
+}) => {
   const { dialog, box } = await open(page);
   await expect(dialog.getByText('Ürün Ara...')).toBeVisible();
   await box.fill('kol');
@@ -58,7 +60,12 @@ test('what is asked for while it closes, opens', async ({ page }) => {
     button.click();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
   });
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); })); // the late news
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  ); // the late news
   await expect(dialog).toBeVisible();
   await dialog.getByRole('searchbox').press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -84,8 +91,15 @@ test('a blank query warns and asks nobody', async ({ page }) => {
   expect(queries).toEqual([]);
 });
 
-test('shows name, code, picture and price or the quote wording, and leads to product and all results', async ({ page, request }) => {
-  const found = await (await request.get('/api/products/search/kolon')).json() as { name: string; code: string; slug: string }[];
+test('shows name, code, picture and price or the quote wording, and leads to product and all results', async ({
+  page,
+  request,
+}) => {
+  const found = (await (await request.get('/api/products/search/kolon')).json()) as {
+    name: string;
+    code: string;
+    slug: string;
+  }[];
   const { dialog, box } = await open(page);
   await box.fill('kolon');
   const results = dialog.getByRole('listitem');
@@ -93,7 +107,14 @@ test('shows name, code, picture and price or the quote wording, and leads to pro
   await expect(results.first()).toContainText(found[0]!.name);
   await expect(results.first()).toContainText(found[0]!.code);
   await expect(results.first()).toContainText(/\$\d|Teklif Al/);
-  await expect.poll(() => results.first().locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      results
+        .first()
+        .locator('img')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await expect(dialog.getByRole('link', { name: 'Tüm sonuçlar' })).toHaveAttribute('href', '/shop?q=kolon');
   await checkAxe(page);
   await results.first().getByRole('link').first().click();
@@ -144,7 +165,9 @@ test('shows skeletons while it waits and says when the search failed, with anoth
   problems.allow(/status of 500/);
   let isBroken = true;
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(CALL, async (route) => {
     await held;
     if (isBroken) await route.fulfill({ status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } });
@@ -165,7 +188,9 @@ test('asks once after a pause, at once on Enter, and a newer question ends the o
   const failed: string[] = [];
   page.on('requestfailed', (request) => failed.push(decodeURIComponent(request.url().split('/').at(-1)!)));
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/search/kolon', async (route) => {
     await held;
     await route.continue().catch(() => {});
@@ -200,11 +225,15 @@ test('fits a phone', async ({ page }) => {
   await box.fill('itici pim');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await checkNoOverflow(page);
-  expect((await dialog.getByRole('button', { name: 'Aramayı kapat' }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect((await dialog.getByRole('button', { name: 'Aramayı kapat' }).boundingBox())!.height).toBeGreaterThanOrEqual(
+    44,
+  );
 });
 
 test.describe('a blank search', () => {
-  test('is refused by the box of the home page and by that of the catalogue, before anything is sent', async ({ page }) => {
+  test('is refused by the box of the home page and by that of the catalogue, before anything is sent', async ({
+    page,
+  }) => {
     for (const path of ['/', '/shop']) {
       await page.goto(path);
       const main = page.getByRole('main');

@@ -31,11 +31,14 @@ const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.si
 /** Waits for `GET /health` to answer 200; throws when the server ends first or takes too long. */
 async function untilHealthy(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + START_MS; Date.now() < end; await sleep(100)) {
-    if (hasEnded(server)) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
+    if (hasEnded(server))
+      throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} before it was ready`);
     try {
       const reply = await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) });
       if (reply.status === 200) return;
-    } catch { /* not listening yet */ }
+    } catch {
+      /* not listening yet */
+    }
   }
   throw new Error(`the server was not ready after ${START_MS / 1000} s`);
 }
@@ -48,7 +51,8 @@ async function stop(server: ChildProcess): Promise<void> {
     server.kill('SIGKILL');
     throw new Error(`the server was still running ${STOP_MS / 1000} s after SIGTERM`);
   }
-  if (server.exitCode !== 0) throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} instead of 0`);
+  if (server.exitCode !== 0)
+    throw new Error(`the server ended with ${server.exitCode ?? server.signalCode} instead of 0`);
 }
 
 export interface TestServer {
@@ -62,22 +66,38 @@ export interface TestServer {
  * @param args of the server: `--empty` for one without demo content, which starts within seconds
  * @param env set besides, or instead of, what all tests need
  */
-export async function startServer(args: readonly string[] = [], env: Readonly<Record<string, string | undefined>> = {}): Promise<TestServer> {
+export async function startServer(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<TestServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
   const server = spawn(process.execPath, ['server/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...Object.fromEntries(PASSED_ON.flatMap((name) => process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-      NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, PAYMENT_PROVIDER: 'demo', ...env,
+      ...Object.fromEntries(
+        PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+      ),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      PAYMENT_PROVIDER: 'demo',
+      ...env,
     },
   });
   let lines: string[] = [];
   // What the server logs as failed: a 500 in the browser says nothing of its cause.
-  const tell = (text: string): void => { for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) console.error(line); };
+  const tell = (text: string): void => {
+    for (const line of text.split('\n')) if (/"level":[56]0/.test(line)) console.error(line);
+  };
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => { tell(text); lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES); });
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      tell(text);
+      lines = [...lines, ...text.split('\n').filter(Boolean)].slice(-SHOWN_LINES);
+    });
   }
   // The last resort when the tests' own process ends early (Ctrl-C while the server starts)
   const kill = () => {
@@ -102,5 +122,12 @@ export async function startServer(args: readonly string[] = [], env: Readonly<Re
     await end().catch(() => {}); // the first failure is the one to tell
     throw explained(error);
   }
-  return { url, dataDir, stop: () => end().catch((error) => { throw explained(error); }) };
+  return {
+    url,
+    dataDir,
+    stop: () =>
+      end().catch((error) => {
+        throw explained(error);
+      }),
+  };
 }

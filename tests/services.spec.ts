@@ -1,11 +1,16 @@
 // Quality management.
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
-interface Quality { _id: string; name: string; color: string; content: { title: string; description: string; points: string[] } }
+interface Quality {
+  _id: string;
+  name: string;
+  color: string;
+  content: { title: string; description: string; points: string[] };
+}
 const FAILURE = { status: 500, json: { error: 'x', message: 'x', code: 'INTERNAL' } };
 
 test('the sidebar lists the categories, the card shows the chosen one', async ({ page, request }) => {
-  const categories = await (await request.get('/api/quality-management')).json() as Quality[];
+  const categories = (await (await request.get('/api/quality-management')).json()) as Quality[];
   await page.goto('/services');
   const sidebar = page.getByRole('navigation', { name: 'Kalite kategorileri' });
   await expect(sidebar.getByRole('link')).toHaveText(categories.map(({ name }) => name));
@@ -23,8 +28,12 @@ test('the sidebar lists the categories, the card shows the chosen one', async ({
   await checkAxe(page);
 });
 
-test('a chosen category has its address, without JavaScript too; an unknown one shows the first', async ({ browser, baseURL, request }) => {
-  const categories = await (await request.get('/api/quality-management')).json() as Quality[];
+test('a chosen category has its address, without JavaScript too; an unknown one shows the first', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const categories = (await (await request.get('/api/quality-management')).json()) as Quality[];
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/services');
@@ -39,7 +48,8 @@ test('the standards and the years are fixed parts, whatever the categories do', 
   problems.allow(/status of 500|ERR_FAILED/);
   const fixed = async () => {
     const standards = page.getByRole('region', { name: 'Standartlar' });
-    for (const name of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE']) await expect(standards.getByRole('heading', { name, exact: true })).toBeVisible();
+    for (const name of ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'])
+      await expect(standards.getByRole('heading', { name, exact: true })).toBeVisible();
     await expect(page.getByText(`${new Date().getFullYear() - 1999} yıllık deneyim`).first()).toBeVisible();
   };
   const go = async () => {

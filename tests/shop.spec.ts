@@ -1,12 +1,30 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, layoutShift, test } from './fixtures.ts';
 
-interface Named { _id: string; name: string; slug: string }
-interface Category extends Named { parentCategory: Named | null; productCount: number }
-interface Card { code: string; name: string; slug: string; description: string; price: { current: number } | null }
-interface List { products: Card[]; total: number; pages: number }
+interface Named {
+  _id: string;
+  name: string;
+  slug: string;
+}
+interface Category extends Named {
+  parentCategory: Named | null;
+  productCount: number;
+}
+interface Card {
+  code: string;
+  name: string;
+  slug: string;
+  description: string;
+  price: { current: number } | null;
+}
+interface List {
+  products: Card[];
+  total: number;
+  pages: number;
+}
 
-const json = async <T>(request: APIRequestContext, path: string): Promise<T> => (await request.get(path)).json() as Promise<T>;
+const json = async <T>(request: APIRequestContext, path: string): Promise<T> =>
+  (await request.get(path)).json() as Promise<T>;
 const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
 const alive = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -17,7 +35,10 @@ async function someCategory(request: APIRequestContext): Promise<{ main: Categor
   return { main: all.find((one) => one._id === sub.parentCategory!._id)!, sub };
 }
 
-test('shows categories, 24 products with name, code, short text and price, and the count', async ({ page, request }) => {
+test('shows categories, 24 products with name, code, short text and price, and the count', async ({
+  page,
+  request,
+}) => {
   const list = await json<List>(request, '/api/products');
   await page.goto('/shop');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ürünler');
@@ -28,28 +49,39 @@ test('shows categories, 24 products with name, code, short text and price, and t
   await expect(cards.first()).toContainText(first!.code);
   await expect(cards.first().getByRole('link', { name: first!.name })).toHaveAttribute('href', `/urun/${first!.slug}`);
   for (const [i, { description }] of list.products.entries()) {
-    await expect(cards.nth(i).locator('.product-card-text')).toHaveText(description.length > 60 ? `${description.slice(0, 60).trimEnd()}…` : description);
+    await expect(cards.nth(i).locator('.product-card-text')).toHaveText(
+      description.length > 60 ? `${description.slice(0, 60).trimEnd()}…` : description,
+    );
   }
   const mains = (await json<Category[]>(request, '/api/categories?type=main')).length;
   await expect(page.locator('.shop-cards li')).toHaveCount(mains);
   await expect(page.locator('.shop-tree > ul > li')).toHaveCount(mains + 1);
 });
 
-test("a product without a price offers 'Teklif Al' with its code, one with a price does not", async ({ page, request }) => {
+test("a product without a price offers 'Teklif Al' with its code, one with a price does not", async ({
+  page,
+  request,
+}) => {
   const pages = (await json<List>(request, '/api/products?sort=price')).pages;
   const last = await json<List>(request, `/api/products?sort=price&page=${pages}`);
   const unpriced = last.products.find(({ price }) => price === null);
   expect(unpriced, 'the demo has products without a price').toBeDefined();
   await page.goto(`/shop?sort=price&page=${pages}`);
   const card = page.locator('.product-card', { hasText: unpriced!.code }).first();
-  await expect(card.getByRole('link', { name: /teklif al/i })).toHaveAttribute('href', `/contact?urun=${unpriced!.code}`);
+  await expect(card.getByRole('link', { name: /teklif al/i })).toHaveAttribute(
+    'href',
+    `/contact?urun=${unpriced!.code}`,
+  );
   await expect(card.locator('.price')).toHaveCount(0);
   await page.goto('/shop?sort=price');
   await expect(page.locator('.product-card .price')).toHaveCount(24);
   await expect(page.locator('.product-card .price-quote')).toHaveCount(0);
 });
 
-test('category, sub-category, sort, view and page stand in the address, and back restores them', async ({ page, request }) => {
+test('category, sub-category, sort, view and page stand in the address, and back restores them', async ({
+  page,
+  request,
+}) => {
   const { main, sub } = await someCategory(request);
   await page.goto('/shop');
   await alive(page);
@@ -61,7 +93,9 @@ test('category, sub-category, sort, view and page stand in the address, and back
   await expect(page).toHaveURL(`/shop?category=${main._id}&subCategory=${sub._id}`);
   await expect(page.locator('.shop-count')).toHaveText(`${grouped(sub.productCount)} ürün`);
   await page.getByLabel('Sıralama').selectOption('-price');
-  await expect(page).toHaveURL((url) => url.searchParams.get('sort') === '-price' && url.searchParams.get('subCategory') === sub._id);
+  await expect(page).toHaveURL(
+    (url) => url.searchParams.get('sort') === '-price' && url.searchParams.get('subCategory') === sub._id,
+  );
   await page.locator('.shop-views').getByRole('link', { name: 'Liste' }).click();
   await expect(page).toHaveURL(/&view=list$/);
   await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
@@ -78,15 +112,23 @@ test('category, sub-category, sort, view and page stand in the address, and back
   await expect(page).toHaveURL(`/shop?category=${main._id}`);
 });
 
-test('typing filters at once, asks the server after a pause, and keeps focus, caret and history', async ({ page, request }) => {
+test('typing filters at once, asks the server after a pause, and keeps focus, caret and history', async ({
+  page,
+  request,
+}) => {
   await page.goto('/shop');
   await alive(page);
   const before = await page.evaluate(() => history.length);
   const { products } = await json<List>(request, '/api/products');
   const box = page.getByRole('searchbox', { name: 'Ürün ara' });
   let release = () => {};
-  const held = new Promise<void>((resolve) => { release = resolve; });
-  await page.route('**/api/products?**', async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/products?**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await box.pressSequentially(products[5]!.code.toLowerCase());
   const local = products.filter(({ code }) => code.includes(products[5]!.code)).length;
   await expect(page.locator('.product-card')).toHaveCount(local);
@@ -104,7 +146,12 @@ test('the search folds letters, and letters typed while an answer is on its way 
   await page.goto('/shop');
   await alive(page);
   const box = page.getByRole('searchbox', { name: 'Ürün ara' });
-  await page.route('**/api/products?**', async (route) => { await new Promise((resolve) => { setTimeout(resolve, 300); }); await route.continue(); });
+  await page.route('**/api/products?**', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    await route.continue();
+  });
   const asked = page.waitForRequest(/q=ITICI$/);
   await box.pressSequentially('ITICI');
   await asked;
@@ -124,13 +171,19 @@ test('choosing a main category clears sub-category and search', async ({ page, r
   await expect(page.getByRole('searchbox', { name: 'Ürün ara' })).toHaveValue('');
 });
 
-test('nothing found, an empty category, an unknown category and an unknown page say so and offer a way on', async ({ page, problems, request }) => {
+test('nothing found, an empty category, an unknown category and an unknown page say so and offer a way on', async ({
+  page,
+  problems,
+  request,
+}) => {
   problems.allow(/status of 404/);
   await page.goto('/shop?q=xyzzy');
   await expect(page.getByText('"xyzzy" için ürün bulunamadı')).toBeVisible();
   await alive(page);
   const { main } = await someCategory(request);
-  await page.route('**/api/products?**', (route) => route.fulfill({ json: { products: [], total: 0, page: 1, limit: 24, pages: 0 } }));
+  await page.route('**/api/products?**', (route) =>
+    route.fulfill({ json: { products: [], total: 0, page: 1, limit: 24, pages: 0 } }),
+  );
   await page.locator('.shop-tree').getByRole('link', { name: main.name }).click();
   await expect(page.getByText('Bu kategoride henüz ürün bulunmuyor')).toBeVisible();
   await page.unroute('**/api/products?**');
@@ -180,7 +233,9 @@ test.describe('without JavaScript', () => {
     const form = page.locator('.shop-search');
     await form.getByRole('searchbox').fill('mm');
     await form.getByRole('button', { name: 'Ara' }).click();
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('category') === main._id && searchParams.get('q') === 'mm');
+    await expect(page).toHaveURL(
+      ({ searchParams }) => searchParams.get('category') === main._id && searchParams.get('q') === 'mm',
+    );
     await expect(page.locator('.shop-rows tbody tr')).toHaveCount(24);
     await page.getByLabel('Sıralama').selectOption('-price');
     await page.getByRole('button', { name: 'Uygula' }).click();
@@ -194,7 +249,10 @@ test.describe('without JavaScript', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('the search box is at hand and the categories open as a drawer that Escape closes', async ({ page, request }) => {
+  test('the search box is at hand and the categories open as a drawer that Escape closes', async ({
+    page,
+    request,
+  }) => {
     const { main } = await someCategory(request);
     await page.goto('/shop');
     await alive(page);
@@ -213,7 +271,11 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 768, 1440]) {
-  for (const [what, query] of [['the catalogue', ''], ['a list', '?view=list&page=2'], ['an empty search', '?q=xyzzy']] as const) {
+  for (const [what, query] of [
+    ['the catalogue', ''],
+    ['a list', '?view=list&page=2'],
+    ['an empty search', '?q=xyzzy'],
+  ] as const) {
     test(`${what} fits ${width} px, is accessible, and does not move while it loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/shop${query}`);

@@ -6,12 +6,30 @@ import type { CheckoutSession } from '../server/payments/provider.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
 /** A session that leads back to pages that anybody may see. */
-async function openSession(database: Database, publicUrl: string, expiresAt = new Date(Date.now() + 45 * 60_000)): Promise<CheckoutSession> {
-  const provider = await openDemoProvider({ publicUrl, appSecret: undefined, dataDir: process.env.TEST_DATA_DIR! }, database);
-  const lines = [{ name: 'Z40-5X100 İtici Pim, silindirik başlı, nitrürlenmiş Ø5×100', unitAmountMinor: 123450, quantity: 12 }, { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 }];
+async function openSession(
+  database: Database,
+  publicUrl: string,
+  expiresAt = new Date(Date.now() + 45 * 60_000),
+): Promise<CheckoutSession> {
+  const provider = await openDemoProvider(
+    { publicUrl, appSecret: undefined, dataDir: process.env.TEST_DATA_DIR! },
+    database,
+  );
+  const lines = [
+    { name: 'Z40-5X100 İtici Pim, silindirik başlı, nitrürlenmiş Ø5×100', unitAmountMinor: 123450, quantity: 12 },
+    { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
+  ];
   return provider.createSession({
-    orderId: randomUUID(), orderNumber: 'SP-2026-000123', currency: 'USD', lines, totalMinor: 12 * 123450 + 1500, customerEmail: 'ayse@ornek.example',
-    successUrl: `${publicUrl}/contact`, cancelUrl: `${publicUrl}/shop`, expiresAt, idempotencyKey: randomUUID(),
+    orderId: randomUUID(),
+    orderNumber: 'SP-2026-000123',
+    currency: 'USD',
+    lines,
+    totalMinor: 12 * 123450 + 1500,
+    customerEmail: 'ayse@ornek.example',
+    successUrl: `${publicUrl}/contact`,
+    cancelUrl: `${publicUrl}/shop`,
+    expiresAt,
+    idempotencyKey: randomUUID(),
   });
 }
 

@@ -5,7 +5,9 @@ import { XSS_VECTORS } from '../server/testing/xss-vectors.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a page under attack notes instead of showing it. */
-interface Attacked { attacks: string[] }
+interface Attacked {
+  attacks: string[];
+}
 
 /** Writes as another process would: the change has the next number of all, which tells the server, and no kept page survives. */
 function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
@@ -32,32 +34,56 @@ async function expectHarmless(page: Page, address: string): Promise<void> {
     addresses: [...document.querySelectorAll('a[href], form[action], iframe, object, embed')]
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.tagName)
       .filter((found) => /^\s*(?:javascript|data|vbscript):|^(?:IFRAME|OBJECT|EMBED)$/i.test(found)),
-    handlers: [...document.querySelectorAll('main *')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on')),
+    handlers: [...document.querySelectorAll('main *')]
+      .flatMap((element) => element.getAttributeNames())
+      .filter((name) => name.startsWith('on')),
   }));
   expect(seen, address).toEqual({ isShown: true, attacks: [], addresses: [], handlers: [] });
 }
 
-interface Target { table: 'products' | 'blogs'; column: string; scope: string; path: string }
-interface Row { id: number; slug: string; html: string }
+interface Target {
+  table: 'products' | 'blogs';
+  column: string;
+  scope: string;
+  path: string;
+}
+interface Row {
+  id: number;
+  slug: string;
+  html: string;
+}
 
 /** The last rows of a table, which no other test looks at, with their HTML. */
-const lastRows = ({ table, column, scope }: Target, condition: string, count: number): Row[] => write(scope, (db) =>
-  db.prepare(`select id, slug, ${column} as html from ${table} where ${condition} limit ?`).all(count) as unknown as Row[]);
+const lastRows = ({ table, column, scope }: Target, condition: string, count: number): Row[] =>
+  write(
+    scope,
+    (db) =>
+      db
+        .prepare(`select id, slug, ${column} as html from ${table} where ${condition} limit ?`)
+        .all(count) as unknown as Row[],
+  );
 
-const putHtml = ({ table, column, scope }: Target, rows: readonly { id: number; html: string }[]): void => write(scope, (db) => {
-  const update = db.prepare(`update ${table} set ${column} = ? where id = ?`);
-  for (const { id, html } of rows) update.run(html, id);
-});
+const putHtml = ({ table, column, scope }: Target, rows: readonly { id: number; html: string }[]): void =>
+  write(scope, (db) => {
+    const update = db.prepare(`update ${table} set ${column} = ? where id = ?`);
+    for (const { id, html } of rows) update.run(html, id);
+  });
 
 test.beforeEach(async ({ context, problems, baseURL }) => {
   test.setTimeout(180_000);
   // Pictures from elsewhere are allowed content; here nothing is fetched for them.
   problems.allow(/request to another origin|Failed to load resource/);
-  await context.route((url) => url.origin !== new URL(baseURL!).origin, (route) => route.abort());
+  await context.route(
+    (url) => url.origin !== new URL(baseURL!).origin,
+    (route) => route.abort(),
+  );
   await context.addInitScript(() => {
     const attacked = window as unknown as Attacked;
     attacked.attacks = [];
-    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) window[name] = (() => { attacked.attacks.push(name); }) as never;
+    for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
+      window[name] = (() => {
+        attacked.attacks.push(name);
+      }) as never;
   });
 });
 
@@ -69,7 +95,10 @@ test('known attacks in the HTML of products run nothing', async ({ context }) =>
   expect(XSS_VECTORS.length).toBeGreaterThanOrEqual(100);
   const target: Target = { table: 'products', column: 'detailed_description', scope: 'catalogue', path: '/urun' };
   const rows = lastRows(target, 'is_public order by id desc', XSS_VECTORS.length);
-  putHtml(target, rows.map(({ id }, i) => ({ id, html: `<p>Önce</p>${XSS_VECTORS[i]}` })));
+  putHtml(
+    target,
+    rows.map(({ id }, i) => ({ id, html: `<p>Önce</p>${XSS_VECTORS[i]}` })),
+  );
   try {
     for (const { slug } of rows) await expectHarmless(page, `${target.path}/${slug}`);
   } finally {
@@ -83,7 +112,14 @@ test('known attacks in the HTML of a blog post run nothing', async ({ page }) =>
   const [row] = lastRows(target, 'is_published order by created_at', 1);
   try {
     for (let first = 0; first < XSS_VECTORS.length; first += TOGETHER) {
-      putHtml(target, [{ id: row!.id, html: XSS_VECTORS.slice(first, first + TOGETHER).map((vector) => `<p>Önce</p>${vector}`).join('\n') }]);
+      putHtml(target, [
+        {
+          id: row!.id,
+          html: XSS_VECTORS.slice(first, first + TOGETHER)
+            .map((vector) => `<p>Önce</p>${vector}`)
+            .join('\n'),
+        },
+      ]);
       await expectHarmless(page, `${target.path}/${row!.slug}`);
     }
   } finally {

@@ -15,12 +15,26 @@ import { StatusDialog } from './status-dialog.tsx';
 import { APPLICATION_STATUSES, APPLICATION_STATUS_OPTIONS } from './statuses.ts';
 
 /** What an applicant typed as a link; anything else than an address is text. */
-const outside = (address: string): ReactNode => (isLink(address) ? <a href={address} target="_blank" rel="noopener noreferrer nofollow">{address}</a> : address);
+const outside = (address: string): ReactNode =>
+  isLink(address) ? (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
+  ) : (
+    address
+  );
 
 /** Everything about an application, over the list. */
 export function ApplicationDetails({ row, isOpen, close, forget }: ReturnType<typeof useDetails<Application>>) {
   return (
-    <Modal open={isOpen} onCancel={close} afterClose={forget} width={900} title={row ? `Başvuru Detayları - ${fullName(row)}` : 'Başvuru Detayları'} footer={<Button onClick={close}>Kapat</Button>}>
+    <Modal
+      open={isOpen}
+      onCancel={close}
+      afterClose={forget}
+      width={900}
+      title={row ? `Başvuru Detayları - ${fullName(row)}` : 'Başvuru Detayları'}
+      footer={<Button onClick={close}>Kapat</Button>}
+    >
       {row && <Details key={row._id} row={row} onDone={close} />}
     </Modal>
   );
@@ -33,16 +47,27 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
     <>
       <DetailGroup title="Durum">
         <div className="crud-controls">
-          <Select aria-label="Durumu değiştir" value={row.status} options={APPLICATION_STATUS_OPTIONS} onChange={(status: ApplicationStatus) => setAsked(status)} />
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>Not yaz</Button>
+          <Select
+            aria-label="Durumu değiştir"
+            value={row.status}
+            options={APPLICATION_STATUS_OPTIONS}
+            onChange={(status: ApplicationStatus) => setAsked(status)}
+          />
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setAsked(row.status)}>
+            Not yaz
+          </Button>
         </div>
       </DetailGroup>
       <DetailGroup title="Kişisel Bilgiler">
         <DetailList>
           <Detail label="Ad Soyad">{fullName(row)}</Detail>
-          <Detail label="E-posta"><a href={`mailto:${row.email}`}>{row.email}</a></Detail>
+          <Detail label="E-posta">
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </Detail>
           <Detail label="Telefon">{row.phone}</Detail>
-          <Detail label="Adres" isWide>{row.address}</Detail>
+          <Detail label="Adres" isWide>
+            {row.address}
+          </Detail>
         </DetailList>
       </DetailGroup>
       <DetailGroup title="Mesleki Bilgiler">
@@ -50,35 +75,73 @@ function Details({ row, onDone }: { row: Application; onDone: () => void }) {
           <Detail label="Pozisyon">{row.jobTitle}</Detail>
           <Detail label="Beklenen maaş">{row.expectedSalary}</Detail>
           <Detail label="Başlayabileceği tarih">{row.availableStartDate && shortDate(row.availableStartDate)}</Detail>
-          <Detail label="Deneyim" isWide>{row.experience}</Detail>
-          <Detail label="Eğitim" isWide>{row.education}</Detail>
-          <Detail label="Yetenekler" isWide>{row.skills.length > 0 && <span className="crud-tags">{row.skills.map((skill) => <Tag key={skill}>{skill}</Tag>)}</span>}</Detail>
+          <Detail label="Deneyim" isWide>
+            {row.experience}
+          </Detail>
+          <Detail label="Eğitim" isWide>
+            {row.education}
+          </Detail>
+          <Detail label="Yetenekler" isWide>
+            {row.skills.length > 0 && (
+              <span className="crud-tags">
+                {row.skills.map((skill) => (
+                  <Tag key={skill}>{skill}</Tag>
+                ))}
+              </span>
+            )}
+          </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Ön Yazı"><p className="crud-written">{row.coverLetter || '-'}</p></DetailGroup>
+      <DetailGroup title="Ön Yazı">
+        <p className="crud-written">{row.coverLetter || '-'}</p>
+      </DetailGroup>
       <DetailGroup title="Ek Bağlantılar">
         <DetailList>
           <Detail label="CV dosyası" isWide>
             {resumeFile && (
-              <DownloadButton call="GET /api/job-applications/:id/resume" input={{ params: { id: row._id } }} failed="CV indirilemedi.">{resumeFile.originalName} ({sizeText(resumeFile.size)})</DownloadButton>
+              <DownloadButton
+                call="GET /api/job-applications/:id/resume"
+                input={{ params: { id: row._id } }}
+                failed="CV indirilemedi."
+              >
+                {resumeFile.originalName} ({sizeText(resumeFile.size)})
+              </DownloadButton>
             )}
           </Detail>
-          <Detail label="CV bağlantısı" isWide>{outside(row.resumeUrl)}</Detail>
+          <Detail label="CV bağlantısı" isWide>
+            {outside(row.resumeUrl)}
+          </Detail>
           <Detail label="Portfolyo">{outside(row.portfolio)}</Detail>
           <Detail label="LinkedIn">{outside(row.linkedIn)}</Detail>
         </DetailList>
       </DetailGroup>
       <DetailGroup title="Değerlendirme">
         <DetailList>
-          <Detail label="Durum"><StatusTag look={APPLICATION_STATUSES[row.status]} /></Detail>
+          <Detail label="Durum">
+            <StatusTag look={APPLICATION_STATUSES[row.status]} />
+          </Detail>
           <Detail label="Başvuru tarihi">{shortTime(row.createdAt)}</Detail>
           <Detail label="Değerlendiren">{row.reviewedBy}</Detail>
           <Detail label="Değerlendirme tarihi">{row.reviewedAt && shortTime(row.reviewedAt)}</Detail>
-          <Detail label="Notlar" isWide>{row.notes}</Detail>
+          <Detail label="Notlar" isWide>
+            {row.notes}
+          </Detail>
         </DetailList>
       </DetailGroup>
-      <DetailGroup title="Geçmiş"><StatusHistory changes={row.history} looks={APPLICATION_STATUSES} /></DetailGroup>
-      {asked && <StatusDialog row={row} status={asked} onCancel={() => setAsked(undefined)} onDone={() => { setAsked(undefined); onDone(); }} />}
+      <DetailGroup title="Geçmiş">
+        <StatusHistory changes={row.history} looks={APPLICATION_STATUSES} />
+      </DetailGroup>
+      {asked && (
+        <StatusDialog
+          row={row}
+          status={asked}
+          onCancel={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }

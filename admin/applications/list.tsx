@@ -16,7 +16,10 @@ import { ApplicationDetails } from './details.tsx';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_STATUSES, APPLICATION_STATUS_OPTIONS } from './statuses.ts';
 
-const FIGURES = [{ name: 'total', label: 'Toplam' }, ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label }))] as const;
+const FIGURES = [
+  { name: 'total', label: 'Toplam' },
+  ...APPLICATION_STATUS_OPTIONS.map(({ value, label }) => ({ name: value, label })),
+] as const;
 const EXPERIENCE_SHOWN = 30;
 
 export function ApplicationList() {
@@ -26,28 +29,65 @@ export function ApplicationList() {
   const jobs = useCall('GET /api/jobs/admin', {}).data ?? [];
   const columns: Column<Application>[] = [
     {
-      key: 'applicant', title: 'Aday', onPhone: 'heading',
-      render: (row) => <><button type="button" className="crud-title-button" onClick={() => details.show(row)}>{fullName(row)}</button><div className="crud-note">{row.email}</div></>,
+      key: 'applicant',
+      title: 'Aday',
+      onPhone: 'heading',
+      render: (row) => (
+        <>
+          <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
+            {fullName(row)}
+          </button>
+          <div className="crud-note">{row.email}</div>
+        </>
+      ),
     },
     { key: 'position', title: 'Pozisyon', render: ({ jobTitle }) => <span className="crud-break">{jobTitle}</span> },
     { key: 'phone', title: 'Telefon', width: 132, render: ({ phone }) => <span className="crud-break">{phone}</span> },
-    { key: 'experience', title: 'Deneyim', width: 230, render: ({ experience }) => <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span> },
-    { key: 'status', title: 'Durum', width: 112, render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} /> },
-    { key: 'date', title: 'Başvuru Tarihi', width: 132, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time> },
+    {
+      key: 'experience',
+      title: 'Deneyim',
+      width: 230,
+      render: ({ experience }) => (
+        <span className="crud-break">{shorten(experience.replace(/\s+/g, ' '), EXPERIENCE_SHOWN)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      title: 'Durum',
+      width: 112,
+      render: ({ status }) => <StatusTag look={APPLICATION_STATUSES[status]} />,
+    },
+    {
+      key: 'date',
+      title: 'Başvuru Tarihi',
+      width: 132,
+      sort: { up: 'oldest', down: 'newest' },
+      render: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+    },
   ];
-  const showDetails = (row: Application): RowAction[] => [{ key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) }];
+  const showDetails = (row: Application): RowAction[] => [
+    { key: 'details', label: 'Detay', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
+  ];
   return (
     <>
       <ResourceList
-        resource={applications} columns={columns} state={state} onChange={change} searchText="Ad, e-posta veya pozisyon ara"
+        resource={applications}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText="Ad, e-posta veya pozisyon ara"
         filters={[
           { name: 'status', label: 'Durum', options: APPLICATION_STATUS_OPTIONS },
           { name: 'job', label: 'İş ilanı', options: jobs.map(({ _id, title }) => ({ value: _id, label: title })) },
         ]}
         above={<StatCards statsKey="GET /api/job-applications/stats/dashboard" figures={FIGURES} />}
-        headActions={may('GET /api/job-applications/export') && (
-          <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">Tümünü CSV indir</DownloadButton>
-        )}
+        headActions={
+          may('GET /api/job-applications/export') && (
+            <DownloadButton call="GET /api/job-applications/export" input={{}} failed="Başvurular dışa aktarılamadı.">
+              Tümünü CSV indir
+            </DownloadButton>
+          )
+        }
         moreActions={showDetails}
       />
       <ApplicationDetails {...details} />

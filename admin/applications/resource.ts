@@ -1,7 +1,8 @@
 import type { Application } from '#contract/applications.ts';
 import { textsFor, type Resource } from '../crud/resource.ts';
 
-export const fullName = ({ firstName, lastName }: Pick<Application, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+export const fullName = ({ firstName, lastName }: Pick<Application, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 export const applications: Resource<Application> = {
   kind: 'application',

@@ -12,7 +12,9 @@ import { refresh, sentenceOf } from '../queries.ts';
 import { applications, fullName } from './resource.ts';
 import { APPLICATION_STATUSES } from './statuses.ts';
 
-const { texts: { statusChanged, statusFailed } } = applications;
+const {
+  texts: { statusChanged, statusFailed },
+} = applications;
 const MAX_NOTE = 2_000;
 
 interface StatusDialogProps {
@@ -36,8 +38,14 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
   const save = async (): Promise<void> => {
     setIsSaving(true);
     try {
-      const reply = await guarded(row.version, (version) => api('PATCH /api/job-applications/:id/status', { params: { id: row._id }, body: { status, notes, version } }));
-      if (reply) void message.success({ content: isNoteOnly ? 'Başvuru notu kaydedildi' : statusChanged as string, key: 'status' });
+      const reply = await guarded(row.version, (version) =>
+        api('PATCH /api/job-applications/:id/status', { params: { id: row._id }, body: { status, notes, version } }),
+      );
+      if (reply)
+        void message.success({
+          content: isNoteOnly ? 'Başvuru notu kaydedildi' : (statusChanged as string),
+          key: 'status',
+        });
     } catch (error) {
       void message.error({ content: sentenceOf(error, statusFailed), key: 'status' });
       setIsSaving(false);
@@ -49,17 +57,43 @@ export function StatusDialog({ row, status, onCancel, onDone }: StatusDialogProp
 
   return (
     <Modal
-      open title={isNoteOnly ? 'Başvuru notu' : 'Başvuru durumu değiştirilsin mi?'} okText={isNoteOnly ? 'Kaydet' : 'Onayla'} cancelText="Vazgeç" width={520}
-      confirmLoading={isSaving} okButtonProps={{ disabled: problem !== undefined }} cancelButtonProps={{ disabled: isSaving }} onOk={() => void save()} onCancel={() => { if (!isSaving) onCancel(); }}
+      open
+      title={isNoteOnly ? 'Başvuru notu' : 'Başvuru durumu değiştirilsin mi?'}
+      okText={isNoteOnly ? 'Kaydet' : 'Onayla'}
+      cancelText="Vazgeç"
+      width={520}
+      confirmLoading={isSaving}
+      okButtonProps={{ disabled: problem !== undefined }}
+      cancelButtonProps={{ disabled: isSaving }}
+      onOk={() => void save()}
+      onCancel={() => {
+        if (!isSaving) onCancel();
+      }}
     >
       <p className="crud-dialog-head">
         <strong className="crud-break">{fullName(row)}</strong>
-        {!isNoteOnly && <>: <StatusMove from={APPLICATION_STATUSES[row.status]} to={APPLICATION_STATUSES[status]} /></>}
+        {!isNoteOnly && (
+          <>
+            : <StatusMove from={APPLICATION_STATUSES[row.status]} to={APPLICATION_STATUSES[status]} />
+          </>
+        )}
       </p>
       <p className="crud-note">Not adaya gönderilmez; yalnızca panelde görünür.</p>
       <Form layout="vertical" className="crud-dialog-form">
-        <Form.Item label="Not (isteğe bağlı)" htmlFor="application-notes" validateStatus={problem ? 'error' : ''} help={problem}>
-          <GrowingText id="application-notes" rows={4} value={notes} count={{ show: true, max: MAX_NOTE }} disabled={isSaving} onChange={(event) => setNotes(event.target.value)} />
+        <Form.Item
+          label="Not (isteğe bağlı)"
+          htmlFor="application-notes"
+          validateStatus={problem ? 'error' : ''}
+          help={problem}
+        >
+          <GrowingText
+            id="application-notes"
+            rows={4}
+            value={notes}
+            count={{ show: true, max: MAX_NOTE }}
+            disabled={isSaving}
+            onChange={(event) => setNotes(event.target.value)}
+          />
         </Form.Item>
       </Form>
     </Modal>

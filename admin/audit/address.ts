@@ -2,15 +2,33 @@ import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 
 /** Where the rows of a kind are listed. Sessions and erased people have no screen. */
 const LISTS: { [K in AuditKind]?: string } = {
-  product: '/admin/products', category: '/admin/categories', user: '/admin/users', blog: '/admin/blogs', feature: '/admin/features', slider: '/admin/sliders', program: '/admin/programs',
-  reference: '/admin/references', page: '/admin/pages', quality: '/admin/quality-management', job: '/admin/jobs', application: '/admin/job-applications', message: '/admin/messages',
-  newsletter: '/admin/newsletter', order: '/admin/orders', setting: '/admin/settings',
+  product: '/admin/products',
+  category: '/admin/categories',
+  user: '/admin/users',
+  blog: '/admin/blogs',
+  feature: '/admin/features',
+  slider: '/admin/sliders',
+  program: '/admin/programs',
+  reference: '/admin/references',
+  page: '/admin/pages',
+  quality: '/admin/quality-management',
+  job: '/admin/jobs',
+  application: '/admin/job-applications',
+  message: '/admin/messages',
+  newsletter: '/admin/newsletter',
+  order: '/admin/orders',
+  setting: '/admin/settings',
 };
 /** Rows that open over their list, which a search finds there. */
 const OVER_LIST: readonly AuditKind[] = ['message', 'application'];
 
 /** Where an entry's row can be seen now; undefined: nowhere. What was read as a list leads to the list. */
-export function addressOf({ kind, rowId, title, place }: Pick<ListedAuditEntry, 'kind' | 'rowId' | 'title' | 'place'>): string | undefined {
+export function addressOf({
+  kind,
+  rowId,
+  title,
+  place,
+}: Pick<ListedAuditEntry, 'kind' | 'rowId' | 'title' | 'place'>): string | undefined {
   const list = LISTS[kind];
   if (list === undefined || rowId === '') return list;
   if (place === 'trash') return `/admin/trash?${new URLSearchParams({ kind, q: title })}`;

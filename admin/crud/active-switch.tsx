@@ -18,18 +18,34 @@ interface ActiveSwitchProps<R extends Row> {
 }
 
 /** Shows a row's state and changes it. It moves at once, and back again when the server refuses. */
-export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed, send, on = 'Aktif', off = 'Pasif' }: ActiveSwitchProps<R>) {
+export function ActiveSwitch<R extends Row>({
+  resource,
+  row,
+  refusal,
+  isAllowed,
+  send,
+  on = 'Aktif',
+  off = 'Pasif',
+}: ActiveSwitchProps<R>) {
   const { message } = App.useApp();
   const [asked, setAsked] = useState<boolean>();
-  const { calls: { status, toggle }, texts: { statusChanged }, statusField: field = 'isActive' } = resource;
+  const {
+    calls: { status, toggle },
+    texts: { statusChanged },
+    statusField: field = 'isActive',
+  } = resource;
   const isOn = asked ?? (row as Record<string, unknown>)[field] === true;
   const change = async (next: boolean): Promise<void> => {
     setAsked(next);
     try {
-      const reply = await (send?.(next) ?? call(toggle ?? status!, { params: { id: row._id }, ...(toggle ? {} : { body: { [field]: next } }) }));
+      const reply = await (send?.(next) ??
+        call(toggle ?? status!, { params: { id: row._id }, ...(toggle ? {} : { body: { [field]: next } }) }));
       // A toggle turns round what the server has, which may be newer than what is seen here.
       const isNow = toggle && !send ? (reply as Record<string, unknown>)[field] === true : next;
-      void message.success({ content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow), key: 'status' });
+      void message.success({
+        content: typeof statusChanged === 'string' ? statusChanged : statusChanged(isNow),
+        key: 'status',
+      });
       await refresh(...changedPaths(resource));
     } catch (error) {
       void message.error({ content: sentenceOf(error, resource.texts.statusFailed), key: 'status' });
@@ -39,13 +55,23 @@ export function ActiveSwitch<R extends Row>({ resource, row, refusal, isAllowed,
   };
   const control = (
     <Switch
-      size="small" checked={isOn} loading={asked !== undefined} disabled={!isAllowed || (refusal !== undefined && isOn)}
-      aria-label={`${resource.titleOf(row)}: ${isOn ? on : off}${refusal && isOn ? `. ${refusal}` : ''}`} onChange={(next) => void change(next)}
+      size="small"
+      checked={isOn}
+      loading={asked !== undefined}
+      disabled={!isAllowed || (refusal !== undefined && isOn)}
+      aria-label={`${resource.titleOf(row)}: ${isOn ? on : off}${refusal && isOn ? `. ${refusal}` : ''}`}
+      onChange={(next) => void change(next)}
     />
   );
   return (
     <span className="crud-switch">
-      {refusal !== undefined && isOn ? <Tooltip title={refusal}><span>{control}</span></Tooltip> : control}
+      {refusal !== undefined && isOn ? (
+        <Tooltip title={refusal}>
+          <span>{control}</span>
+        </Tooltip>
+      ) : (
+        control
+      )}
       <span aria-hidden>{isOn ? on : off}</span>
     </span>
   );

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfRows } from './browser-rows.ts';
 
-interface Item { name: string; order: number; kind: string }
+interface Item {
+  name: string;
+  order: number;
+  kind: string;
+}
 const ROWS: Item[] = [
-  { name: 'Çelik', order: 2, kind: 'a' }, { name: 'Itici', order: 1, kind: 'b' }, { name: 'İğne', order: 3, kind: 'a' }, { name: 'Cıvata', order: 4, kind: 'b' },
+  { name: 'Çelik', order: 2, kind: 'a' },
+  { name: 'Itici', order: 1, kind: 'b' },
+  { name: 'İğne', order: 3, kind: 'a' },
+  { name: 'Cıvata', order: 4, kind: 'b' },
 ];
 const RULES = {
   searched: (row: Item) => [row.name],
   matches: { kind: (row: Item, value: string) => row.kind === value },
   sorts: { name: (row: Item) => row.name, order: (row: Item) => row.order },
 };
-const page = (by: object, isPaged = true) => pageOfRows(ROWS, { page: 1, size: 10, q: '', sort: '', filters: {}, ...by }, RULES, isPaged);
+const page = (by: object, isPaged = true) =>
+  pageOfRows(ROWS, { page: 1, size: 10, q: '', sort: '', filters: {}, ...by }, RULES, isPaged);
 const names = (by: object) => page(by).rows.map(({ name }) => name);
 
 describe('rows in the browser', () => {

@@ -23,7 +23,12 @@ const compareValues = (a: string | number, b: string | number): number => {
 export const compareNames = (a: string, b: string): number => compareValues(a, b);
 
 /** The rows of the page, and how many the search and the filters leave. A page beyond the last is the last. */
-export function pageOfRows<R>(rows: readonly R[], { page, size, q, sort, filters }: ListState, rules: BrowserRules<R>, isPaged: boolean): { rows: R[]; total: number; page: number } {
+export function pageOfRows<R>(
+  rows: readonly R[],
+  { page, size, q, sort, filters }: ListState,
+  rules: BrowserRules<R>,
+  isPaged: boolean,
+): { rows: R[]; total: number; page: number } {
   const terms = searchTerms(q);
   const found = rows.filter((row) => {
     if (Object.entries(filters).some(([name, value]) => rules.matches?.[name]?.(row, value) === false)) return false;

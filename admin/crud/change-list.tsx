@@ -4,7 +4,16 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { imageUrl, type ImageKind } from '#contract/images.ts';
 import { labelOf } from '../field-labels.ts';
-import { differenceOf, HIDDEN, isPictureField, itemsMoved, itemTexts, NOTHING, readingText, valueText } from '../field-values.ts';
+import {
+  differenceOf,
+  HIDDEN,
+  isPictureField,
+  itemsMoved,
+  itemTexts,
+  NOTHING,
+  readingText,
+  valueText,
+} from '../field-values.ts';
 import { Thumb } from './thumb.tsx';
 
 type Entry = Pick<AuditEntry, 'kind' | 'action' | 'rowId' | 'changes'>;
@@ -14,39 +23,105 @@ const FIRST = 3;
 const MAX_SHOWN = 80;
 const THUMB = 32;
 
-const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = { category: 'categories', slider: 'slider', reference: 'references', page: 'pages', blog: 'blogs' };
+const IMAGE_KINDS: Partial<Record<AuditEntry['kind'], ImageKind>> = {
+  category: 'categories',
+  slider: 'slider',
+  reference: 'references',
+  page: 'pages',
+  blog: 'blogs',
+};
 
 /** One change: what it was, struck through, and what it is. */
-function ChangeText({ entry: { kind, action, rowId }, change: { field, before, after }, isWhole }: { entry: Entry; change: Change; isWhole: boolean }): ReactNode {
+function ChangeText({
+  entry: { kind, action, rowId },
+  change: { field, before, after },
+  isWhole,
+}: {
+  entry: Entry;
+  change: Change;
+  isWhole: boolean;
+}): ReactNode {
   if (action === 'update' && before === HIDDEN && after === HIDDEN) return 'değiştirildi (değeri gizli)';
   const whole = (value: unknown) => valueText(kind, field, value, rowId);
   const cut = (text: string) => (isWhole ? text : shorten(text, MAX_SHOWN));
   const pictures = (value: unknown): ReactNode => {
-    const all = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
+    const all = (Array.isArray(value) ? value : [value]).filter(
+      (one): one is string => typeof one === 'string' && one !== '',
+    );
     const shown = isWhole ? all : all.slice(0, FIRST);
     if (all.length === 0) return NOTHING;
-    return <span className="change-pictures">{shown.map((address, i) => <a key={`${address} ${i}`} href={imageUrl(IMAGE_KINDS[kind] ?? 'products', address)} target="_blank" rel="noopener noreferrer" title={valueText(kind, field, address, rowId)}><Thumb kind={IMAGE_KINDS[kind] ?? 'products'} value={address} size={THUMB} alt={valueText(kind, field, address, rowId)} /></a>)}{all.length > shown.length && ` +${all.length - shown.length}`}</span>;
+    return (
+      <span className="change-pictures">
+        {shown.map((address, i) => (
+          <a
+            key={`${address} ${i}`}
+            href={imageUrl(IMAGE_KINDS[kind] ?? 'products', address)}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={valueText(kind, field, address, rowId)}
+          >
+            <Thumb
+              kind={IMAGE_KINDS[kind] ?? 'products'}
+              value={address}
+              size={THUMB}
+              alt={valueText(kind, field, address, rowId)}
+            />
+          </a>
+        ))}
+        {all.length > shown.length && ` +${all.length - shown.length}`}
+      </span>
+    );
   };
   const show = isPictureField(kind, field, rowId) ? pictures : (value: unknown): ReactNode => cut(whole(value));
   if (action === 'delete') return <del>{show(before)}</del>;
   if (action !== 'update') return <ins>{show(after)}</ins>;
   if (show !== pictures) {
-    const moved = Array.isArray(before) && Array.isArray(after) ? itemsMoved(itemTexts(kind, field, before), itemTexts(kind, field, after)) : null;
-    if (moved && moved.gone.length + moved.come.length < Math.max((before as unknown[]).length, (after as unknown[]).length)) {
-      return <>{moved.gone.length > 0 && <><del>{cut(moved.gone.join(', '))}</del> </>}{moved.come.length > 0 && <ins>+ {cut(moved.come.join(', '))}</ins>}</>;
+    const moved =
+      Array.isArray(before) && Array.isArray(after)
+        ? itemsMoved(itemTexts(kind, field, before), itemTexts(kind, field, after))
+        : null;
+    if (
+      moved &&
+      moved.gone.length + moved.come.length < Math.max((before as unknown[]).length, (after as unknown[]).length)
+    ) {
+      return (
+        <>
+          {moved.gone.length > 0 && (
+            <>
+              <del>{cut(moved.gone.join(', '))}</del>{' '}
+            </>
+          )}
+          {moved.come.length > 0 && <ins>+ {cut(moved.come.join(', '))}</ins>}
+        </>
+      );
     }
     const differing = differenceOf(whole(before), whole(after));
     if (differing) {
       const { lead, was, is, tail } = differing;
-      return <>{lead} {was && <del>{cut(was)}</del>} {is && <ins>{cut(is)}</ins>} {tail}</>;
+      return (
+        <>
+          {lead} {was && <del>{cut(was)}</del>} {is && <ins>{cut(is)}</ins>} {tail}
+        </>
+      );
     }
   }
-  return <><del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins></>;
+  return (
+    <>
+      <del>{show(before)}</del> <span aria-hidden>→</span> <ins>{show(after)}</ins>
+    </>
+  );
 }
 
 /** Whether there is more to see than the list shows at first. */
 const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
-  changes.length > FIRST || changes.some(({ field, before, after }) => [before, after].some((value) => (isPictureField(kind, field, rowId) ? Array.isArray(value) && value.length > FIRST : valueText(kind, field, value, rowId).length > MAX_SHOWN)));
+  changes.length > FIRST ||
+  changes.some(({ field, before, after }) =>
+    [before, after].some((value) =>
+      isPictureField(kind, field, rowId)
+        ? Array.isArray(value) && value.length > FIRST
+        : valueText(kind, field, value, rowId).length > MAX_SHOWN,
+    ),
+  );
 
 /** What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first */
 export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number | undefined }) {
@@ -58,10 +133,16 @@ export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: num
   return (
     <div className="crud-changes">
       <ul>
-        {shown.map((change) => <li key={change.field}><b>{labelOf(kind, change.field)}:</b> <ChangeText entry={entry} change={change} isWhole={isWhole} /></li>)}
+        {shown.map((change) => (
+          <li key={change.field}>
+            <b>{labelOf(kind, change.field)}:</b> <ChangeText entry={entry} change={change} isWhole={isWhole} />
+          </li>
+        ))}
       </ul>
       {(isWhole || changes.length > first || hasMore(entry)) && (
-        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>{isWhole ? 'Daha az göster' : changes.length > first ? `Tümünü göster (${changes.length})` : 'Tümünü göster'}</Button>
+        <Button type="link" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Daha az göster' : changes.length > first ? `Tümünü göster (${changes.length})` : 'Tümünü göster'}
+        </Button>
       )}
     </div>
   );

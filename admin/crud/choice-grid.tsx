@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react';
 
-export interface Choice { value: string; label: string; /** What is seen of it. */ mark: ReactNode }
+export interface Choice {
+  value: string;
+  label: string;
+  /** What is seen of it. */ mark: ReactNode;
+}
 
 interface ChoiceGridProps {
   choices: readonly Choice[];
@@ -21,7 +25,15 @@ export function ChoiceGrid({ choices, chosen, onChoose, label, id }: ChoiceGridP
     <div role="radiogroup" aria-label={label} className="crud-choices">
       {choices.map(({ value, label: text, mark }) => (
         <label key={value} title={text} className="crud-choice">
-          <input type="radio" name={name} {...(id && value === entered ? { id } : {})} value={value} checked={value === chosen} aria-label={text} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            {...(id && value === entered ? { id } : {})}
+            value={value}
+            checked={value === chosen}
+            aria-label={text}
+            onChange={() => onChoose(value)}
+          />
           {mark}
         </label>
       ))}

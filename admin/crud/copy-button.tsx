@@ -12,5 +12,16 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       void message.error({ content: 'Kopyalanamadı. Metni seçip kopyalayın.', key: 'copy' });
     }
   };
-  return <Tooltip title={name}><Button className="crud-copy" type="text" size="small" icon={<CopyOutlined aria-hidden />} aria-label={name} onClick={() => void copy()} /></Tooltip>;
+  return (
+    <Tooltip title={name}>
+      <Button
+        className="crud-copy"
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={name}
+        onClick={() => void copy()}
+      />
+    </Tooltip>
+  );
 }

@@ -5,7 +5,10 @@ import './crud.css';
 export function useDetails<R>() {
   const [row, setRow] = useState<R>();
   const [isOpen, setOpen] = useState(false);
-  const show = useCallback((next: R) => { setRow(next); setOpen(true); }, []);
+  const show = useCallback((next: R) => {
+    setRow(next);
+    setOpen(true);
+  }, []);
   const close = useCallback(() => setOpen(false), []);
   const forget = useCallback(() => setRow(undefined), []);
   return { row, isOpen, show, close, forget };
@@ -13,7 +16,12 @@ export function useDetails<R>() {
 
 /** A part of a dialog with what it tells. */
 export function DetailGroup({ title, children }: { title: string; children: ReactNode }) {
-  return <section className="crud-group" aria-label={title}><h3>{title}</h3>{children}</section>;
+  return (
+    <section className="crud-group" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
 }
 
 /** Names and values: `Detail`s. */
@@ -23,5 +31,10 @@ export function DetailList({ children }: { children: ReactNode }) {
 
 /** A value with its name; nothing is a dash. @param isWide takes a line of its own */
 export function Detail({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
-  return <div data-wide={isWide || undefined}><dt>{label}</dt><dd>{children || '-'}</dd></div>;
+  return (
+    <div data-wide={isWide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children || '-'}</dd>
+    </div>
+  );
 }

@@ -27,5 +27,14 @@ export function DownloadButton<K extends DownloadKey>({ call, input, failed, siz
       setIsLoading(false);
     }
   };
-  return <Button {...(size ? { size } : {})} icon={<DownloadOutlined aria-hidden />} loading={isLoading} onClick={() => void save()}>{children}</Button>;
+  return (
+    <Button
+      {...(size ? { size } : {})}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isLoading}
+      onClick={() => void save()}
+    >
+      {children}
+    </Button>
+  );
 }

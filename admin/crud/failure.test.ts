@@ -5,7 +5,10 @@ import { showFieldErrors } from './failure.ts';
 /** A form as far as sentences at its inputs go. */
 function formWith(...names: (string | number)[][]) {
   const shown: { name: unknown; errors?: string[] | undefined }[] = [];
-  const form = { getFieldsError: () => names.map((name) => ({ name, errors: [] })), setFields: (fields: typeof shown) => shown.push(...fields) } as unknown as FormInstance;
+  const form = {
+    getFieldsError: () => names.map((name) => ({ name, errors: [] })),
+    setFields: (fields: typeof shown) => shown.push(...fields),
+  } as unknown as FormInstance;
   return { form, shown };
 }
 

@@ -7,7 +7,8 @@ export const toPath = (text: string): Path => text.split('.').map((part) => (/^\
 
 /** The input that shows a path: its own, or that of the list or object it lies in. */
 function inputOf(path: Path, inputs: ReadonlySet<string>): Path | undefined {
-  for (let length = path.length; length > 0; length--) if (inputs.has(path.slice(0, length).join('.'))) return path.slice(0, length);
+  for (let length = path.length; length > 0; length--)
+    if (inputs.has(path.slice(0, length).join('.'))) return path.slice(0, length);
   return undefined;
 }
 

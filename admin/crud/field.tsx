@@ -31,10 +31,13 @@ export function rule(schema: z.ZodType, checkOn: 'blur' | 'change' = 'blur'): Fo
 
 /** Whether the schema refuses every way of saying nothing. */
 const isNeeded = (schema: z.ZodType | undefined): boolean =>
-  schema !== undefined && !schema.safeParse(true).success && ['', null, []].every((nothing) => !schema.safeParse(nothing).success);
+  schema !== undefined &&
+  !schema.safeParse(true).success &&
+  ['', null, []].every((nothing) => !schema.safeParse(nothing).success);
 
 /** The most characters the schema lets through; undefined where that is no question. */
-export const maxLengthOf = (schema: z.ZodType | undefined): number | undefined => (schema as { maxLength?: number | null } | undefined)?.maxLength ?? undefined;
+export const maxLengthOf = (schema: z.ZodType | undefined): number | undefined =>
+  (schema as { maxLength?: number | null } | undefined)?.maxLength ?? undefined;
 
 export interface FieldProps extends Omit<FormItemProps, 'children' | 'name' | 'rules'> {
   /** A key of the form's schemas and labels, or a path; that of a part is joined by points there, and one inside a list needs `schema`. */

@@ -25,7 +25,16 @@ interface FileUploadProps {
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is on its way. */
-export function FileUpload({ endings, refusalOf, send, failed = (name) => `${name} yükleme başarısız.`, allSent, multiple = false, id, children }: FileUploadProps) {
+export function FileUpload({
+  endings,
+  refusalOf,
+  send,
+  failed = (name) => `${name} yükleme başarısız.`,
+  allSent,
+  multiple = false,
+  id,
+  children,
+}: FileUploadProps) {
   const { message } = App.useApp();
   const { countUpload } = useContext(FieldContext);
   const [running, setRunning] = useState<Readonly<Record<string, { name: string; percent: number }>>>({});
@@ -70,9 +79,14 @@ export function FileUpload({ endings, refusalOf, send, failed = (name) => `${nam
         multiple={multiple}
         showUploadList={false}
         {...(id ? { id } : {})}
-        beforeUpload={(file) => { void take(file); return Upload.LIST_IGNORE; }}
+        beforeUpload={(file) => {
+          void take(file);
+          return Upload.LIST_IGNORE;
+        }}
       >
-        <Button icon={<UploadOutlined aria-hidden />} loading={files.length > 0}>{children}</Button>
+        <Button icon={<UploadOutlined aria-hidden />} loading={files.length > 0}>
+          {children}
+        </Button>
       </Upload>
       {files.map(([uid, { name, percent }]) => (
         <div key={uid} className="crud-upload-file">

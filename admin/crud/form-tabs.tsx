@@ -1,25 +1,55 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Tabs } from 'antd';
 
-export interface FormTab { key: string; label: string; /** First parts of the names of its inputs. */ fields: readonly string[]; children: ReactNode; /** Has no inputs: drawn once it is opened. */ isLazy?: boolean }
+export interface FormTab {
+  key: string;
+  label: string;
+  /** First parts of the names of its inputs. */ fields: readonly string[];
+  children: ReactNode;
+  /** Has no inputs: drawn once it is opened. */ isLazy?: boolean;
+}
 
 /** Tabs that open by an input's name: `openTab` goes to `useReveal`. */
-export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): { active: string; setActive: (key: string) => void; openTab: (name: (string | number)[]) => void } {
+export function useFormTabs(tabs: readonly Pick<FormTab, 'key' | 'fields'>[]): {
+  active: string;
+  setActive: (key: string) => void;
+  openTab: (name: (string | number)[]) => void;
+} {
   const [active, setActive] = useState(tabs[0]?.key ?? '');
-  const openTab = useCallback(([first]: (string | number)[]) => {
-    const tab = tabs.find(({ fields }) => fields.includes(String(first)));
-    if (tab) setActive(tab.key);
-  }, [tabs]);
+  const openTab = useCallback(
+    ([first]: (string | number)[]) => {
+      const tab = tabs.find(({ fields }) => fields.includes(String(first)));
+      if (tab) setActive(tab.key);
+    },
+    [tabs],
+  );
   return { active, setActive, openTab };
 }
 
 /** A form's inputs on several tabs. Those with inputs are drawn from the start, so that saving checks them all. */
-export function FormTabs({ tabs, active, onChange }: { tabs: readonly FormTab[]; active: string; onChange: (key: string) => void }) {
+export function FormTabs({
+  tabs,
+  active,
+  onChange,
+}: {
+  tabs: readonly FormTab[];
+  active: string;
+  onChange: (key: string) => void;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = box.current?.querySelector('.ant-tabs-nav');
     const tab = row?.querySelector<HTMLElement>(`[data-node-key="${active}"]`);
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
-  return <div ref={box}><Tabs className="crud-tabs" activeKey={active} onChange={onChange} items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))} /></div>;
+  return (
+    <div ref={box}>
+      <Tabs
+        className="crud-tabs"
+        activeKey={active}
+        onChange={onChange}
+        items={tabs.map(({ key, label, children, isLazy }) => ({ key, label, children, forceRender: !isLazy }))}
+      />
+    </div>
+  );
 }

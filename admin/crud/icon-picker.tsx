@@ -5,7 +5,11 @@ import { ICON_LABELS } from './icon-labels.ts';
 
 /** The icon of a class as the site draws it. Decorative: the class or the text beside it says what it is. */
 export function ClassIcon({ name }: { name: string }) {
-  return <svg className="crud-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={`/icons.svg#${iconName(name)}`} /></svg>;
+  return (
+    <svg className="crud-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`/icons.svg#${iconName(name)}`} />
+    </svg>
+  );
 }
 
 interface IconPickerProps {
@@ -27,17 +31,30 @@ export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }
         <span className="crud-icon-frame">{chosen && <ClassIcon name={value} />}</span>
         <span>
           {chosen === undefined ? 'Aşağıdan bir ikon seçin.' : <code className="crud-mono">{value}</code>}
-          {chosen === NEUTRAL_ICON && <span className="crud-note"> Bu class sette yok; sitede nötr bir işaret görünür.</span>}
+          {chosen === NEUTRAL_ICON && (
+            <span className="crud-note"> Bu class sette yok; sitede nötr bir işaret görünür.</span>
+          )}
         </span>
       </div>
       <ChoiceGrid
-        label="İkonlar" id={id} chosen={chosen} onChoose={(name) => onChange?.(`${set}-${name}`)}
+        label="İkonlar"
+        id={id}
+        chosen={chosen}
+        onChoose={(name) => onChange?.(`${set}-${name}`)}
         choices={icons.map((name) => ({ value: name, label: ICON_LABELS[name], mark: <ClassIcon name={name} /> }))}
       />
     </div>
   );
 }
 
-export function IconField({ set, icons, ...field }: Omit<FieldProps, 'children'> & Pick<IconPickerProps, 'set' | 'icons'>) {
-  return <Field checkOn="change" {...field}><IconPicker set={set} {...(icons ? { icons } : {})} /></Field>;
+export function IconField({
+  set,
+  icons,
+  ...field
+}: Omit<FieldProps, 'children'> & Pick<IconPickerProps, 'set' | 'icons'>) {
+  return (
+    <Field checkOn="change" {...field}>
+      <IconPicker set={set} {...(icons ? { icons } : {})} />
+    </Field>
+  );
 }

@@ -20,10 +20,27 @@ interface ImageInputProps {
   preview?: ReactNode;
 }
 
-interface Controlled { value?: string | null; onChange?: (value: string) => void; onBlur?: () => void; id?: string }
+interface Controlled {
+  value?: string | null;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  id?: string;
+}
 
 /** One picture: its preview, upload, address, and a way to take it away. */
-export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https://… veya /…', endings, texts, preview, value, onChange, onBlur, id }: ImageInputProps & Controlled) {
+export function ImageInput({
+  kind,
+  uploadKey,
+  byUrl = true,
+  placeholder = 'https://… veya /…',
+  endings,
+  texts,
+  preview,
+  value,
+  onChange,
+  onBlur,
+  id,
+}: ImageInputProps & Controlled) {
   const { message } = App.useApp();
   const remove = () => {
     onChange?.('');
@@ -34,18 +51,53 @@ export function ImageInput({ kind, uploadKey, byUrl = true, placeholder = 'https
       {preview ?? <Thumb kind={kind ?? 'any'} value={value} size={120} alt={value ? 'Önizleme' : ''} />}
       <div className="crud-image-controls">
         <div className="crud-image-buttons">
-          {uploadKey && <ImageUpload uploadKey={uploadKey} onUploaded={(path) => onChange?.(path)} {...(!byUrl && id ? { id } : {})} {...(endings ? { endings } : {})} {...(texts ? { texts } : {})}>{value ? 'Görseli Değiştir' : 'Görsel Yükle'}</ImageUpload>}
-          {value ? <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>Kaldır</Button> : null}
+          {uploadKey && (
+            <ImageUpload
+              uploadKey={uploadKey}
+              onUploaded={(path) => onChange?.(path)}
+              {...(!byUrl && id ? { id } : {})}
+              {...(endings ? { endings } : {})}
+              {...(texts ? { texts } : {})}
+            >
+              {value ? 'Görseli Değiştir' : 'Görsel Yükle'}
+            </ImageUpload>
+          )}
+          {value ? (
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={remove}>
+              Kaldır
+            </Button>
+          ) : null}
         </div>
         {byUrl && (
-          <Input {...(id ? { id } : {})} value={value ?? ''} placeholder={placeholder} onChange={(event) => onChange?.(event.target.value)} {...(onBlur ? { onBlur } : {})} allowClear inputMode="url" />
+          <Input
+            {...(id ? { id } : {})}
+            value={value ?? ''}
+            placeholder={placeholder}
+            onChange={(event) => onChange?.(event.target.value)}
+            {...(onBlur ? { onBlur } : {})}
+            allowClear
+            inputMode="url"
+          />
         )}
       </div>
     </div>
   );
 }
 
-export function ImageField({ kind, uploadKey, byUrl, placeholder, endings, texts, preview, ...field }: Omit<FieldProps, 'children'> & ImageInputProps) {
+export function ImageField({
+  kind,
+  uploadKey,
+  byUrl,
+  placeholder,
+  endings,
+  texts,
+  preview,
+  ...field
+}: Omit<FieldProps, 'children'> & ImageInputProps) {
   const input: ImageInputProps = { kind, uploadKey, byUrl, placeholder, endings, texts, preview };
-  return <Field {...field}><ImageInput {...input} /></Field>;
+  return (
+    <Field {...field}>
+      <ImageInput {...input} />
+    </Field>
+  );
 }

@@ -4,7 +4,10 @@ import { uploadImage, type ImageKey } from './call.ts';
 import { endingOf, FileUpload } from './file-upload.tsx';
 
 /** Why the file is not worth sending; the server looks into it in any case. */
-export function imageRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, endings: readonly string[] = IMAGE_ENDINGS): string | undefined {
+export function imageRefusal(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  endings: readonly string[] = IMAGE_ENDINGS,
+): string | undefined {
   if (!type.startsWith('image/') || !endings.includes(endingOf(name))) return NOT_AN_IMAGE;
   return size > IMAGE_BYTES ? IMAGE_TOO_LARGE : undefined;
 }
@@ -23,10 +26,23 @@ interface ImageUploadProps {
 }
 
 /** Pictures, one or several. */
-export function ImageUpload({ uploadKey, onUploaded, multiple = false, children = 'Görsel Yükle', id, endings = IMAGE_ENDINGS, texts }: ImageUploadProps) {
+export function ImageUpload({
+  uploadKey,
+  onUploaded,
+  multiple = false,
+  children = 'Görsel Yükle',
+  id,
+  endings = IMAGE_ENDINGS,
+  texts,
+}: ImageUploadProps) {
   return (
     <FileUpload
-      endings={endings} multiple={multiple} id={id} allSent={(count) => `${count} görsel yüklendi.`} refusalOf={(file) => imageRefusal(file, endings)} failed={texts && (() => texts.failed)}
+      endings={endings}
+      multiple={multiple}
+      id={id}
+      allSent={(count) => `${count} görsel yüklendi.`}
+      refusalOf={(file) => imageRefusal(file, endings)}
+      failed={texts && (() => texts.failed)}
       send={async (file, onProgress, signal) => {
         const { imagePath } = await uploadImage(uploadKey, 'image', file, onProgress, signal);
         onUploaded(imagePath);

@@ -11,31 +11,41 @@ const hasUnsavedChanges = (): boolean => session.get() !== null && [...guards].s
 /** While the form has unsaved changes, leaving it asks. @param isDirty asked when somebody is about to leave */
 export function useLeaveGuard(isDirty: () => boolean): void {
   const latest = useRef(isDirty);
-  useEffect(() => { latest.current = isDirty; });
+  useEffect(() => {
+    latest.current = isDirty;
+  });
   useEffect(() => {
     const guard = () => latest.current();
     guards.add(guard);
-    return () => { guards.delete(guard); };
+    return () => {
+      guards.delete(guard);
+    };
   }, []);
 }
 
 /** Resolves to whether to go on. */
 function useAsk(): () => Promise<boolean> {
   const { modal } = App.useApp();
-  return useCallback(async () => modal.confirm({
-    title: 'Kaydedilmemiş değişiklikler var',
-    content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
-    okText: 'Ayrıl',
-    okButtonProps: { danger: true },
-    cancelText: 'Formda kal',
-    focusable: { autoFocusButton: 'cancel' },
-  }), [modal]);
+  return useCallback(
+    async () =>
+      modal.confirm({
+        title: 'Kaydedilmemiş değişiklikler var',
+        content: 'Sayfadan ayrılırsanız yaptığınız değişiklikler kaybolur.',
+        okText: 'Ayrıl',
+        okButtonProps: { danger: true },
+        cancelText: 'Formda kal',
+        focusable: { autoFocusButton: 'cancel' },
+      }),
+    [modal],
+  );
 }
 
 /** Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved changes. */
 export function LeaveGuard() {
   const ask = useAsk();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  );
   const isAsking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;
@@ -47,7 +57,9 @@ export function LeaveGuard() {
     });
   }, [blocker, ask]);
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => { if (hasUnsavedChanges()) event.preventDefault(); };
+    const hold = (event: BeforeUnloadEvent) => {
+      if (hasUnsavedChanges()) event.preventDefault();
+    };
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, []);

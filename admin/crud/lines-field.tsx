@@ -35,18 +35,26 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
     });
     box.current?.querySelectorAll('textarea')[focused]?.focus(); // at once: the next key is the new line's already
   };
-  const insert = (at: number, added: readonly string[]) => put([...lines().slice(0, at), ...added, ...lines().slice(at)], at + added.length - 1);
+  const insert = (at: number, added: readonly string[]) =>
+    put([...lines().slice(0, at), ...added, ...lines().slice(at)], at + added.length - 1);
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!event.ctrlKey && !event.metaKey) insert(at + 1, ['']);
   };
   const onPaste = (at: number) => (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = event.clipboardData.getData('text/plain').split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+    const pasted = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
     if (pasted.length < 2) return;
     event.preventDefault();
     const isEmpty = (lines()[at] ?? '').trim() === '';
-    put([...lines().slice(0, at + (isEmpty ? 0 : 1)), ...pasted, ...lines().slice(at + 1)], at + pasted.length - (isEmpty ? 1 : 0));
+    put(
+      [...lines().slice(0, at + (isEmpty ? 0 : 1)), ...pasted, ...lines().slice(at + 1)],
+      at + pasted.length - (isEmpty ? 1 : 0),
+    );
   };
   const check = async (_rule: unknown, value: string[]) => {
     const whole = schema.safeParse(value).error?.issues.find((issue) => issue.path.length === 0);
@@ -61,12 +69,26 @@ export function LinesField({ name, schema, lineSchema, what, keepsOne = false, r
               {rows.map(({ key, name: at }) => (
                 <div key={key} className="crud-line">
                   <Field name={[at]} schema={lineSchema} required={false}>
-                    <LineInput label={`${what} ${at + 1}`} onKeyDown={onKeyDown(at)} onPaste={onPaste(at)} onType={() => form.setFields([{ name: path, errors: [] }])} />
+                    <LineInput
+                      label={`${what} ${at + 1}`}
+                      onKeyDown={onKeyDown(at)}
+                      onPaste={onPaste(at)}
+                      onType={() => form.setFields([{ name: path, errors: [] }])}
+                    />
                   </Field>
-                  <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${what} ${at + 1}`} disabled={keepsOne && rows.length === 1} onClick={() => remove(at)} />
+                  <Button
+                    type="text"
+                    danger
+                    icon={<DeleteOutlined aria-hidden />}
+                    aria-label={`Sil: ${what} ${at + 1}`}
+                    disabled={keepsOne && rows.length === 1}
+                    onClick={() => remove(at)}
+                  />
                 </div>
               ))}
-              <Button icon={<PlusOutlined aria-hidden />} onClick={() => insert(lines().length, [''])}>{what} Ekle</Button>
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => insert(lines().length, [''])}>
+                {what} Ekle
+              </Button>
               <Form.ErrorList errors={errors} />
             </>
           )}
@@ -88,5 +110,15 @@ interface LineInputProps {
 }
 
 function LineInput({ label, onType, onChange, ...input }: LineInputProps) {
-  return <GrowingText {...input} rows={1} aria-label={label} onChange={(event) => { onType(); onChange?.(event.target.value); }} />;
+  return (
+    <GrowingText
+      {...input}
+      rows={1}
+      aria-label={label}
+      onChange={(event) => {
+        onType();
+        onChange?.(event.target.value);
+      }}
+    />
+  );
 }

@@ -13,7 +13,9 @@ function read<T>(key: string): Record<string, T> {
 function keep(key: string, path: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...read(key), [path]: value }));
-  } catch { /* as above */ }
+  } catch {
+    /* as above */
+  }
 }
 
 /** Keeps where in a list somebody is. @param search the address's query with its '?' */

@@ -3,12 +3,18 @@ import { readListState, writeListState } from './list-state.ts';
 
 const read = (query: string) => readListState(new URLSearchParams(query), ['category'], 20);
 
-describe('a list\'s state in the address', () => {
+describe("a list's state in the address", () => {
   it('is as usual where the address says nothing', () => {
     expect(read('')).toEqual({ page: 1, size: 20, q: '', sort: '', filters: {} });
   });
-  it('takes page, size, search, sort and the list\'s own filters', () => {
-    expect(read('page=3&limit=50&q=pim&sort=-name&category=a&other=b')).toEqual({ page: 3, size: 50, q: 'pim', sort: '-name', filters: { category: 'a' } });
+  it("takes page, size, search, sort and the list's own filters", () => {
+    expect(read('page=3&limit=50&q=pim&sort=-name&category=a&other=b')).toEqual({
+      page: 3,
+      size: 50,
+      q: 'pim',
+      sort: '-name',
+      filters: { category: 'a' },
+    });
   });
   it('does not believe a page or a size that is none', () => {
     expect(read('page=-1&limit=33')).toMatchObject({ page: 1, size: 20 });
@@ -19,9 +25,13 @@ describe('a list\'s state in the address', () => {
   });
   it('begins at the first page after a search, a filter or another order', () => {
     expect(writeListState(new URLSearchParams('page=4&q=a'), { q: 'b' }, 20).toString()).toBe('q=b');
-    expect(writeListState(new URLSearchParams('page=4&category=a'), { filters: { category: undefined } }, 20).toString()).toBe('');
+    expect(
+      writeListState(new URLSearchParams('page=4&category=a'), { filters: { category: undefined } }, 20).toString(),
+    ).toBe('');
   });
   it('keeps search and filters while paging', () => {
-    expect(writeListState(new URLSearchParams('q=b&category=a'), { page: 2 }, 20).toString()).toBe('q=b&category=a&page=2');
+    expect(writeListState(new URLSearchParams('q=b&category=a'), { page: 2 }, 20).toString()).toBe(
+      'q=b&category=a&page=2',
+    );
   });
 });

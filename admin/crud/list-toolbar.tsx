@@ -19,11 +19,20 @@ export interface Filter {
 const PAUSE_MS = 350;
 
 /** Asks after a pause in typing, or at once with Enter. */
-function SearchBox({ value, onSearch, placeholder }: { value: string; onSearch: (q: string) => void; placeholder: string }) {
+function SearchBox({
+  value,
+  onSearch,
+  placeholder,
+}: {
+  value: string;
+  onSearch: (q: string) => void;
+  placeholder: string;
+}) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== shown) { // the address has changed: by this box, or by the back button
+  if (value !== shown) {
+    // the address has changed: by this box, or by the back button
     setShown(value);
     if (value.trim() !== text.trim()) setText(value);
   }
@@ -34,8 +43,18 @@ function SearchBox({ value, onSearch, placeholder }: { value: string; onSearch: 
   };
   return (
     <Input
-      className="crud-search" type="search" prefix={<SearchOutlined aria-hidden />} allowClear maxLength={100} placeholder={placeholder} aria-label={placeholder} value={text}
-      onChange={(event) => { setText(event.target.value); ask(event.target.value, event.target.value === '' ? 0 : PAUSE_MS); }}
+      className="crud-search"
+      type="search"
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      maxLength={100}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        ask(event.target.value, event.target.value === '' ? 0 : PAUSE_MS);
+      }}
       onPressEnter={() => ask(text, 0)}
     />
   );
@@ -55,7 +74,16 @@ interface ListToolbarProps {
   onReload: () => void;
 }
 
-export function ListToolbar({ state, onChange, searchText, filters, moreFilters, sorts, isReading, onReload }: ListToolbarProps) {
+export function ListToolbar({
+  state,
+  onChange,
+  searchText,
+  filters,
+  moreFilters,
+  sorts,
+  isReading,
+  onReload,
+}: ListToolbarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const foldId = useId();
   const isPhone = sorts !== undefined;
@@ -65,33 +93,85 @@ export function ListToolbar({ state, onChange, searchText, filters, moreFilters,
     <>
       {filters.map(({ name, label, options, clears = [], disabled = false }) => (
         <Select
-          key={name} className="crud-filter" allowClear showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false} placeholder={label} aria-label={label} disabled={disabled}
-          popupMatchSelectWidth={false} value={state.filters[name] ?? null} options={[...options]}
-          onChange={(value: string | null | undefined) => onChange({ filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined } })}
+          key={name}
+          className="crud-filter"
+          allowClear
+          showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+          placeholder={label}
+          aria-label={label}
+          disabled={disabled}
+          popupMatchSelectWidth={false}
+          value={state.filters[name] ?? null}
+          options={[...options]}
+          onChange={(value: string | null | undefined) =>
+            onChange({
+              filters: { ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: value ?? undefined },
+            })
+          }
         />
       ))}
       {moreFilters}
-      {isPhone && sorts.length > 0 && <Select className="crud-filter" allowClear placeholder="Sırala" aria-label="Sırala" value={state.sort || null} options={[...sorts]} onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })} />}
-      {isNarrowed && <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>Temizle</Button>}
-      <Button className="crud-reload" icon={<ReloadOutlined aria-hidden spin={isReading} />} title="Yenile" onClick={onReload}>Yenile</Button>
+      {isPhone && sorts.length > 0 && (
+        <Select
+          className="crud-filter"
+          allowClear
+          placeholder="Sırala"
+          aria-label="Sırala"
+          value={state.sort || null}
+          options={[...sorts]}
+          onChange={(value: string | null | undefined) => onChange({ sort: value ?? '' })}
+        />
+      )}
+      {isNarrowed && (
+        <Button icon={<ClearOutlined aria-hidden />} onClick={() => onChange(nothingSet(state))}>
+          Temizle
+        </Button>
+      )}
+      <Button
+        className="crud-reload"
+        icon={<ReloadOutlined aria-hidden spin={isReading} />}
+        title="Yenile"
+        onClick={onReload}
+      >
+        Yenile
+      </Button>
     </>
   );
   return (
     <search className="crud-toolbar">
-      {searchText !== undefined && <SearchBox value={state.q} placeholder={searchText} onSearch={(q) => { if (q !== state.q) onChange({ q }); }} />}
-      {isPhone
-        ? (
-          <>
-            <Button className="crud-fold" icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} aria-controls={foldId} onClick={() => setIsOpen(!isOpen)}>
-              {set > 0 ? `Filtrele (${set})` : 'Filtrele'}
-            </Button>
-            <div id={foldId} className="crud-folded" hidden={!isOpen}>{controls}</div>
-          </>
-        )
-        : controls}
+      {searchText !== undefined && (
+        <SearchBox
+          value={state.q}
+          placeholder={searchText}
+          onSearch={(q) => {
+            if (q !== state.q) onChange({ q });
+          }}
+        />
+      )}
+      {isPhone ? (
+        <>
+          <Button
+            className="crud-fold"
+            icon={<FilterOutlined aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={foldId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {set > 0 ? `Filtrele (${set})` : 'Filtrele'}
+          </Button>
+          <div id={foldId} className="crud-folded" hidden={!isOpen}>
+            {controls}
+          </div>
+        </>
+      ) : (
+        controls
+      )}
     </search>
   );
 }
 
 /** The change that takes search and filters away. */
-export const nothingSet = ({ filters }: ListState): ListChange => ({ q: '', filters: Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) });
+export const nothingSet = ({ filters }: ListState): ListChange => ({
+  q: '',
+  filters: Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])),
+});

@@ -9,17 +9,35 @@ import { queryOf, turnPage } from './list-place.ts';
 import type { Resource, Row } from './resource.ts';
 import { rowsOf, type ListReply } from './rows-of.ts';
 
-interface Found<R> { row: R; page: number }
+interface Found<R> {
+  row: R;
+  page: number;
+}
 
 /** A page of the list that somebody came from; without a page it is not asked for. */
-function usePageOf<R extends Row>({ calls, path }: Resource<R>, page: number | undefined): { rows: readonly R[]; total: number } | undefined {
+function usePageOf<R extends Row>(
+  { calls, path }: Resource<R>,
+  page: number | undefined,
+): { rows: readonly R[]; total: number } | undefined {
   const query = queryOf(path);
-  const { data } = useAnyCall<ListReply<R>>(calls.list, { query: { ...query, page } }, { enabled: query !== undefined && page !== undefined });
+  const { data } = useAnyCall<ListReply<R>>(
+    calls.list,
+    { query: { ...query, page } },
+    { enabled: query !== undefined && page !== undefined },
+  );
   return data && { rows: rowsOf(data), total: 'total' in data ? data.total : data.length };
 }
 
 /** The rows before and after this one, as the list that somebody came from has them; nothing where they came from none, or it has the row no more. */
-export function Neighbours<R extends Row>({ resource, id, what }: { resource: Resource<R>; id: string; /** 'ürün' */ what: string }) {
+export function Neighbours<R extends Row>({
+  resource,
+  id,
+  what,
+}: {
+  resource: Resource<R>;
+  id: string;
+  /** 'ürün' */ what: string;
+}) {
   const navigate = useNavigate();
   const asked = queryOf(resource.path);
   const [page, size] = [Number(asked?.['page'] ?? 1), Number(asked?.['limit'] ?? 0)];
@@ -39,12 +57,18 @@ export function Neighbours<R extends Row>({ resource, id, what }: { resource: Re
   };
   const way = (word: string, icon: ReactNode, to: Found<R> | undefined) => {
     const label = to ? `${word} ${what}: ${resource.titleOf(to.row)}` : `${word} ${what} yok`;
-    return <Tooltip title={label}><Button icon={icon} aria-label={label} disabled={!to} onClick={() => to && go(to)} /></Tooltip>;
+    return (
+      <Tooltip title={label}>
+        <Button icon={icon} aria-label={label} disabled={!to} onClick={() => to && go(to)} />
+      </Tooltip>
+    );
   };
   return (
     <nav className="crud-neighbours" aria-label="Listede gezinme">
       {way('Önceki', <LeftOutlined aria-hidden />, previous)}
-      <span>{formatNumber((page - 1) * size + at + 1)} / {formatNumber(here.total)}</span>
+      <span>
+        {formatNumber((page - 1) * size + at + 1)} / {formatNumber(here.total)}
+      </span>
       {way('Sonraki', <RightOutlined aria-hidden />, next)}
     </nav>
   );

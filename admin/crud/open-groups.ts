@@ -14,7 +14,9 @@ function read(): Record<string, string[]> {
 export function keepOpen(list: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [list]: ids }));
-  } catch { /* as above */ }
+  } catch {
+    /* as above */
+  }
 }
 
 export const openGroupsOf = (list: string): readonly string[] => read()[list] ?? [];
@@ -22,8 +24,11 @@ export const openGroupsOf = (list: string): readonly string[] => read()[list] ??
 /** Which groups of a list are open. */
 export function useOpenGroups(list: string): [ReadonlySet<string>, (ids: readonly string[]) => void] {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openGroupsOf(list)));
-  return [open, (ids) => {
-    keepOpen(list, ids);
-    setOpen(new Set(ids));
-  }];
+  return [
+    open,
+    (ids) => {
+      keepOpen(list, ids);
+      setOpen(new Set(ids));
+    },
+  ];
 }

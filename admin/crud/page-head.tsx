@@ -18,10 +18,21 @@ interface PageHeadProps {
 export function PageHead({ title, note, backTo, children }: PageHeadProps) {
   const navigate = useNavigate();
   const screen = useScreen()?.title;
-  useEffect(() => { if (title) document.title = tabTitle(title); }, [title]);
+  useEffect(() => {
+    if (title) document.title = tabTitle(title);
+  }, [title]);
   return (
     <header className="crud-head">
-      {backTo && <Button className="crud-back" type="text" icon={<ArrowLeftOutlined aria-hidden />} onClick={() => void navigate(backTo)}>Geri Dön</Button>}
+      {backTo && (
+        <Button
+          className="crud-back"
+          type="text"
+          icon={<ArrowLeftOutlined aria-hidden />}
+          onClick={() => void navigate(backTo)}
+        >
+          Geri Dön
+        </Button>
+      )}
       <div className="crud-head-text">
         {/* On a phone the header says it already. */}
         <h1 className={title === undefined ? 'crud-head-screen' : undefined}>{title ?? screen}</h1>

@@ -10,7 +10,11 @@ interface Removed {
 }
 
 /** Removing rows at once, and the last one back again. @param nameOf in the note: 'Vizyon' */
-export function useRemoved<T>(list: readonly T[], onChange: (list: T[]) => void, nameOf: (item: T, at: number) => string): Removed {
+export function useRemoved<T>(
+  list: readonly T[],
+  onChange: (list: T[]) => void,
+  nameOf: (item: T, at: number) => string,
+): Removed {
   const [removed, setRemoved] = useState<{ item: T; at: number; name: string }>();
   return {
     remove: (at) => {
@@ -34,7 +38,9 @@ function RemovedNote({ name, onUndo, onClose }: { name: string; onUndo: () => vo
   return (
     <li className="crud-removed">
       <output>{name} kaldırıldı.</output>
-      <Button ref={back} type="link" size="small" icon={<UndoOutlined />} onClick={onUndo}>Geri al</Button>
+      <Button ref={back} type="link" size="small" icon={<UndoOutlined />} onClick={onUndo}>
+        Geri al
+      </Button>
       <Button type="text" size="small" icon={<CloseOutlined />} aria-label="Kapat" onClick={onClose} />
     </li>
   );

@@ -21,7 +21,10 @@ import { useSave } from './use-save.ts';
 
 type Body = Record<string, unknown>;
 /** What the inputs of a form may depend on. `row` is absent for a new one. */
-export interface FormView<R> { form: FormInstance; row: R | undefined }
+export interface FormView<R> {
+  form: FormInstance;
+  row: R | undefined;
+}
 
 export interface ResourceFormProps<R extends Row, V extends object> {
   resource: Resource<R>;
@@ -53,7 +56,12 @@ export interface ResourceFormProps<R extends Row, V extends object> {
 }
 
 /** A form in the window. `isNew`: it began empty; `rowId`: what it holds, once that is stored; `kept`: what the form before it left. */
-interface Begun { key: number; isNew: boolean; rowId: string | undefined; kept?: object }
+interface Begun {
+  key: number;
+  isNew: boolean;
+  rowId: string | undefined;
+  kept?: object;
+}
 const begin = (key: number, id: string | undefined): Begun => ({ key, isNew: id === undefined, rowId: id });
 
 /** Creates and edits rows of a resource on one screen. A new row that is saved to go on with stays in its form, at the address of its own. */
@@ -68,7 +76,10 @@ export function ResourceForm<R extends Row, V extends object>(props: ResourceFor
   if (!begun.isNew) return <ExistingRow key={begun.key} {...props} id={begun.rowId!} />;
   return (
     <Editor
-      key={begun.key} {...props} row={undefined} kept={begun.kept as Partial<V> | undefined}
+      key={begun.key}
+      {...props}
+      row={undefined}
+      kept={begun.kept as Partial<V> | undefined}
       onStored={(rowId) => setBegun((now) => ({ ...now, rowId }))}
       onNext={(kept) => setBegun(({ key }) => ({ ...begin(key + 1, undefined), kept }))}
     />
@@ -80,8 +91,16 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
   const { calls, texts, path } = props.resource;
   const { message } = App.useApp();
   const navigate = useNavigate();
-  const { data: row, error, isFetching, refetch } = useQuery({
-    queryKey: ['form', calls.get, id], queryFn: () => call<R>(calls.get!, { params: { id } }), gcTime: 0, staleTime: Infinity,
+  const {
+    data: row,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['form', calls.get, id],
+    queryFn: () => call<R>(calls.get!, { params: { id } }),
+    gcTime: 0,
+    staleTime: Infinity,
   });
   const isMissing = ApiError.is(error) && (error.status === 404 || error.status === 410);
   useEffect(() => {
@@ -94,9 +113,21 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
   return (
     <>
       <PageHead backTo={placeOf(path)} />
-      {error && !isMissing && !isFetching
-        ? <Result status="warning" title={sentenceOf(error, texts.rowFailed)} extra={<Button type="primary" onClick={() => void refetch()}>Tekrar Dene</Button>} />
-        : <div className="panel-waiting"><Spin size="large" description={texts.loading} /></div>}
+      {error && !isMissing && !isFetching ? (
+        <Result
+          status="warning"
+          title={sentenceOf(error, texts.rowFailed)}
+          extra={
+            <Button type="primary" onClick={() => void refetch()}>
+              Tekrar Dene
+            </Button>
+          }
+        />
+      ) : (
+        <div className="panel-waiting">
+          <Spin size="large" description={texts.loading} />
+        </div>
+      )}
     </>
   );
 }
@@ -105,7 +136,8 @@ function ExistingRow<R extends Row, V extends object>({ id, ...props }: Resource
 function refusals(schemas: Schemas, body: Body): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(body)) {
-    for (const issue of schemas[name]?.safeParse(value).error?.issues ?? []) fields[[name, ...issue.path].join('.')] ??= issue.message;
+    for (const issue of schemas[name]?.safeParse(value).error?.issues ?? [])
+      fields[[name, ...issue.path].join('.')] ??= issue.message;
   }
   return fields;
 }
@@ -124,7 +156,26 @@ const BEGINNING = ['stay', 'new'] as const;
 const GOING_ON = ['stay'] as const;
 const NO_LABELS: Readonly<Record<string, string>> = {};
 
-function Editor<R extends Row, V extends object>({ resource, schemas: createSchemas, editSchemas, initial, toValues: ownValues, toBody, around, overNewer, staleNotes, openTab, keeps = [], headActions, moreActions, children, row: loaded, kept: keptValues, onStored, onNext }: ResourceFormProps<R, V> & EditorProps<R, V>) {
+function Editor<R extends Row, V extends object>({
+  resource,
+  schemas: createSchemas,
+  editSchemas,
+  initial,
+  toValues: ownValues,
+  toBody,
+  around,
+  overNewer,
+  staleNotes,
+  openTab,
+  keeps = [],
+  headActions,
+  moreActions,
+  children,
+  row: loaded,
+  kept: keptValues,
+  onStored,
+  onNext,
+}: ResourceFormProps<R, V> & EditorProps<R, V>) {
   const { calls, texts, path, kind, lock = 'version' } = resource;
   const [form] = Form.useForm();
   const { message, modal } = App.useApp();
@@ -132,24 +183,37 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const reveal = useReveal(form, openTab);
   const { save, isSaving } = useSave(form, reveal);
   const [row, setRow] = useState(loaded);
-  const [stale, setStale] = useState<{ details: StaleDetails; mine: string[]; parts: string[]; notes: Readonly<Record<string, string>> }>();
+  const [stale, setStale] = useState<{
+    details: StaleDetails;
+    mine: string[];
+    parts: string[];
+    notes: Readonly<Record<string, string>>;
+  }>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const labels = kind ? labelsOf(kind) : NO_LABELS;
   const schemas = (row && editSchemas) || createSchemas;
-  const toValues = ownValues ?? ((from: R) => Object.fromEntries(Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]])) as V);
+  const toValues =
+    ownValues ??
+    ((from: R) =>
+      Object.fromEntries(
+        Object.keys(initial).map((name) => [name, (from as Readonly<Record<string, unknown>>)[name]]),
+      ) as V);
   const startValues = loaded ? toValues(loaded) : { ...initial, ...keptValues };
   const saved = useRef(startValues); // what the row holds; the form differs from it by what was changed here
   const isLeaving = useRef(false);
   const next = useRef<SaveNext>('done'); // of the save that runs or waits for an answer
   const isFurther = keptValues !== undefined;
-  const [firstField] = useState(() => Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!);
+  const [firstField] = useState(() =>
+    Object.keys(initial).find((name) => !(keeps as readonly string[]).includes(name))!,
+  );
   useEffect(() => {
     if (!isFurther) return;
     scrollTo(0, 0);
     reveal([firstField]);
   }, [isFurther, firstField, reveal]);
 
-  const bodyOf = (values: V): Body => (toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]])));
+  const bodyOf = (values: V): Body =>
+    toBody ? toBody(values) : Object.fromEntries(Object.keys(schemas).map((name) => [name, (values as Body)[name]]));
   const present = () => form.getFieldsValue(true) as V;
   const mine = () => changedNames(bodyOf(saved.current), bodyOf(present()));
   const isDirty = () => !isLeaving.current && mine().length > 0;
@@ -167,12 +231,18 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
       else void message.error({ content: fields[first], key: 'save' });
       return;
     }
-    const deliver = (sent: Body): Promise<R> => (row && calls.update
-      ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
-      : call<R>(calls.create!, { body: sent }));
-    const content = row ? changedFields(bodyOf(saved.current), body) : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const deliver = (sent: Body): Promise<R> =>
+      row && calls.update
+        ? call<R>(calls.update, { params: { id: row._id }, body: { ...sent, [lock]: version } })
+        : call<R>(calls.create!, { body: sent });
+    const content = row
+      ? changedFields(bodyOf(saved.current), body)
+      : Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const refused: StaleDetails[] = [];
-    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), { failed: row ? texts.updateFailed : texts.createFailed, onStale: (details) => refused.push(details) });
+    const done = await save(() => (around ? around(deliver, content, row) : deliver(content)), {
+      failed: row ? texts.updateFailed : texts.createFailed,
+      onStale: (details) => refused.push(details),
+    });
     const [details] = refused;
     if (details) {
       const parts = changedParts(bodyOf(saved.current), bodyOf(present()));
@@ -186,7 +256,8 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
     void message.success({ content: row ? texts.updated : texts.created, key: 'save' });
     if (next.current === 'stay') return goOn(done.reply);
     isLeaving.current = true;
-    if (next.current === 'new' && onNext) onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
+    if (next.current === 'new' && onNext)
+      onNext(Object.fromEntries(keeps.map((name) => [name, present()[name]])) as unknown as Partial<V>);
     else void toList();
   };
 
@@ -215,7 +286,7 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
   const withMine = (newer: V): V => withChanges(newer as Body, saved.current as Body, { ...present() } as Body) as V;
   /** @param keepsMine what was changed here stays on top */
   const takeNewer = async (keepsMine: boolean): Promise<void> => {
-    if (!await rebase(keepsMine ? withMine : (newer) => newer)) return;
+    if (!(await rebase(keepsMine ? withMine : (newer) => newer))) return;
     setKept(keepsMine ? mine() : []);
     setStale(undefined);
   };
@@ -226,35 +297,73 @@ function Editor<R extends Row, V extends object>({ resource, schemas: createSche
     setStale(undefined);
     await send(lockOf(newer), true);
   };
-  const reload = () => modal.confirm({
-    title: 'Değişiklikleriniz silinsin mi?', content: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.', okText: 'Evet', okButtonProps: { danger: true }, cancelText: 'Hayır',
-    focusable: { autoFocusButton: 'cancel' }, onOk: () => takeNewer(false),
-  });
+  const reload = () =>
+    modal.confirm({
+      title: 'Değişiklikleriniz silinsin mi?',
+      content: 'Kaydın güncel hâli yüklenir; bu formda yazdıklarınız kaybolur.',
+      okText: 'Evet',
+      okButtonProps: { danger: true },
+      cancelText: 'Hayır',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => takeNewer(false),
+    });
 
   return (
     <>
       <PageHead note={row ? resource.titleOf(row) : undefined} backTo={placeOf(path)}>
         {headActions?.({ form, row })}
-        {row && !openTab && hasHistory(kind) && <HistoryButton kind={kind} id={row._id} /> /* forms with tabs have one for it */}
+        {
+          row && !openTab && hasHistory(kind) && (
+            <HistoryButton kind={kind} id={row._id} />
+          ) /* forms with tabs have one for it */
+        }
       </PageHead>
       {kept.length > 0 && (
-        <Alert className="crud-kept" type="info" showIcon closable={{ onClose: () => setKept([]) }} title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
-          description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`} />
+        <Alert
+          className="crud-kept"
+          type="info"
+          showIcon
+          closable={{ onClose: () => setKept([]) }}
+          title="Kaydın güncel hâli yüklendi, değişiklikleriniz korundu."
+          description={`Kaydetmeden önce bakın: ${kept.map((name) => labels[name] ?? name).join(', ')}.`}
+        />
       )}
       <SaveForm
-        form={form} schemas={schemas} labels={labels} initialValues={startValues} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
+        form={form}
+        schemas={schemas}
+        labels={labels}
+        initialValues={startValues}
+        isSaving={isSaving}
+        isDirty={isDirty}
+        reveal={reveal}
         onSave={(_values, then) => {
           next.current = then;
           void send(lockOf(row));
         }}
-        more={row ? GOING_ON : BEGINNING} saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'}
-        actions={<>{moreActions?.({ form, row })}<Button onClick={() => void toList()}>İptal</Button><UnsavedMark form={form} isDirty={isDirty} /></>}
+        more={row ? GOING_ON : BEGINNING}
+        saveText={row ? 'Değişiklikleri Kaydet' : 'Kaydet'}
+        actions={
+          <>
+            {moreActions?.({ form, row })}
+            <Button onClick={() => void toList()}>İptal</Button>
+            <UnsavedMark form={form} isDirty={isDirty} />
+          </>
+        }
       >
         {children({ form, row })}
       </SaveForm>
       <StaleDialog
-        stale={stale?.details} kind={kind} labels={labels} mine={stale?.mine ?? []} parts={stale?.parts ?? []} {...(stale ? { notes: stale.notes } : {})} isBusy={isSaving}
-        onMerge={() => void takeNewer(true)} onOverwrite={() => void saveOver()} onReload={reload} onStay={() => setStale(undefined)}
+        stale={stale?.details}
+        kind={kind}
+        labels={labels}
+        mine={stale?.mine ?? []}
+        parts={stale?.parts ?? []}
+        {...(stale ? { notes: stale.notes } : {})}
+        isBusy={isSaving}
+        onMerge={() => void takeNewer(true)}
+        onOverwrite={() => void saveOver()}
+        onReload={reload}
+        onStay={() => setStale(undefined)}
       />
     </>
   );

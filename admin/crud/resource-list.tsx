@@ -61,13 +61,45 @@ export interface ResourceListProps<R extends Row> {
 const HEADER_PX = 52;
 
 /** A column's title leads to the row's form. */
-export function RowLink<R extends Row>({ resource, row, children }: { resource: Resource<R>; row: R; children: ReactNode }) {
-  return <Link className="crud-row-link" to={`${resource.path}/update/${row._id}`}>{children}</Link>;
+export function RowLink<R extends Row>({
+  resource,
+  row,
+  children,
+}: {
+  resource: Resource<R>;
+  row: R;
+  children: ReactNode;
+}) {
+  return (
+    <Link className="crud-row-link" to={`${resource.path}/update/${row._id}`}>
+      {children}
+    </Link>
+  );
 }
 
 /** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
 export function ResourceList<R extends Row>({
-  resource, columns, state, onChange, filters = [], moreFilters, searchText, inBrowser, isPaged = true, moreActions, inlineActions, hasActions = true, actionsWidth, rowClass, removeRefusal, note, headActions, folding, isSlim = false, above, hasQuickJumper = false,
+  resource,
+  columns,
+  state,
+  onChange,
+  filters = [],
+  moreFilters,
+  searchText,
+  inBrowser,
+  isPaged = true,
+  moreActions,
+  inlineActions,
+  hasActions = true,
+  actionsWidth,
+  rowClass,
+  removeRefusal,
+  note,
+  headActions,
+  folding,
+  isSlim = false,
+  above,
+  hasQuickJumper = false,
 }: ResourceListProps<R>) {
   const { calls, texts, path } = resource;
   const { message } = App.useApp();
@@ -77,71 +109,177 @@ export function ResourceList<R extends Row>({
   const isNarrow = useIsNarrow();
   const sorts = Object.fromEntries(columns.map(({ key, sort }) => [key, sort]));
   const serverSort = sorts[state.sort.replace(/^-/, '')];
-  const query = inBrowser ? {} : {
-    page: state.page, limit: state.size, q: state.q || undefined, ...state.filters,
-    sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
-  };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(calls.list, { query }, { keepPrevious: true });
-  useEffect(() => { if (error) void message.error({ content: sentenceOf(error, texts.listFailed), key: 'list' }); }, [error, message, texts.listFailed]);
+  const query = inBrowser
+    ? {}
+    : {
+        page: state.page,
+        limit: state.size,
+        q: state.q || undefined,
+        ...state.filters,
+        sort: typeof serverSort === 'object' ? serverSort[state.sort.startsWith('-') ? 'down' : 'up'] : undefined,
+      };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useAnyCall<ListReply<R>>(
+    calls.list,
+    { query },
+    { keepPrevious: true },
+  );
+  useEffect(() => {
+    if (error) void message.error({ content: sentenceOf(error, texts.listFailed), key: 'list' });
+  }, [error, message, texts.listFailed]);
 
   const asked = inBrowser ? undefined : JSON.stringify(query);
-  useEffect(() => { if (asked) rememberQuery(path, JSON.parse(asked) as typeof query); }, [asked, path]);
+  useEffect(() => {
+    if (asked) rememberQuery(path, JSON.parse(asked) as typeof query);
+  }, [asked, path]);
 
-  const found = data && (inBrowser
-    ? pageOfRows(rowsOf(data), state, { ...inBrowser, sorts: Object.fromEntries(columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined])) }, isPaged)
-    : { rows: rowsOf(data), total: 'total' in data ? data.total : data.length, page: 'total' in data ? data.page : 1 });
+  const found =
+    data &&
+    (inBrowser
+      ? pageOfRows(
+          rowsOf(data),
+          state,
+          {
+            ...inBrowser,
+            sorts: Object.fromEntries(
+              columns.map(({ key, sort }) => [key, typeof sort === 'function' ? sort : undefined]),
+            ),
+          },
+          isPaged,
+        )
+      : {
+          rows: rowsOf(data),
+          total: 'total' in data ? data.total : data.length,
+          page: 'total' in data ? data.page : 1,
+        });
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / state.size));
   const isBeyond = !inBrowser && found !== undefined && !isPlaceholderData && state.page > pages;
-  useEffect(() => { if (isBeyond) onChange({ page: pages }); }, [isBeyond, pages, onChange]); // the last page's only row was deleted
+  useEffect(() => {
+    if (isBeyond) onChange({ page: pages });
+  }, [isBeyond, pages, onChange]); // the last page's only row was deleted
 
   const isNarrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  const create = calls.create && may(calls.create)
-    ? <Button type="primary" icon={<PlusOutlined aria-hidden />} href={`${path}/create`} onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      void navigate(`${path}/create`);
-    }}>{texts.create}</Button>
-    : null;
-  const actions = hasActions && ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions)
-    ? (row: R) => <RowActions resource={resource} row={row} more={moreActions?.(row)} inline={inlineActions?.(row)} refusal={removeRefusal?.(row)} />
-    : undefined;
+  const create =
+    calls.create && may(calls.create) ? (
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        href={`${path}/create`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(`${path}/create`);
+        }}
+      >
+        {texts.create}
+      </Button>
+    ) : null;
+  const actions =
+    hasActions &&
+    ((calls.update && may(calls.update)) || (calls.remove && may(calls.remove)) || moreActions || inlineActions)
+      ? (row: R) => (
+          <RowActions
+            resource={resource}
+            row={row}
+            more={moreActions?.(row)}
+            inline={inlineActions?.(row)}
+            refusal={removeRefusal?.(row)}
+          />
+        )
+      : undefined;
   const views = {
-    columns, rows: folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows, expected: Math.min(state.size, 20), isReading: isFetching && (isPlaceholderData || error !== null), sort: state.sort,
-    onSort: (sort: string) => onChange({ sort }), actions, actionsWidth, rowClass, label: title, stickyTop: HEADER_PX,
+    columns,
+    rows: folding ? found?.rows.filter((row) => !folding.isHidden(row)) : found?.rows,
+    expected: Math.min(state.size, 20),
+    isReading: isFetching && (isPlaceholderData || error !== null),
+    sort: state.sort,
+    onSort: (sort: string) => onChange({ sort }),
+    actions,
+    actionsWidth,
+    rowClass,
+    label: title,
+    stickyTop: HEADER_PX,
   };
   const Rows = isNarrow ? RowCards<R> : RowTable<R>;
   const firstShown = found && found.total > 0 ? (found.page - 1) * state.size + 1 : 0;
 
   return (
     <>
-      <PageHead note={note}>{(headActions || create) && <>{headActions}{create}</>}</PageHead>
+      <PageHead note={note}>
+        {(headActions || create) && (
+          <>
+            {headActions}
+            {create}
+          </>
+        )}
+      </PageHead>
       {above}
       <section className="crud-list" aria-label={title} {...(isSlim ? { 'data-slim': true } : {})}>
         <ListToolbar
-          state={state} onChange={onChange} searchText={searchText} filters={filters} moreFilters={moreFilters} isReading={isFetching} onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
-          sorts={isNarrow ? columns.flatMap((column) => (column.sort ? [{ value: column.key, label: `${column.title} ↑` }, { value: `-${column.key}`, label: `${column.title} ↓` }] : [])) : undefined}
+          state={state}
+          onChange={onChange}
+          searchText={searchText}
+          filters={filters}
+          moreFilters={moreFilters}
+          isReading={isFetching}
+          onReload={() => void refresh(calls.list.split(' ')[1] as `/api/${string}`) /* with the figures above */}
+          sorts={
+            isNarrow
+              ? columns.flatMap((column) =>
+                  column.sort
+                    ? [
+                        { value: column.key, label: `${column.title} ↑` },
+                        { value: `-${column.key}`, label: `${column.title} ↓` },
+                      ]
+                    : [],
+                )
+              : undefined
+          }
         />
-        {!data && error
-          ? <Result status="warning" title={sentenceOf(error, texts.listFailed)} extra={<Button type="primary" loading={isFetching} onClick={() => void refetch()}>Tekrar Dene</Button>} />
-          : found?.total === 0
-            ? (
-              <Empty className="crud-empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? texts.nothingFound : texts.empty}>
-                {isNarrowed ? <Button onClick={() => onChange(nothingSet(state))}>Filtreleri temizle</Button> : create}
-              </Empty>
-            )
-            : <Rows {...views} />}
+        {!data && error ? (
+          <Result
+            status="warning"
+            title={sentenceOf(error, texts.listFailed)}
+            extra={
+              <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+                Tekrar Dene
+              </Button>
+            }
+          />
+        ) : found?.total === 0 ? (
+          <Empty
+            className="crud-empty"
+            image={Empty.PRESENTED_IMAGE_SIMPLE}
+            description={isNarrowed ? texts.nothingFound : texts.empty}
+          >
+            {isNarrowed ? <Button onClick={() => onChange(nothingSet(state))}>Filtreleri temizle</Button> : create}
+          </Empty>
+        ) : (
+          <Rows {...views} />
+        )}
         {!data && !error && <div className="crud-pages" aria-hidden />}
         {found && found.total > 0 && (
           <footer className="crud-pages">
-            {isPaged
-              ? (
-                <Pagination
-                  current={found.page} pageSize={state.size} total={found.total} showSizeChanger pageSizeOptions={[...PAGE_SIZES]} showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)} showLessItems={isNarrow} size={isNarrow ? 'small' : 'medium'}
-                  showTotal={(total) => `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`}
-                  onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
-                />
-              )
-              : <span>{folding?.summary ?? `1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}</span>}
+            {isPaged ? (
+              <Pagination
+                current={found.page}
+                pageSize={state.size}
+                total={found.total}
+                showSizeChanger
+                pageSizeOptions={[...PAGE_SIZES]}
+                showQuickJumper={!isNarrow && (hasQuickJumper || pages > 5)}
+                showLessItems={isNarrow}
+                size={isNarrow ? 'small' : 'medium'}
+                showTotal={(total) =>
+                  `${formatNumber(firstShown)}-${formatNumber(firstShown + found.rows.length - 1)} / ${formatNumber(total)} ${texts.counted}`
+                }
+                onChange={(page, size) => onChange(size === state.size ? { page } : { size })}
+              />
+            ) : (
+              <span>
+                {folding?.summary ??
+                  `1-${formatNumber(found.rows.length)} / ${formatNumber(found.total)} ${texts.counted}`}
+              </span>
+            )}
           </footer>
         )}
       </section>

@@ -1,7 +1,9 @@
 import type { AuditKind } from '#contract/audit.ts';
 import type { Key } from '#contract/endpoints.ts';
 
-export interface Row { _id: string }
+export interface Row {
+  _id: string;
+}
 
 /** What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words otherwise. */
 export interface ResourceTexts {
@@ -82,5 +84,10 @@ export interface Resource<R extends Row> {
 }
 
 /** The paths whose replies a change of the resource makes old. */
-export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls' | 'shownIn'>): `/api/${string}`[] =>
-  [calls.list.split(' ')[1] as `/api/${string}`, '/api/dashboard', '/api/trash', '/api/audit', ...shownIn];
+export const changedPaths = ({ calls, shownIn = [] }: Pick<Resource<Row>, 'calls' | 'shownIn'>): `/api/${string}`[] => [
+  calls.list.split(' ')[1] as `/api/${string}`,
+  '/api/dashboard',
+  '/api/trash',
+  '/api/audit',
+  ...shownIn,
+];

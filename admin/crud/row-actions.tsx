@@ -78,7 +78,18 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
     try {
       await call(calls.remove!, { params: { id: row._id } });
       if (isSoft) {
-        void message.success({ content: <><span>{texts.removed}</span> <Button className="crud-undo" type="link" size="small" onClick={undo}>Geri al</Button></>, key: 'remove', duration: UNDO_SECONDS });
+        void message.success({
+          content: (
+            <>
+              <span>{texts.removed}</span>{' '}
+              <Button className="crud-undo" type="link" size="small" onClick={undo}>
+                Geri al
+              </Button>
+            </>
+          ),
+          key: 'remove',
+          duration: UNDO_SECONDS,
+        });
       } else void message.success({ content: texts.removed, key: 'remove' });
     } catch (error) {
       void message.error({ content: sentenceOf(error, texts.removeFailed), key: 'remove' });
@@ -91,37 +102,88 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
 
   const editPath = `${path}/update/${row._id}`;
   const actions: RowAction[] = [
-    ...(calls.update && may(calls.update) ? [{ key: 'edit', label: 'Düzenle', icon: <EditOutlined aria-hidden />, href: editPath }] : []),
+    ...(calls.update && may(calls.update)
+      ? [{ key: 'edit', label: 'Düzenle', icon: <EditOutlined aria-hidden />, href: editPath }]
+      : []),
     ...more,
   ];
   const mayRemove = calls.remove !== undefined && may(calls.remove);
   const question = {
-    title: texts.confirmRemove, okText: 'Evet', cancelText: 'Hayır', okButtonProps: { danger: true },
-    description: <><strong className="crud-break">{title}</strong><br />{isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}</>,
+    title: texts.confirmRemove,
+    okText: 'Evet',
+    cancelText: 'Hayır',
+    okButtonProps: { danger: true },
+    description: (
+      <>
+        <strong className="crud-break">{title}</strong>
+        <br />
+        {isSoft ? `${TRASH_DAYS} gün içinde çöp kutusundan geri alınabilir.` : 'Bu işlem geri alınamaz.'}
+      </>
+    ),
   };
 
   if (isNarrow) {
     const { description, ...asked } = question;
-    const ask = () => void modal.confirm({
-      ...asked, content: description, focusable: { autoFocusButton: 'cancel' }, onOk: remove, afterClose: () => menuButton?.focus(),
-    });
+    const ask = () =>
+      void modal.confirm({
+        ...asked,
+        content: description,
+        focusable: { autoFocusButton: 'cancel' },
+        onOk: remove,
+        afterClose: () => menuButton?.focus(),
+      });
     const items = [
       ...actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why }) => ({
-        key, icon, disabled: why !== undefined, label: why === undefined ? label : <>{label}<small className="crud-menu-why">{why}</small></>,
+        key,
+        icon,
+        disabled: why !== undefined,
+        label:
+          why === undefined ? (
+            label
+          ) : (
+            <>
+              {label}
+              <small className="crud-menu-why">{why}</small>
+            </>
+          ),
         onClick: () => {
           if (href !== undefined && opensTab) window.open(href, '_blank', 'noopener');
           else if (href !== undefined) void navigate(href);
           else onClick?.();
         },
       })),
-      ...(mayRemove ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, danger: true, disabled: refusal !== undefined, label: refusal === undefined ? 'Sil' : <>Sil<small className="crud-menu-why">{refusal}</small></>, onClick: ask }] : []),
+      ...(mayRemove
+        ? [
+            {
+              key: 'remove',
+              icon: <DeleteOutlined aria-hidden />,
+              danger: true,
+              disabled: refusal !== undefined,
+              label:
+                refusal === undefined ? (
+                  'Sil'
+                ) : (
+                  <>
+                    Sil<small className="crud-menu-why">{refusal}</small>
+                  </>
+                ),
+              onClick: ask,
+            },
+          ]
+        : []),
     ];
     return (
       <div className="crud-row-actions">
         {inline}
         {items.length > 0 && (
           <Dropdown menu={{ items }} {...MENU}>
-            <Button ref={setMenuButton} type="text" loading={isRemoving || actions.some(({ isBusy }) => isBusy)} icon={<EllipsisOutlined aria-hidden />} aria-label={`İşlemler: ${title}`} />
+            <Button
+              ref={setMenuButton}
+              type="text"
+              loading={isRemoving || actions.some(({ isBusy }) => isBusy)}
+              icon={<EllipsisOutlined aria-hidden />}
+              aria-label={`İşlemler: ${title}`}
+            />
           </Dropdown>
         )}
       </div>
@@ -129,40 +191,91 @@ export function RowActions<R extends Row>({ resource, row, more = [], inline, re
   }
 
   return (
-    <div className="crud-row-actions" role="toolbar" tabIndex={-1} aria-label={`İşlemler: ${title}`} onKeyDown={moveAlong} onFocus={keepOneStop}>
+    <div
+      className="crud-row-actions"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={`İşlemler: ${title}`}
+      onKeyDown={moveAlong}
+      onFocus={keepOneStop}
+    >
       {actions.map(({ key, label, icon, href, opensTab, onClick, refusal: why, isBusy }, index) => {
         const usual = { type: 'text', size: 'small', icon, tabIndex: index === 0 ? 0 : -1 } as const;
         if (why !== undefined) {
-          return <Tooltip key={key} title={why}><span><Button {...usual} disabled aria-label={`${label}: ${title}. ${why}`} /></span></Tooltip>;
+          return (
+            <Tooltip key={key} title={why}>
+              <span>
+                <Button {...usual} disabled aria-label={`${label}: ${title}. ${why}`} />
+              </span>
+            </Tooltip>
+          );
         }
         const target = href === undefined ? {} : { href, ...(opensTab ? { target: '_blank', rel: 'noopener' } : {}) };
         return (
           <Tooltip key={key} title={label}>
-            <Button {...usual} {...target} loading={isBusy ?? false} aria-label={`${label}: ${title}`} onClick={(event) => {
-              if (href === undefined) { onClick?.(); return; }
-              if (opensTab || isNewTab(event)) return; // a tab of its own, as with any link
-              event.preventDefault();
-              void navigate(href);
-            }} />
+            <Button
+              {...usual}
+              {...target}
+              loading={isBusy ?? false}
+              aria-label={`${label}: ${title}`}
+              onClick={(event) => {
+                if (href === undefined) {
+                  onClick?.();
+                  return;
+                }
+                if (opensTab || isNewTab(event)) return; // a tab of its own, as with any link
+                event.preventDefault();
+                void navigate(href);
+              }}
+            />
           </Tooltip>
         );
       })}
       {inline}
-      {mayRemove && (refusal !== undefined
-        ? <Tooltip title={refusal}><span><Button type="text" size="small" danger disabled icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}. ${refusal}`} /></span></Tooltip>
-        : (
+      {mayRemove &&
+        (refusal !== undefined ? (
+          <Tooltip title={refusal}>
+            <span>
+              <Button
+                type="text"
+                size="small"
+                danger
+                disabled
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={`Sil: ${title}. ${refusal}`}
+              />
+            </span>
+          </Tooltip>
+        ) : (
           <Popconfirm
-            {...question} cancelButtonProps={{ autoFocus: true }} placement="topRight" onConfirm={remove}
-            onOpenChange={(isOpen) => { if (!isOpen && document.activeElement?.closest('.ant-popover')) mainButton.current?.focus(); }}
+            {...question}
+            cancelButtonProps={{ autoFocus: true }}
+            placement="topRight"
+            onConfirm={remove}
+            onOpenChange={(isOpen) => {
+              if (!isOpen && document.activeElement?.closest('.ant-popover')) mainButton.current?.focus();
+            }}
           >
-            <Button ref={mainButton} type="text" size="small" danger loading={isRemoving} icon={<DeleteOutlined aria-hidden />} aria-label={`Sil: ${title}`} title="Sil" tabIndex={actions.length > 0 ? -1 : 0} />
+            <Button
+              ref={mainButton}
+              type="text"
+              size="small"
+              danger
+              loading={isRemoving}
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Sil: ${title}`}
+              title="Sil"
+              tabIndex={actions.length > 0 ? -1 : 0}
+            />
           </Popconfirm>
         ))}
     </div>
   );
 }
 
-const buttonsOf = (bar: HTMLElement): HTMLElement[] => [...bar.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
+const buttonsOf = (bar: HTMLElement): HTMLElement[] => [
+  ...bar.querySelectorAll<HTMLElement>('a, button:not(:disabled)'),
+];
 
 /** Left and right go from one button to the next: the row costs one stop of the Tab key. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {

@@ -14,7 +14,11 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 export interface DragOrder {
   /** Of each row's element. */
-  rowProps: (at: number) => { 'data-dragged'?: true; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  rowProps: (at: number) => {
+    'data-dragged'?: true;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
   handleProps: (at: number) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
 }
 
@@ -31,7 +35,9 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
         onMove(dragged, at);
         setDragged(at);
       },
-      onDrop: (event) => { if (dragged !== undefined) event.preventDefault(); },
+      onDrop: (event) => {
+        if (dragged !== undefined) event.preventDefault();
+      },
     }),
     handleProps: (at) => ({
       draggable: true,
@@ -70,11 +76,36 @@ export function RowButtons({ what, at, count, onMove, onRemove, handle, children
   };
   return (
     <span className="crud-row-buttons">
-      <span className="crud-row-handle" title={`${what}: sürükleyerek sırala`} {...handle}><HolderOutlined /></span>
-      <Button ref={up} type="text" size="small" icon={<ArrowUpOutlined />} aria-label={`${what}: yukarı taşı`} disabled={at === 0} onClick={() => move(at - 1)} />
-      <Button ref={down} type="text" size="small" icon={<ArrowDownOutlined />} aria-label={`${what}: aşağı taşı`} disabled={at === count - 1} onClick={() => move(at + 1)} />
+      <span className="crud-row-handle" title={`${what}: sürükleyerek sırala`} {...handle}>
+        <HolderOutlined />
+      </span>
+      <Button
+        ref={up}
+        type="text"
+        size="small"
+        icon={<ArrowUpOutlined />}
+        aria-label={`${what}: yukarı taşı`}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      />
+      <Button
+        ref={down}
+        type="text"
+        size="small"
+        icon={<ArrowDownOutlined />}
+        aria-label={`${what}: aşağı taşı`}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      />
       {children}
-      <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={`${what}: kaldır`} onClick={onRemove} />
+      <Button
+        type="text"
+        size="small"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`${what}: kaldır`}
+        onClick={onRemove}
+      />
     </span>
   );
 }

@@ -40,33 +40,78 @@ const WAITING = (count: number): Row[] => Array.from({ length: count }, (_, inde
 
 const MIN_WIDTH = 170;
 
-const classOf = <R extends Row>(rowClass: RowViewsProps<R>['rowClass'], row: R, isWaiting: boolean): string | undefined => {
+const classOf = <R extends Row>(
+  rowClass: RowViewsProps<R>['rowClass'],
+  row: R,
+  isWaiting: boolean,
+): string | undefined => {
   if (typeof rowClass === 'string') return rowClass;
   return isWaiting ? undefined : rowClass?.(row);
 };
 
-const WaitingPicture = ({ isWide }: Pick<Column<never>, 'isWide'>) => <span className="crud-waiting-picture" {...(isWide ? { 'data-wide': true } : {})} />;
+const WaitingPicture = ({ isWide }: Pick<Column<never>, 'isWide'>) => (
+  <span className="crud-waiting-picture" {...(isWide ? { 'data-wide': true } : {})} />
+);
 
 /** Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that come. */
-export function RowTable<R extends Row>({ columns, rows, expected, isReading, sort, onSort, actions, actionsWidth = 100, rowClass, label, stickyTop }: RowViewsProps<R>) {
+export function RowTable<R extends Row>({
+  columns,
+  rows,
+  expected,
+  isReading,
+  sort,
+  onSort,
+  actions,
+  actionsWidth = 100,
+  rowClass,
+  label,
+  stickyTop,
+}: RowViewsProps<R>) {
   const isWaiting = rows === undefined;
   const cell = (content: (row: R) => ReactNode, picture?: Pick<Column<R>, 'isWide'>) => (row: R) => {
     if (!isWaiting) return content(row);
     return picture ? <WaitingPicture {...picture} /> : <Skeleton.Button active size="small" block />;
   };
-  const shown: TableColumnType<R>[] = columns.map(({ key, title, render, sort: sorts, width, align, onPhone, isWide = false }) => ({
-    key, title, render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
-    ...(width ? { width } : {}), ...(align ? { align } : {}),
-    ...(sorts ? { sorter: true, sortOrder: sort === key ? 'ascend' as const : sort === `-${key}` ? 'descend' as const : null } : {}),
-  }));
-  if (actions) shown.push({ key: 'actions', title: 'İşlemler', align: 'right', width: actionsWidth, fixed: 'end', render: (_: unknown, row: R) => cell(actions)(row) });
+  const shown: TableColumnType<R>[] = columns.map(
+    ({ key, title, render, sort: sorts, width, align, onPhone, isWide = false }) => ({
+      key,
+      title,
+      render: (_: unknown, row: R) => cell(render, onPhone === 'image' ? { isWide } : undefined)(row),
+      ...(width ? { width } : {}),
+      ...(align ? { align } : {}),
+      ...(sorts
+        ? {
+            sorter: true,
+            sortOrder: sort === key ? ('ascend' as const) : sort === `-${key}` ? ('descend' as const) : null,
+          }
+        : {}),
+    }),
+  );
+  if (actions)
+    shown.push({
+      key: 'actions',
+      title: 'İşlemler',
+      align: 'right',
+      width: actionsWidth,
+      fixed: 'end',
+      render: (_: unknown, row: R) => cell(actions)(row),
+    });
   return (
     <div role="presentation" onKeyDown={moveBetweenRows}>
       <Table<R>
-        size="small" rowKey="_id" rowClassName={(row) => classOf(rowClass, row, isWaiting) ?? ''} columns={shown} dataSource={isWaiting ? WAITING(expected) as R[] : [...rows]} pagination={false} scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }} sticky={{ offsetHeader: stickyTop }}
-        loading={{ spinning: !isWaiting && isReading, delay: 250 }} aria-label={label} showSorterTooltip={false}
+        size="small"
+        rowKey="_id"
+        rowClassName={(row) => classOf(rowClass, row, isWaiting) ?? ''}
+        columns={shown}
+        dataSource={isWaiting ? (WAITING(expected) as R[]) : [...rows]}
+        pagination={false}
+        scroll={{ x: shown.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : MIN_WIDTH), 0) }}
+        sticky={{ offsetHeader: stickyTop }}
+        loading={{ spinning: !isWaiting && isReading, delay: 250 }}
+        aria-label={label}
+        showSorterTooltip={false}
         onChange={(_pages, _filters, sorter) => {
-          const { columnKey = '', order } = Array.isArray(sorter) ? sorter[0] ?? {} : sorter;
+          const { columnKey = '', order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
           onSort(order ? `${order === 'descend' ? '-' : ''}${String(columnKey)}` : '');
         }}
       />
@@ -81,15 +126,26 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const row = cell?.closest('tr');
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   if (!cell || !next || !event.currentTarget.contains(cell)) return;
-  const target = next.querySelectorAll(':scope > td')[(cell as HTMLTableCellElement).cellIndex]?.querySelector<HTMLElement>('a, button:not(:disabled)');
+  const target = next
+    .querySelectorAll(':scope > td')
+    [(cell as HTMLTableCellElement).cellIndex]?.querySelector<HTMLElement>('a, button:not(:disabled)');
   if (!target) return;
   event.preventDefault();
   target.focus();
 }
 
 /** The same rows as cards, for phones. */
-export function RowCards<R extends Row>({ columns, rows, expected, actions, rowClass, label, isReading }: RowViewsProps<R>) {
-  const placed = (place: NonNullable<Column<R>['onPhone']>) => columns.filter(({ onPhone = 'line' }) => onPhone === place);
+export function RowCards<R extends Row>({
+  columns,
+  rows,
+  expected,
+  actions,
+  rowClass,
+  label,
+  isReading,
+}: RowViewsProps<R>) {
+  const placed = (place: NonNullable<Column<R>['onPhone']>) =>
+    columns.filter(({ onPhone = 'line' }) => onPhone === place);
   const [images, headings, lines, feet] = [placed('image'), placed('heading'), placed('line'), placed('foot')];
   const isWaiting = rows === undefined;
   return (
@@ -97,20 +153,41 @@ export function RowCards<R extends Row>({ columns, rows, expected, actions, rowC
       {(rows ?? (WAITING(Math.min(expected, 8)) as R[])).map((row) => (
         <li key={row._id} className={classOf(rowClass, row, isWaiting)}>
           <div className="crud-card-head">
-            {images.map(({ key, render, isWide }) => <div key={key}>{isWaiting ? <WaitingPicture isWide={isWide ?? false} /> : render(row)}</div>)}
-            <div className="crud-card-heading">{headings.map(({ key, render }) => <div key={key}>{isWaiting ? <Skeleton.Button active size="small" block /> : render(row)}</div>)}</div>
+            {images.map(({ key, render, isWide }) => (
+              <div key={key}>{isWaiting ? <WaitingPicture isWide={isWide ?? false} /> : render(row)}</div>
+            ))}
+            <div className="crud-card-heading">
+              {headings.map(({ key, render }) => (
+                <div key={key}>{isWaiting ? <Skeleton.Button active size="small" block /> : render(row)}</div>
+              ))}
+            </div>
             {actions && <div className="crud-card-actions">{!isWaiting && actions(row)}</div>}
           </div>
           {lines.length + feet.length > 0 && (
             <div className="crud-card-foot">
               {lines.length > 0 && (
                 <dl>
-                  {isWaiting
-                    ? <div><dt><Skeleton.Button active size="small" /></dt></div>
-                    : lines.map(({ key, title, render }) => <div key={key}><dt>{title}</dt><dd>{render(row)}</dd></div>)}
+                  {isWaiting ? (
+                    <div>
+                      <dt>
+                        <Skeleton.Button active size="small" />
+                      </dt>
+                    </div>
+                  ) : (
+                    lines.map(({ key, title, render }) => (
+                      <div key={key}>
+                        <dt>{title}</dt>
+                        <dd>{render(row)}</dd>
+                      </div>
+                    ))
+                  )}
                 </dl>
               )}
-              {feet.map(({ key, render }) => <div key={key} className="crud-card-control">{isWaiting ? <Skeleton.Button active size="small" /> : render(row)}</div>)}
+              {feet.map(({ key, render }) => (
+                <div key={key} className="crud-card-control">
+                  {isWaiting ? <Skeleton.Button active size="small" /> : render(row)}
+                </div>
+              ))}
             </div>
           )}
         </li>

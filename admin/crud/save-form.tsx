@@ -10,7 +10,10 @@ import './crud.css';
 /** Where a save leads: to where the form belongs, back into it, or to an empty one. */
 export type SaveNext = 'done' | 'stay' | 'new';
 /** Besides the usual button. */
-const MORE_SAVES: Readonly<Record<Exclude<SaveNext, 'done'>, string>> = { stay: 'Kaydet ve devam et', new: 'Kaydet ve yeni' };
+const MORE_SAVES: Readonly<Record<Exclude<SaveNext, 'done'>, string>> = {
+  stay: 'Kaydet ve devam et',
+  new: 'Kaydet ve yeni',
+};
 
 interface SaveFormProps<V extends object> {
   form: FormInstance;
@@ -38,24 +41,44 @@ interface SaveFormProps<V extends object> {
 let givenBack: Element | null = null;
 
 /** Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that holds it, where the form has tabs */
-export function useReveal(form: FormInstance, openTab?: (name: (string | number)[]) => void): (name: (string | number)[]) => void {
-  return useCallback((name) => {
-    openTab?.(name);
-    const from = document.activeElement;
-    givenBack = null;
-    // The tab is drawn first, and after a save the inputs are no longer disabled.
-    setTimeout(() => {
-      const now = document.activeElement;
-      if (now !== from && now !== givenBack && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
-      form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' });
-    }, 60);
-  }, [form, openTab]);
+export function useReveal(
+  form: FormInstance,
+  openTab?: (name: (string | number)[]) => void,
+): (name: (string | number)[]) => void {
+  return useCallback(
+    (name) => {
+      openTab?.(name);
+      const from = document.activeElement;
+      givenBack = null;
+      // The tab is drawn first, and after a save the inputs are no longer disabled.
+      setTimeout(() => {
+        const now = document.activeElement;
+        if (now !== from && now !== givenBack && now?.matches('input, textarea, [contenteditable=true]')) return; // their words would go astray
+        form.scrollToField(name, { focus: true, block: 'center', behavior: 'smooth' });
+      }, 60);
+    },
+    [form, openTab],
+  );
 }
 
 const NO_MORE: readonly never[] = [];
 
 /** A form of the panel: rules by the contract, Ctrl+S, a save that cannot be sent twice, and a question before its changes are lost. */
-export function SaveForm<V extends object>({ form, schemas, labels, initialValues, isSaving, isDirty, onSave, reveal, more = NO_MORE, saveText = 'Kaydet', actions, name, children }: SaveFormProps<V>) {
+export function SaveForm<V extends object>({
+  form,
+  schemas,
+  labels,
+  initialValues,
+  isSaving,
+  isDirty,
+  onSave,
+  reveal,
+  more = NO_MORE,
+  saveText = 'Kaydet',
+  actions,
+  name,
+  children,
+}: SaveFormProps<V>) {
   const [uploads, setUploads] = useState(0);
   const countUpload = useCallback((by: 1 | -1) => setUploads((count) => count + by), []);
   const context = useMemo(() => ({ schemas, labels, countUpload }), [schemas, labels, countUpload]);
@@ -73,10 +96,13 @@ export function SaveForm<V extends object>({ form, schemas, labels, initialValue
     }
     held.current = null;
   }, [isSaving]);
-  const submit = useCallback((then: SaveNext) => {
-    next.current = then;
-    form.submit();
-  }, [form]);
+  const submit = useCallback(
+    (then: SaveNext) => {
+      next.current = then;
+      form.submit();
+    },
+    [form],
+  );
   useLeaveGuard(isDirty);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -111,14 +137,40 @@ export function SaveForm<V extends object>({ form, schemas, labels, initialValue
         {children}
         <div className="crud-form-actions">
           <span className="crud-form-saves">
-            <Button type="primary" htmlType="submit" icon={<SaveOutlined aria-hidden />} loading={isSaving} disabled={isBusy}>{uploads > 0 ? 'Yükleme sürüyor…' : saveText}</Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              icon={<SaveOutlined aria-hidden />}
+              loading={isSaving}
+              disabled={isBusy}
+            >
+              {uploads > 0 ? 'Yükleme sürüyor…' : saveText}
+            </Button>
             {isNarrow && more.length > 0 && (
-              <Dropdown trigger={['click']} placement="topRight" disabled={isBusy} menu={{ items: more.map((key) => ({ key, label: MORE_SAVES[key] })), onClick: ({ key }) => submit(key as SaveNext) }}>
-                <Button type="primary" icon={<UpOutlined aria-hidden />} aria-label="Öbür kaydetme yolları" disabled={isBusy} />
+              <Dropdown
+                trigger={['click']}
+                placement="topRight"
+                disabled={isBusy}
+                menu={{
+                  items: more.map((key) => ({ key, label: MORE_SAVES[key] })),
+                  onClick: ({ key }) => submit(key as SaveNext),
+                }}
+              >
+                <Button
+                  type="primary"
+                  icon={<UpOutlined aria-hidden />}
+                  aria-label="Öbür kaydetme yolları"
+                  disabled={isBusy}
+                />
               </Dropdown>
             )}
           </span>
-          {!isNarrow && more.map((key) => <Button key={key} disabled={isBusy} onClick={() => submit(key)}>{MORE_SAVES[key]}</Button>)}
+          {!isNarrow &&
+            more.map((key) => (
+              <Button key={key} disabled={isBusy} onClick={() => submit(key)}>
+                {MORE_SAVES[key]}
+              </Button>
+            ))}
           {actions}
         </div>
       </Form>

@@ -19,21 +19,47 @@ export function SlugField({ under, saved }: SlugFieldProps) {
   const made = useRef('');
   const isNew = saved === undefined;
 
-  const make = useCallback((text: string): void => {
-    made.current = slugify(text);
-    form.setFieldValue('slug', made.current);
-    form.setFields([{ name: 'slug', errors: [] }]);
-  }, [form]);
+  const make = useCallback(
+    (text: string): void => {
+      made.current = slugify(text);
+      form.setFieldValue('slug', made.current);
+      form.setFields([{ name: 'slug', errors: [] }]);
+    },
+    [form],
+  );
   useEffect(() => {
     if (isNew && form.getFieldValue('slug') === made.current && made.current !== slugify(title)) make(title);
   }, [form, isNew, title, make]);
 
   const moved = !isNew && slug !== saved ? ' Eski adres buraya yönlendirilir.' : '';
   return (
-    <Field name="slug" extra={slug === '' ? 'Başlıktan kendiliğinden oluşturulur.' : <>Sitedeki adresi: <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}</>}>
+    <Field
+      name="slug"
+      extra={
+        slug === '' ? (
+          'Başlıktan kendiliğinden oluşturulur.'
+        ) : (
+          <>
+            Sitedeki adresi: <span className="crud-mono">{`${under}/${slug}`}</span>.{moved}
+          </>
+        )
+      }
+    >
       <Input
-        className="crud-mono" autoComplete="off" prefix={<span className="crud-note">{under}/</span>}
-        suffix={<Tooltip title="Başlıktan oluştur"><Button type="text" size="small" icon={<SyncOutlined />} aria-label="Slug'ı başlıktan oluştur" onClick={() => make(title)} /></Tooltip>}
+        className="crud-mono"
+        autoComplete="off"
+        prefix={<span className="crud-note">{under}/</span>}
+        suffix={
+          <Tooltip title="Başlıktan oluştur">
+            <Button
+              type="text"
+              size="small"
+              icon={<SyncOutlined />}
+              aria-label="Slug'ı başlıktan oluştur"
+              onClick={() => make(title)}
+            />
+          </Tooltip>
+        }
       />
     </Field>
   );

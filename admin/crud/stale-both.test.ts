@@ -3,7 +3,13 @@ import type { StaleDetails } from '#contract/errors.ts';
 import { changedByBoth, isMergeable } from './stale-both.ts';
 
 const at = '2026-11-22T04:44:00.000Z';
-const stale = (...changes: NonNullable<StaleDetails['changes']>): StaleDetails => ({ changedBy: 'Zeynep', changedAt: at, version: 3, fields: changes.map(({ field }) => field), changes });
+const stale = (...changes: NonNullable<StaleDetails['changes']>): StaleDetails => ({
+  changedBy: 'Zeynep',
+  changedAt: at,
+  version: 3,
+  fields: changes.map(({ field }) => field),
+  changes,
+});
 const theirs = (field: string) => ({ field, now: 'x', by: 'Zeynep', at });
 const both = (field: string) => ({ ...theirs(field), mine: 'y' });
 

@@ -8,7 +8,9 @@ const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}
  * @param parts what is changed here, down to parts: an object is sent whole, so the refused save may repeat old parts of it
  */
 export const changedByBoth = ({ fields, changes }: StaleDetails, parts: readonly string[]): string[] => {
-  const refused = changes?.some((change) => 'mine' in change) ? changes.filter((change) => 'mine' in change).map(({ field }) => field) : fields;
+  const refused = changes?.some((change) => 'mine' in change)
+    ? changes.filter((change) => 'mine' in change).map(({ field }) => field)
+    : fields;
   return refused.filter((field) => parts.some((part) => overlap(part, field)));
 };
 

@@ -13,7 +13,12 @@ export function StatCards<S extends Readonly<Record<string, number>>>({ statsKey
   const { data, isPending } = useAnyCall<S>(statsKey, {}, { keepPrevious: true });
   return (
     <dl className="crud-stats" aria-busy={isPending}>
-      {figures.map(({ name, label }) => <div key={name}><dt>{label}</dt><dd>{data ? formatNumber(data[name]!) : '—'}</dd></div>)}
+      {figures.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{data ? formatNumber(data[name]!) : '—'}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -17,8 +17,17 @@ export function StatusHistory({ changes, looks, noted = 'Not yazıldı' }: Props
     <ol className="crud-history">
       {changes.map(({ at, by, from, to, notes }, index) => (
         <li key={`${at} ${index}`}>
-          <div className="crud-history-head"><time dateTime={at}>{shortTime(at)}</time><b className="crud-break">{by}</b></div>
-          {from === to ? noted && <span>{noted}</span> : from === '' ? <StatusTag look={lookOf(to)} /> : <StatusMove from={lookOf(from)} to={lookOf(to)} />}
+          <div className="crud-history-head">
+            <time dateTime={at}>{shortTime(at)}</time>
+            <b className="crud-break">{by}</b>
+          </div>
+          {from === to ? (
+            noted && <span>{noted}</span>
+          ) : from === '' ? (
+            <StatusTag look={lookOf(to)} />
+          ) : (
+            <StatusMove from={lookOf(from)} to={lookOf(to)} />
+          )}
           {notes && <p className="crud-written">{notes}</p>}
         </li>
       ))}

@@ -2,13 +2,27 @@ import type { CSSProperties } from 'react';
 import './crud.css';
 
 /** How a status is shown. `color` is a CSS colour; text and ground are mixed from it so that the text can be read. */
-export interface StatusLook { label: string; color: string }
+export interface StatusLook {
+  label: string;
+  color: string;
+}
 
 export function StatusTag({ look: { label, color } }: { look: StatusLook }) {
-  return <span className="crud-status" style={{ '--status': color } as CSSProperties}>{label}</span>;
+  return (
+    <span className="crud-status" style={{ '--status': color } as CSSProperties}>
+      {label}
+    </span>
+  );
 }
 
 /** From one status to another. */
 export function StatusMove({ from, to }: { from: StatusLook; to: StatusLook }) {
-  return <span className="crud-status-move"><StatusTag look={from} /><span aria-hidden="true">→</span><span className="unseen">yerine</span><StatusTag look={to} /></span>;
+  return (
+    <span className="crud-status-move">
+      <StatusTag look={from} />
+      <span aria-hidden="true">→</span>
+      <span className="unseen">yerine</span>
+      <StatusTag look={to} />
+    </span>
+  );
 }

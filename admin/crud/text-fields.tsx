@@ -7,7 +7,13 @@ type Named = Omit<FieldProps, 'children'>;
 
 // The usual inputs in one line each. What is too long is marked and counted, not cut: a pasted text keeps its end.
 
-interface TextFieldProps extends Named { placeholder?: string; autoComplete?: string; isMono?: boolean; isCounted?: boolean; disabled?: boolean }
+interface TextFieldProps extends Named {
+  placeholder?: string;
+  autoComplete?: string;
+  isMono?: boolean;
+  isCounted?: boolean;
+  disabled?: boolean;
+}
 
 function useMaxLength({ name, schema }: Named): number | undefined {
   const { schemas } = useContext(FieldContext);
@@ -15,7 +21,14 @@ function useMaxLength({ name, schema }: Named): number | undefined {
 }
 
 /** @param isCounted shows how many of the allowed characters are used */
-export function TextField({ placeholder, autoComplete = 'off', isMono, isCounted, disabled, ...field }: TextFieldProps) {
+export function TextField({
+  placeholder,
+  autoComplete = 'off',
+  isMono,
+  isCounted,
+  disabled,
+  ...field
+}: TextFieldProps) {
   const max = useMaxLength(field);
   return (
     <Field {...field}>
@@ -31,7 +44,12 @@ export function TextField({ placeholder, autoComplete = 'off', isMono, isCounted
 }
 
 /** @param max shown beside the counter, where less is advised than the call takes */
-export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & { rows?: number; placeholder?: string; max?: number }) {
+export function LongTextField({
+  rows = 3,
+  placeholder,
+  max,
+  ...field
+}: Named & { rows?: number; placeholder?: string; max?: number }) {
   const limit = useMaxLength(field);
   const shown = max ?? limit;
   return (
@@ -42,26 +60,59 @@ export function LongTextField({ rows = 3, placeholder, max, ...field }: Named & 
 }
 
 /** Has no bounds of its own: the contract's rule refuses what is too small in words, where Ant Design would put another number in its place. */
-export function NumberField({ suffix, decimals = 0, placeholder, ...field }: Named & { suffix?: string; decimals?: number; placeholder?: string }) {
+export function NumberField({
+  suffix,
+  decimals = 0,
+  placeholder,
+  ...field
+}: Named & { suffix?: string; decimals?: number; placeholder?: string }) {
   return (
     <Field {...field}>
-      <InputNumber precision={decimals} decimalSeparator="," suffix={suffix} placeholder={placeholder} className="crud-number" inputMode={decimals ? 'decimal' : 'numeric'} />
+      <InputNumber
+        precision={decimals}
+        decimalSeparator=","
+        suffix={suffix}
+        placeholder={placeholder}
+        className="crud-number"
+        inputMode={decimals ? 'decimal' : 'numeric'}
+      />
     </Field>
   );
 }
 
-interface LabelledSwitchProps { value?: boolean; onChange?: (value: boolean) => void; id?: string; on: string; off: string; disabled: boolean }
+interface LabelledSwitchProps {
+  value?: boolean;
+  onChange?: (value: boolean) => void;
+  id?: string;
+  on: string;
+  off: string;
+  disabled: boolean;
+}
 
 function LabelledSwitch({ value = false, onChange, id, on, off, disabled }: LabelledSwitchProps) {
   return (
     <span className="crud-switch">
-      <Switch checked={value} {...(disabled ? { disabled } : {})} {...(id ? { id } : {})} {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})} />
+      <Switch
+        checked={value}
+        {...(disabled ? { disabled } : {})}
+        {...(id ? { id } : {})}
+        {...(onChange ? { onChange: (checked: boolean) => onChange(checked) } : {})}
+      />
       <span aria-hidden>{value ? on : off}</span>
     </span>
   );
 }
 
 /** A switch that says its state in words. */
-export function SwitchField({ on = 'Aktif', off = 'Pasif', disabled = false, ...field }: Named & { on?: string; off?: string; disabled?: boolean }) {
-  return <Field checkOn="change" {...field}><LabelledSwitch on={on} off={off} disabled={disabled} /></Field>;
+export function SwitchField({
+  on = 'Aktif',
+  off = 'Pasif',
+  disabled = false,
+  ...field
+}: Named & { on?: string; off?: string; disabled?: boolean }) {
+  return (
+    <Field checkOn="change" {...field}>
+      <LabelledSwitch on={on} off={off} disabled={disabled} />
+    </Field>
+  );
 }

@@ -11,7 +11,13 @@ export type ThumbKind = ImageKind | 'avatars' | 'any';
 
 /** In place of a picture that is not there; products have the drawing that the site shows too. */
 const STAND_INS = {
-  categories: AppstoreOutlined, slider: PictureOutlined, blogs: FileTextOutlined, references: TrademarkOutlined, pages: FileTextOutlined, avatars: UserOutlined, any: PictureOutlined,
+  categories: AppstoreOutlined,
+  slider: PictureOutlined,
+  blogs: FileTextOutlined,
+  references: TrademarkOutlined,
+  pages: FileTextOutlined,
+  avatars: UserOutlined,
+  any: PictureOutlined,
 } as const satisfies Record<Exclude<ThumbKind, 'products'>, typeof UserOutlined>;
 
 interface ThumbProps {
@@ -34,7 +40,11 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
   if (!isShown && kind !== 'products') {
     const StandIn = STAND_INS[kind];
     return (
-      <span className="crud-thumb crud-thumb-none" style={{ width, height: size, fontSize: size * 0.45 }} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+      <span
+        className="crud-thumb crud-thumb-none"
+        style={{ width, height: size, fontSize: size * 0.45 }}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
         <StandIn aria-hidden />
       </span>
     );
@@ -42,8 +52,15 @@ export function Thumb({ kind = 'products', value, size = 44, isWide = false, alt
   const { src, srcSet } = isShown ? imageSources(folder, value) : { src: PLACEHOLDER_IMAGE, srcSet: undefined };
   return (
     <img
-      className="crud-thumb" src={src} {...(srcSet ? { srcSet, sizes: `${width}px` } : {})} width={width} height={size} alt={alt}
-      loading="lazy" decoding="async" onError={() => setBroken(wanted)}
+      className="crud-thumb"
+      src={src}
+      {...(srcSet ? { srcSet, sizes: `${width}px` } : {})}
+      width={width}
+      height={size}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(wanted)}
     />
   );
 }

@@ -9,8 +9,13 @@ export function useRestore(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       const { kind, also } = await api('POST /api/trash/:id/restore', { params: { id } });
-      const around = also.length > 0 ? ` Bulunduğu kategori de geri alındı: ${also.map(({ title }) => title).join(', ')}.` : '';
-      void message.success({ content: `${KIND_NAMES[kind]} geri alındı.${around}`, key: 'remove', duration: around ? 6 : 3 });
+      const around =
+        also.length > 0 ? ` Bulunduğu kategori de geri alındı: ${also.map(({ title }) => title).join(', ')}.` : '';
+      void message.success({
+        content: `${KIND_NAMES[kind]} geri alındı.${around}`,
+        key: 'remove',
+        duration: around ? 6 : 3,
+      });
     } catch (error) {
       void message.error({ content: sentenceOf(error, 'Kayıt geri alınamadı.'), key: 'remove', duration: 6 });
     }

@@ -19,29 +19,35 @@ export type Save = <T>(send: () => Promise<T>, options: SaveOptions) => Promise<
  * Sends a form once at a time: failures become a toast and sentences at the inputs, and what was typed stays.
  * @param reveal brings an input into view, in whatever tab it is
  */
-export function useSave(form: FormInstance, reveal?: (name: (string | number)[]) => void): { save: Save; isSaving: boolean } {
+export function useSave(
+  form: FormInstance,
+  reveal?: (name: (string | number)[]) => void,
+): { save: Save; isSaving: boolean } {
   const { message } = App.useApp();
   const [isSaving, setIsSaving] = useState(false);
   const isRunning = useRef(false); // two clicks may come before the first is drawn
-  const save: Save = useCallback(async (send, { failed, onStale }) => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setIsSaving(true);
-    try {
-      return { reply: await send() };
-    } catch (error) {
-      if (ApiError.is(error) && error.code === 'STALE' && error.stale && onStale) {
-        onStale(error.stale);
+  const save: Save = useCallback(
+    async (send, { failed, onStale }) => {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
+      setIsSaving(true);
+      try {
+        return { reply: await send() };
+      } catch (error) {
+        if (ApiError.is(error) && error.code === 'STALE' && error.stale && onStale) {
+          onStale(error.stale);
+          return undefined;
+        }
+        void message.error({ content: sentenceOf(error, failed), key: 'save' });
+        const first = ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
+        if (first) reveal?.(first);
         return undefined;
+      } finally {
+        isRunning.current = false;
+        setIsSaving(false);
       }
-      void message.error({ content: sentenceOf(error, failed), key: 'save' });
-      const first = ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
-      if (first) reveal?.(first);
-      return undefined;
-    } finally {
-      isRunning.current = false;
-      setIsSaving(false);
-    }
-  }, [form, message, reveal]);
+    },
+    [form, message, reveal],
+  );
   return { save, isSaving };
 }

@@ -5,13 +5,26 @@ import { useCall } from '../queries.ts';
 import { Card, Lines, Unread } from './card.tsx';
 import { Clock } from './clock.tsx';
 
-interface BarProps { label: string; value: string; note?: string; /** 0 to 1 */ part: number }
+interface BarProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** 0 to 1 */ part: number;
+}
 
 function Bar({ label, value, note, part }: BarProps) {
   return (
     <>
-      <div className="bar-line"><span title={label}>{label}</span><b>{value}{note && <small> {note}</small>}</b></div>
-      <div className="bar"><i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} /></div>
+      <div className="bar-line">
+        <span title={label}>{label}</span>
+        <b>
+          {value}
+          {note && <small> {note}</small>}
+        </b>
+      </div>
+      <div className="bar">
+        <i style={{ '--part': `${Math.round(Math.min(1, part) * 100)}%` } as CSSProperties} />
+      </div>
     </>
   );
 }
@@ -24,8 +37,14 @@ function Distribution({ title, rows }: { title: string; rows: readonly { name: s
   const most = Math.max(...rows.map(({ count }) => count), 1);
   return (
     <>
-      <li><h3>{title}</h3></li>
-      {rows.map(({ name, count }) => <li key={name}><Bar label={name} value={formatNumber(count)} part={count / most} /></li>)}
+      <li>
+        <h3>{title}</h3>
+      </li>
+      {rows.map(({ name, count }) => (
+        <li key={name}>
+          <Bar label={name} value={formatNumber(count)} part={count / most} />
+        </li>
+      ))}
     </>
   );
 }
@@ -56,7 +75,12 @@ const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFracti
 
 /** How far the work is: jobs that run, applications for them, messages that were read. */
 export function SummaryCard({ overview }: { overview: DashboardStats['overview'] | undefined }) {
-  if (!overview) return <Card title="Sistem Özeti" size="half"><Lines count={6} /></Card>;
+  if (!overview)
+    return (
+      <Card title="Sistem Özeti" size="half">
+        <Lines count={6} />
+      </Card>
+    );
   const { activeJobs, totalJobs, totalJobApplications, totalContacts, unreadContacts } = overview;
   const jobs = totalJobs === 0 ? 0 : activeJobs / totalJobs;
   const perJob = totalJobs === 0 ? 0 : totalJobApplications / (totalJobs * FULL_PER_JOB);
@@ -64,9 +88,30 @@ export function SummaryCard({ overview }: { overview: DashboardStats['overview']
   return (
     <Card title="Sistem Özeti" size="half">
       <ul className="bars summary">
-        <li><Bar label="Aktif iş ilanları" value={percent.format(jobs)} note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`} part={jobs} /></li>
-        <li><Bar label="İlan başına başvuru" value={percent.format(Math.min(1, perJob))} note={`${formatNumber(totalJobApplications)} başvuru`} part={perJob} /></li>
-        <li><Bar label="Okunan mesajlar" value={percent.format(read)} note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`} part={read} /></li>
+        <li>
+          <Bar
+            label="Aktif iş ilanları"
+            value={percent.format(jobs)}
+            note={`${formatNumber(activeJobs)} / ${formatNumber(totalJobs)}`}
+            part={jobs}
+          />
+        </li>
+        <li>
+          <Bar
+            label="İlan başına başvuru"
+            value={percent.format(Math.min(1, perJob))}
+            note={`${formatNumber(totalJobApplications)} başvuru`}
+            part={perJob}
+          />
+        </li>
+        <li>
+          <Bar
+            label="Okunan mesajlar"
+            value={percent.format(read)}
+            note={`${formatNumber(totalContacts - unreadContacts)} / ${formatNumber(totalContacts)}`}
+            part={read}
+          />
+        </li>
       </ul>
       <Clock />
     </Card>

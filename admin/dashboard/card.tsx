@@ -12,7 +12,10 @@ interface Props {
 export function Card({ title, note, size, children }: Props) {
   return (
     <section className="dash-card" aria-label={title} data-size={size}>
-      <h2>{title}{note && <small>{note}</small>}</h2>
+      <h2>
+        {title}
+        {note && <small>{note}</small>}
+      </h2>
       {children}
     </section>
   );
@@ -20,10 +23,25 @@ export function Card({ title, note, size, children }: Props) {
 
 /** In place of what could not be read. */
 export function Unread({ onRetry }: { onRetry: () => void }) {
-  return <div className="dash-empty"><p>Veriler yüklenemedi.<Button type="link" onClick={onRetry}>Tekrar dene</Button></p></div>;
+  return (
+    <div className="dash-empty">
+      <p>
+        Veriler yüklenemedi.
+        <Button type="link" onClick={onRetry}>
+          Tekrar dene
+        </Button>
+      </p>
+    </div>
+  );
 }
 
 /** In place of lines that are on their way. */
 export function Lines({ count }: { count: number }) {
-  return <div aria-hidden="true">{Array.from({ length: count }, (_, index) => <div key={index} className="dash-skeleton" data-line="" />)}</div>;
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="dash-skeleton" data-line="" />
+      ))}
+    </div>
+  );
 }

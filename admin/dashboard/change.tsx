@@ -1,4 +1,8 @@
-const percent = new Intl.NumberFormat('tr-TR', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('tr-TR', {
+  style: 'percent',
+  signDisplay: 'exceptZero',
+  maximumFractionDigits: 0,
+});
 
 interface Props {
   /** In percent; null without a base. */
@@ -11,8 +15,18 @@ interface Props {
 
 /** How much more or less than in the period before. */
 export function Change({ value, isGood, isBacklog }: Props) {
-  if (value === null) return <b className="change"><span aria-hidden="true">—</span><span className="unseen">karşılaştırma yok</span></b>;
+  if (value === null)
+    return (
+      <b className="change">
+        <span aria-hidden="true">—</span>
+        <span className="unseen">karşılaştırma yok</span>
+      </b>
+    );
   const direction = value > 0 ? 'up' : value < 0 ? 'down' : undefined;
   const tone = isGood ? direction : isBacklog && direction === 'up' ? 'backlog' : undefined;
-  return <b className="change" data-trend={tone}>{percent.format(value / 100)}</b>;
+  return (
+    <b className="change" data-trend={tone}>
+      {percent.format(value / 100)}
+    </b>
+  );
 }

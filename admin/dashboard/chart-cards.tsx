@@ -11,20 +11,42 @@ const AreaDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).
 const LineDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).LineDrawing<DayPoint> }));
 const RingDrawing = lazy(async () => ({ default: (await import('./charts.tsx')).RingDrawing }));
 
-interface MonthPoint extends Point { total: number }
-interface DayPoint extends Point { applications: number; contacts: number }
+interface MonthPoint extends Point {
+  total: number;
+}
+interface DayPoint extends Point {
+  applications: number;
+  contacts: number;
+}
 
 const MONTH: Series<MonthPoint> = { key: 'total', label: 'Toplam', color: 'var(--accent)' };
-const TRENDS: readonly Series<DayPoint>[] = [{ key: 'applications', label: 'Başvurular', color: 'var(--accent)' }, { key: 'contacts', label: 'Mesajlar', color: '#b25000' }];
+const TRENDS: readonly Series<DayPoint>[] = [
+  { key: 'applications', label: 'Başvurular', color: 'var(--accent)' },
+  { key: 'contacts', label: 'Mesajlar', color: '#b25000' },
+];
 
 const SHORT_MONTH = utcText({ month: 'short' });
 const LONG_MONTH = utcText({ month: 'long', year: 'numeric' });
 const SHORT_DAY = utcText({ weekday: 'short', day: 'numeric' });
 
 /** A drawing that shows itself once its code is there. */
-function Figure<P extends Point>({ label, points, series, children }: { label: string; points: readonly P[]; series: readonly Series<P>[]; children: ReactNode }) {
+function Figure<P extends Point>({
+  label,
+  points,
+  series,
+  children,
+}: {
+  label: string;
+  points: readonly P[];
+  series: readonly Series<P>[];
+  children: ReactNode;
+}) {
   return (
-    <ChartFigure label={label} points={points} columns={series.map(({ key, label: name }) => ({ label: name, textOf: (point: P) => String(point[key]) }))}>
+    <ChartFigure
+      label={label}
+      points={points}
+      columns={series.map(({ key, label: name }) => ({ label: name, textOf: (point: P) => String(point[key]) }))}
+    >
       <Suspense fallback={<div className="chart dash-skeleton" />}>{children}</Suspense>
     </ChartFigure>
   );
@@ -40,9 +62,15 @@ export function MonthlyCard({ monthly }: { monthly: DashboardStats['monthly'] | 
   });
   return (
     <Card title="Aylık Hareketler" note="Başvuru, mesaj ve yazılar" size="wide">
-      {!points ? <Waiting /> : points.every(({ total }) => total === 0)
-        ? <p className="dash-empty">Son 12 ayda başvuru, mesaj veya yazı yok.</p>
-        : <Figure label="Aylık hareketler" points={points} series={[MONTH]}><AreaDrawing points={points} series={MONTH} /></Figure>}
+      {!points ? (
+        <Waiting />
+      ) : points.every(({ total }) => total === 0) ? (
+        <p className="dash-empty">Son 12 ayda başvuru, mesaj veya yazı yok.</p>
+      ) : (
+        <Figure label="Aylık hareketler" points={points} series={[MONTH]}>
+          <AreaDrawing points={points} series={MONTH} />
+        </Figure>
+      )}
     </Card>
   );
 }
@@ -55,12 +83,25 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card title="Başvuru Durumları" {...(counts ? { note: `${formatNumber(total)} başvuru` } : {})}>
-      {!counts ? <Waiting /> : total === 0 ? <p className="dash-empty">Henüz başvuru yok.</p> : (
+      {!counts ? (
+        <Waiting />
+      ) : total === 0 ? (
+        <p className="dash-empty">Henüz başvuru yok.</p>
+      ) : (
         <div className="status-pie">
-          <div className="chart" aria-hidden="true"><Suspense fallback={null}><RingDrawing parts={parts.filter(({ count }) => count > 0)} /></Suspense></div>
+          <div className="chart" aria-hidden="true">
+            <Suspense fallback={null}>
+              <RingDrawing parts={parts.filter(({ count }) => count > 0)} />
+            </Suspense>
+          </div>
           <ul className="status-list">
             {parts.map(({ status, label, color, count }) => (
-              <li key={status}><span className="swatch" style={{ '--swatch': color } as CSSProperties} /><span>{label}</span><b>{formatNumber(count)}</b><small>{share.format(count / total)}</small></li>
+              <li key={status}>
+                <span className="swatch" style={{ '--swatch': color } as CSSProperties} />
+                <span>{label}</span>
+                <b>{formatNumber(count)}</b>
+                <small>{share.format(count / total)}</small>
+              </li>
             ))}
           </ul>
         </div>
@@ -72,7 +113,12 @@ export function StatusCard({ counts }: { counts: DashboardStats['applicationStat
 /** Applications and messages of the last seven days; absent while there are none. */
 export function WeeklyCard() {
   const { data, error, refetch } = useCall('GET /api/dashboard/weekly-trends', {});
-  if (error) return <Card title="Haftalık Eğilim" size="full"><Unread onRetry={() => void refetch()} /></Card>;
+  if (error)
+    return (
+      <Card title="Haftalık Eğilim" size="full">
+        <Unread onRetry={() => void refetch()} />
+      </Card>
+    );
   const points = data?.map(({ day, applications, contacts }): DayPoint => {
     const date = new Date(`${day}T00:00:00Z`);
     return { label: SHORT_DAY.format(date), longLabel: LONG_DAY.format(date), applications, contacts };
@@ -80,8 +126,17 @@ export function WeeklyCard() {
   if (!points || points.every(({ applications, contacts }) => applications + contacts === 0)) return null;
   return (
     <Card title="Haftalık Eğilim" note="Son 7 gün" size="full">
-      <Figure label="Haftalık eğilim" points={points} series={TRENDS}><LineDrawing points={points} series={TRENDS} /></Figure>
-      <ul className="chart-legend" aria-hidden="true">{TRENDS.map(({ key, label, color }) => <li key={key}><span className="swatch" style={{ '--swatch': color } as CSSProperties} />{label}</li>)}</ul>
+      <Figure label="Haftalık eğilim" points={points} series={TRENDS}>
+        <LineDrawing points={points} series={TRENDS} />
+      </Figure>
+      <ul className="chart-legend" aria-hidden="true">
+        {TRENDS.map(({ key, label, color }) => (
+          <li key={key}>
+            <span className="swatch" style={{ '--swatch': color } as CSSProperties} />
+            {label}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,17 +1,43 @@
 // Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table beside it.
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Cell, Line, LineChart, Pie, PieChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Line,
+  LineChart,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { SalesDrawingProps, SalesPoint } from './sales.tsx';
 
-export interface Point { label: string; /** In the tooltip and the table. */ longLabel: string }
-export interface Series<P> { key: keyof P & string; label: string; color: string }
+export interface Point {
+  label: string;
+  /** In the tooltip and the table. */ longLabel: string;
+}
+export interface Series<P> {
+  key: keyof P & string;
+  label: string;
+  color: string;
+}
 
 const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
 const AXIS = { tickLine: false, axisLine: false, tickMargin: 8 } as const;
 
 /** The chart gives all but the series. */
-interface TipProps<P extends Point> { series: readonly Series<P>[]; active?: boolean; payload?: readonly { payload?: unknown }[] }
+interface TipProps<P extends Point> {
+  series: readonly Series<P>[];
+  active?: boolean;
+  payload?: readonly { payload?: unknown }[];
+}
 
 function Tip<P extends Point>({ active, payload, series }: TipProps<P>) {
   const point = payload?.[0]?.payload as P | undefined;
@@ -19,7 +45,11 @@ function Tip<P extends Point>({ active, payload, series }: TipProps<P>) {
   return (
     <div className="chart-tip">
       <b>{point.longLabel}</b>
-      {series.map(({ key, label }) => <span key={key}>{label} <em>{formatNumber(Number(point[key]))}</em></span>)}
+      {series.map(({ key, label }) => (
+        <span key={key}>
+          {label} <em>{formatNumber(Number(point[key]))}</em>
+        </span>
+      ))}
     </div>
   );
 }
@@ -32,8 +62,19 @@ export function AreaDrawing<P extends Point>({ points, series }: { points: P[]; 
         <CartesianGrid vertical={false} stroke="var(--rule)" />
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
         <YAxis {...AXIS} width={36} allowDecimals={false} tickFormatter={(value: number) => formatNumber(value)} />
-        <Tooltip content={<Tip series={[series]} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
-        <Area dataKey={(point: P) => Number(point[series.key])} stroke={series.color} strokeWidth={2} fill={series.color} fillOpacity={0.1} isAnimationActive={false} />
+        <Tooltip
+          content={<Tip series={[series]} />}
+          cursor={{ stroke: 'var(--rule-strong)' }}
+          isAnimationActive={false}
+        />
+        <Area
+          dataKey={(point: P) => Number(point[series.key])}
+          stroke={series.color}
+          strokeWidth={2}
+          fill={series.color}
+          fillOpacity={0.1}
+          isAnimationActive={false}
+        />
       </AreaChart>
     </ResponsiveContainer>
   );
@@ -47,9 +88,21 @@ export function LineDrawing<P extends Point>({ points, series }: { points: P[]; 
         <CartesianGrid vertical={false} stroke="var(--rule)" />
         <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={16} />
         <YAxis {...AXIS} width={36} allowDecimals={false} />
-        <Tooltip content={<Tip series={series} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
+        <Tooltip
+          content={<Tip series={series} />}
+          cursor={{ stroke: 'var(--rule-strong)' }}
+          isAnimationActive={false}
+        />
         {series.map(({ key, color }, index) => (
-          <Line key={key} dataKey={(point: P) => Number(point[key])} stroke={color} strokeWidth={2} {...(index > 0 ? { strokeDasharray: '6 3' } : {})} dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }} isAnimationActive={false} />
+          <Line
+            key={key}
+            dataKey={(point: P) => Number(point[key])}
+            stroke={color}
+            strokeWidth={2}
+            {...(index > 0 ? { strokeDasharray: '6 3' } : {})}
+            dot={{ r: 3, fill: 'var(--paper)', strokeDasharray: '' }}
+            isAnimationActive={false}
+          />
         ))}
       </LineChart>
     </ResponsiveContainer>
@@ -60,7 +113,10 @@ const compact = new Intl.NumberFormat('tr-TR', { notation: 'compact', maximumFra
 /** Wide enough for '999,9 B' and '1,2 Mn'. */
 const MONEY_WIDTH = 52;
 
-interface SalesTipProps extends Pick<SalesDrawingProps, 'currency'> { active?: boolean; payload?: readonly { payload?: unknown }[] }
+interface SalesTipProps extends Pick<SalesDrawingProps, 'currency'> {
+  active?: boolean;
+  payload?: readonly { payload?: unknown }[];
+}
 
 function SalesTip({ active, payload, currency }: SalesTipProps) {
   const point = payload?.[0]?.payload as SalesPoint | undefined;
@@ -68,9 +124,15 @@ function SalesTip({ active, payload, currency }: SalesTipProps) {
   return (
     <div className="chart-tip">
       <b>{point.longLabel}</b>
-      <span>Ciro <em>{formatMoney(point.turnover, currency)}</em></span>
-      <span>30 gün önce <em>{formatMoney(point.turnoverBefore, currency)}</em></span>
-      <span>Sipariş <em>{formatNumber(point.orders)}</em></span>
+      <span>
+        Ciro <em>{formatMoney(point.turnover, currency)}</em>
+      </span>
+      <span>
+        30 gün önce <em>{formatMoney(point.turnoverBefore, currency)}</em>
+      </span>
+      <span>
+        Sipariş <em>{formatNumber(point.orders)}</em>
+      </span>
     </div>
   );
 }
@@ -85,15 +147,40 @@ export function SalesDrawing({ points, currency }: SalesDrawingProps) {
           <CartesianGrid vertical={false} stroke="var(--rule)" />
           <XAxis dataKey="label" hide />
           <YAxis {...AXIS} width={MONEY_WIDTH} tickFormatter={(value: number) => compact.format(value)} />
-          <Tooltip content={<SalesTip currency={currency} />} cursor={{ stroke: 'var(--rule-strong)' }} isAnimationActive={false} />
-          <Area dataKey="turnoverBefore" stroke="var(--ink-3)" strokeWidth={1.25} strokeDasharray="4 3" fill="none" isAnimationActive={false} activeDot={false} />
-          <Area dataKey="turnover" stroke="var(--accent)" strokeWidth={2} fill="var(--accent)" fillOpacity={0.1} isAnimationActive={false} />
+          <Tooltip
+            content={<SalesTip currency={currency} />}
+            cursor={{ stroke: 'var(--rule-strong)' }}
+            isAnimationActive={false}
+          />
+          <Area
+            dataKey="turnoverBefore"
+            stroke="var(--ink-3)"
+            strokeWidth={1.25}
+            strokeDasharray="4 3"
+            fill="none"
+            isAnimationActive={false}
+            activeDot={false}
+          />
+          <Area
+            dataKey="turnover"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            fill="var(--accent)"
+            fillOpacity={0.1}
+            isAnimationActive={false}
+          />
         </AreaChart>
       </ResponsiveContainer>
       <ResponsiveContainer width="100%" height="100%">
         <BarChart data={data} margin={MARGIN} syncId="sales" accessibilityLayer={false}>
           <XAxis dataKey="label" {...AXIS} interval="preserveStartEnd" minTickGap={28} />
-          <YAxis {...AXIS} width={MONEY_WIDTH} allowDecimals={false} tickCount={3} tickFormatter={(value: number) => formatNumber(value)} />
+          <YAxis
+            {...AXIS}
+            width={MONEY_WIDTH}
+            allowDecimals={false}
+            tickCount={3}
+            tickFormatter={(value: number) => formatNumber(value)}
+          />
           <Tooltip content={() => null} cursor={{ fill: 'var(--ground)' }} isAnimationActive={false} />
           <Bar dataKey="orders" fill="var(--rule-strong)" isAnimationActive={false} />
         </BarChart>
@@ -107,8 +194,22 @@ export function RingDrawing({ parts }: { parts: readonly { label: string; count:
   return (
     <ResponsiveContainer width="100%" height="100%">
       <PieChart accessibilityLayer={false}>
-        <Pie data={[...parts]} dataKey="count" nameKey="label" innerRadius="62%" outerRadius="100%" startAngle={90} endAngle={-270} stroke="var(--paper)" strokeWidth={2} rootTabIndex={-1} isAnimationActive={false}>
-          {parts.map(({ label, color }) => <Cell key={label} fill={color} />)}
+        <Pie
+          data={[...parts]}
+          dataKey="count"
+          nameKey="label"
+          innerRadius="62%"
+          outerRadius="100%"
+          startAngle={90}
+          endAngle={-270}
+          stroke="var(--paper)"
+          strokeWidth={2}
+          rootTabIndex={-1}
+          isAnimationActive={false}
+        >
+          {parts.map(({ label, color }) => (
+            <Cell key={label} fill={color} />
+          ))}
         </Pie>
       </PieChart>
     </ResponsiveContainer>

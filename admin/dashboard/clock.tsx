@@ -7,9 +7,22 @@ export function Clock() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     // To the next full second, so that it neither drifts nor skips one.
-    const next = () => { timer = setTimeout(() => { setNow(Date.now()); next(); }, 1000 - (Date.now() % 1000)); };
+    const next = () => {
+      timer = setTimeout(
+        () => {
+          setNow(Date.now());
+          next();
+        },
+        1000 - (Date.now() % 1000),
+      );
+    };
     next();
     return () => clearTimeout(timer);
   }, []);
-  return <p className="dash-clock"><time>{clockText(now)}</time><span>{longDateText(now)}</span></p>;
+  return (
+    <p className="dash-clock">
+      <time>{clockText(now)}</time>
+      <span>{longDateText(now)}</span>
+    </p>
+  );
 }

@@ -24,23 +24,48 @@ export function Dashboard() {
   const { data: stats, error, refetch, dataUpdatedAt } = useCall('GET /api/dashboard/stats', {});
   const shop = useCall('GET /api/dashboard/shop', {});
   const hasFailed = (error && !stats) || (shop.error && !shop.data);
-  useEffect(() => { if (hasFailed) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' }); }, [hasFailed, message]);
+  useEffect(() => {
+    if (hasFailed) void message.error({ content: 'Dashboard verileri yüklenirken hata oluştu', key: 'dashboard' });
+  }, [hasFailed, message]);
 
   return (
     <>
       <header className="dash-head">
         <h1>Hoş geldiniz, {user?.name || user?.username}</h1>
         <div className="dash-head-actions">
-          {may('POST /api/products') && <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate('/admin/products/create')}>Yeni Ürün</Button>}
-          {may('POST /api/blogs') && <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>Blog Ekle</Button>}
+          {may('POST /api/products') && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => void navigate('/admin/products/create')}
+            >
+              Yeni Ürün
+            </Button>
+          )}
+          {may('POST /api/blogs') && (
+            <Button icon={<FileAddOutlined aria-hidden />} onClick={() => void navigate('/admin/blogs/create')}>
+              Blog Ekle
+            </Button>
+          )}
         </div>
       </header>
       <div className="dash">
-        {hasFailed ? <Card title="Özet" size="full"><Unread onRetry={() => { void refetch(); void shop.refetch(); }} /></Card> : (
+        {hasFailed ? (
+          <Card title="Özet" size="full">
+            <Unread
+              onRetry={() => {
+                void refetch();
+                void shop.refetch();
+              }}
+            />
+          </Card>
+        ) : (
           <>
             <TaskCard stats={stats} shop={shop.data} />
             {may('GET /api/orders') && <SalesCard shop={shop.data} />}
-            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && <BestSellersCard sales={shop.data?.sales ?? undefined} />}
+            {may('GET /api/orders') && (!shop.data?.sales || hasSales(shop.data.sales)) && (
+              <BestSellersCard sales={shop.data?.sales ?? undefined} />
+            )}
             <ActivityCard recent={stats?.recent} now={dataUpdatedAt} />
             <StockCard stock={shop.data?.stock} />
             <StatCards stats={stats} />

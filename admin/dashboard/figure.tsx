@@ -1,23 +1,61 @@
 import type { ReactNode } from 'react';
 
 // Days and months of the reply are dates without a time: read and written in UTC they stay the same.
-export const utcText = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
+export const utcText = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options });
 export const LONG_DAY = utcText({ day: 'numeric', month: 'long', weekday: 'long' });
 export const SHORT_DATE = utcText({ day: 'numeric', month: 'short' });
 
-interface Column<P> { label: string; textOf: (point: P) => string }
-interface Props<P> { label: string; points: readonly P[]; columns: readonly Column<P>[]; className?: string; /** The drawing, decoration for those who see it. */ children: ReactNode }
+interface Column<P> {
+  label: string;
+  textOf: (point: P) => string;
+}
+interface Props<P> {
+  label: string;
+  points: readonly P[];
+  columns: readonly Column<P>[];
+  className?: string;
+  /** The drawing, decoration for those who see it. */ children: ReactNode;
+}
 
 /** A drawing, and the same as a table for those who do not see it. */
-export function ChartFigure<P extends { longLabel: string }>({ label, points, columns, className = '', children }: Props<P>) {
+export function ChartFigure<P extends { longLabel: string }>({
+  label,
+  points,
+  columns,
+  className = '',
+  children,
+}: Props<P>) {
   return (
     <figure className="chart-figure" aria-label={label}>
-      <div className={`chart ${className}`} aria-hidden="true">{children}</div>
-      <div className="chart-data"><table>
-        <caption>{label}</caption>
-        <thead><tr><th scope="col">Dönem</th>{columns.map((column) => <th key={column.label} scope="col">{column.label}</th>)}</tr></thead>
-        <tbody>{points.map((point) => <tr key={point.longLabel}><th scope="row">{point.longLabel}</th>{columns.map((column) => <td key={column.label}>{column.textOf(point)}</td>)}</tr>)}</tbody>
-      </table></div>
+      <div className={`chart ${className}`} aria-hidden="true">
+        {children}
+      </div>
+      <div className="chart-data">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Dönem</th>
+              {columns.map((column) => (
+                <th key={column.label} scope="col">
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.longLabel}>
+                <th scope="row">{point.longLabel}</th>
+                {columns.map((column) => (
+                  <td key={column.label}>{column.textOf(point)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

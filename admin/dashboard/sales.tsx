@@ -12,17 +12,35 @@ const SalesDrawing = lazy(async () => ({ default: (await import('./charts.tsx'))
 export type Sales = NonNullable<ShopFigures['sales']>;
 
 /** A shop that has never sold anything in either period. */
-export const hasSales = ({ orders, before, ordersInOtherCurrencies }: Sales): boolean => orders + before.orders + ordersInOtherCurrencies > 0;
+export const hasSales = ({ orders, before, ordersInOtherCurrencies }: Sales): boolean =>
+  orders + before.orders + ordersInOtherCurrencies > 0;
 
 function Total({ label, text, change }: { label: string; text: string; change: number | null }) {
-  return <div><dt>{label}</dt><dd>{text} <Change value={change} isGood /></dd></div>;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {text} <Change value={change} isGood />
+      </dd>
+    </div>
+  );
 }
 
 /** Turnover and orders of the last 30 days, with those before behind them. */
 export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
   const sales = shop?.sales;
-  if (!shop || !sales) return <Card title="Satışlar" note="Son 30 gün" size="wide"><div className="chart sales-chart dash-skeleton" aria-hidden="true" /></Card>;
-  if (!hasSales(sales)) return <Card title="Satışlar" note="Son 30 gün" size="full"><NoSales payment={shop.payment} /></Card>;
+  if (!shop || !sales)
+    return (
+      <Card title="Satışlar" note="Son 30 gün" size="wide">
+        <div className="chart sales-chart dash-skeleton" aria-hidden="true" />
+      </Card>
+    );
+  if (!hasSales(sales))
+    return (
+      <Card title="Satışlar" note="Son 30 gün" size="full">
+        <NoSales payment={shop.payment} />
+      </Card>
+    );
   const { currency, days, ordersInOtherCurrencies: others } = sales;
   const points = days.map(({ day, orders, turnover, turnoverBefore }) => {
     const date = new Date(`${day}T00:00:00Z`);
@@ -34,35 +52,81 @@ export function SalesCard({ shop }: { shop: ShopFigures | undefined }) {
       <dl className="sales-totals">
         <Total label="Ciro" text={money(sales.turnover)} change={sales.changes.turnover} />
         <Total label="Sipariş" text={formatNumber(sales.orders)} change={sales.changes.orders} />
-        {sales.orders > 0 && <div><dt>Sipariş başına</dt><dd>{money(sales.turnover / sales.orders)}</dd></div>}
+        {sales.orders > 0 && (
+          <div>
+            <dt>Sipariş başına</dt>
+            <dd>{money(sales.turnover / sales.orders)}</dd>
+          </div>
+        )}
       </dl>
-      <ChartFigure label="Günlük satışlar" points={points} columns={[
-        { label: 'Ciro', textOf: ({ turnover }) => money(turnover) }, { label: 'Sipariş', textOf: ({ orders }) => formatNumber(orders) }, { label: '30 gün önceki ciro', textOf: ({ turnoverBefore }) => money(turnoverBefore) },
-      ]} className="sales-chart">
-        <Suspense fallback={<div className="chart sales-chart dash-skeleton" />}><SalesDrawing points={points} currency={currency} /></Suspense>
+      <ChartFigure
+        label="Günlük satışlar"
+        points={points}
+        columns={[
+          { label: 'Ciro', textOf: ({ turnover }) => money(turnover) },
+          { label: 'Sipariş', textOf: ({ orders }) => formatNumber(orders) },
+          { label: '30 gün önceki ciro', textOf: ({ turnoverBefore }) => money(turnoverBefore) },
+        ]}
+        className="sales-chart"
+      >
+        <Suspense fallback={<div className="chart sales-chart dash-skeleton" />}>
+          <SalesDrawing points={points} currency={currency} />
+        </Suspense>
       </ChartFigure>
       <ul className="chart-legend" aria-hidden="true">
-        <li><span className="swatch swatch-accent" />Ciro</li><li><span className="swatch swatch-before" />30 gün önce</li><li><span className="swatch swatch-bars" />Sipariş</li>
+        <li>
+          <span className="swatch swatch-accent" />
+          Ciro
+        </li>
+        <li>
+          <span className="swatch swatch-before" />
+          30 gün önce
+        </li>
+        <li>
+          <span className="swatch swatch-bars" />
+          Sipariş
+        </li>
       </ul>
-      <p className="dash-note">Ödenen siparişler, iadeler düşülmüş.{others > 0 && ` Başka para biriminde ödenen ${formatNumber(others)} sipariş bu rakamlarda yok.`}</p>
+      <p className="dash-note">
+        Ödenen siparişler, iadeler düşülmüş.
+        {others > 0 && ` Başka para biriminde ödenen ${formatNumber(others)} sipariş bu rakamlarda yok.`}
+      </p>
     </Card>
   );
 }
 
 function NoSales({ payment }: Pick<ShopFigures, 'payment'>) {
-  return payment === 'none'
-    ? <p className="dash-empty dash-empty-line">Çevrim içi ödeme kapalı; mağaza teklif talebi alıyor. <Link to="/admin/messages">Gelen talepler mesajlardadır.</Link></p>
-    : <p className="dash-empty dash-empty-line">Son 60 günde ödenen sipariş yok. İlk satışla birlikte günlük ciro ve sipariş sayısı burada görünür.</p>;
+  return payment === 'none' ? (
+    <p className="dash-empty dash-empty-line">
+      Çevrim içi ödeme kapalı; mağaza teklif talebi alıyor.{' '}
+      <Link to="/admin/messages">Gelen talepler mesajlardadır.</Link>
+    </p>
+  ) : (
+    <p className="dash-empty dash-empty-line">
+      Son 60 günde ödenen sipariş yok. İlk satışla birlikte günlük ciro ve sipariş sayısı burada görünür.
+    </p>
+  );
 }
 
 /** What was sold most in the last 30 days. */
 export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
   return (
     <Card title="Çok Satanlar" note="Son 30 gün">
-      {!sales ? <Lines count={8} /> : sales.bestSellers.length === 0 ? <p className="dash-empty">Son 30 günde satılan ürün yok.</p> : (
+      {!sales ? (
+        <Lines count={8} />
+      ) : sales.bestSellers.length === 0 ? (
+        <p className="dash-empty">Son 30 günde satılan ürün yok.</p>
+      ) : (
         <ol className="article-rows">
           {sales.bestSellers.map(({ _id, code, name, pieces, turnover, isDeleted }) => (
-            <ArticleRow key={_id} id={isDeleted ? undefined : _id} code={code} name={name} figure={`${formatNumber(pieces)} adet`} note={formatMoney(turnover, sales.currency)} />
+            <ArticleRow
+              key={_id}
+              id={isDeleted ? undefined : _id}
+              code={code}
+              name={name}
+              figure={`${formatNumber(pieces)} adet`}
+              note={formatMoney(turnover, sales.currency)}
+            />
           ))}
         </ol>
       )}
@@ -70,14 +134,34 @@ export function BestSellersCard({ sales }: { sales: Sales | undefined }) {
   );
 }
 
-interface ArticleRowProps { /** Absent: it was deleted. */ id: string | undefined; code: string; name: string; figure: string; note?: string }
+interface ArticleRowProps {
+  /** Absent: it was deleted. */ id: string | undefined;
+  code: string;
+  name: string;
+  figure: string;
+  note?: string;
+}
 
 export function ArticleRow({ id, code, name, figure, note }: ArticleRowProps) {
-  const text = <><b className="mono">{code}</b><small>{name}</small></>;
+  const text = (
+    <>
+      <b className="mono">{code}</b>
+      <small>{name}</small>
+    </>
+  );
   return (
     <li>
-      {id ? <Link className="article-name" to={`/admin/products/update/${id}`}>{text}</Link> : <span className="article-name">{text}</span>}
-      <span className="article-figure">{figure}{note && <small>{note}</small>}</span>
+      {id ? (
+        <Link className="article-name" to={`/admin/products/update/${id}`}>
+          {text}
+        </Link>
+      ) : (
+        <span className="article-name">{text}</span>
+      )}
+      <span className="article-figure">
+        {figure}
+        {note && <small>{note}</small>}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
-import { AppstoreOutlined, ArrowRightOutlined, FileTextOutlined, IdcardOutlined, SolutionOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  ArrowRightOutlined,
+  FileTextOutlined,
+  IdcardOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { DashboardStats } from '#contract/dashboard.ts';
 import { formatNumber } from '#contract/format.ts';
@@ -19,8 +25,21 @@ interface Figure {
 const FIGURES: readonly Figure[] = [
   { label: 'Toplam Ürün', icon: AppstoreOutlined, path: '/admin/products', value: 'totalProducts', added: 'products' },
   { label: 'Toplam Blog', icon: FileTextOutlined, path: '/admin/blogs', value: 'totalBlogs', added: 'blogs' },
-  { label: 'Aktif İş İlanı', icon: IdcardOutlined, path: '/admin/jobs?isActive=true', value: 'activeJobs', added: 'jobs' },
-  { label: 'Bekleyen Başvuru', icon: SolutionOutlined, path: '/admin/job-applications?status=pending', value: 'pendingApplications', added: 'applications', isBacklog: true },
+  {
+    label: 'Aktif İş İlanı',
+    icon: IdcardOutlined,
+    path: '/admin/jobs?isActive=true',
+    value: 'activeJobs',
+    added: 'jobs',
+  },
+  {
+    label: 'Bekleyen Başvuru',
+    icon: SolutionOutlined,
+    path: '/admin/job-applications?status=pending',
+    value: 'pendingApplications',
+    added: 'applications',
+    isBacklog: true,
+  },
 ];
 
 /** The figures; what they count is what the lists behind them show. */
@@ -29,10 +48,22 @@ export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
     <ul className="stats" aria-label="Özet sayılar" aria-busy={!stats}>
       {FIGURES.map(({ label, icon: Icon, path, value, added, isBacklog }) => (
         <li key={label} className="stat">
-          <p className="stat-label"><Icon aria-hidden /><Link to={path}>{label}</Link></p>
+          <p className="stat-label">
+            <Icon aria-hidden />
+            <Link to={path}>{label}</Link>
+          </p>
           <ArrowRightOutlined aria-hidden className="stat-arrow" />
-          {stats ? <p className="stat-value">{formatNumber(stats.overview[value])}</p> : <div className="dash-skeleton" />}
-          {stats && <p className="stat-change" title="Son 30 günde eklenenler, önceki 30 günde eklenenlere göre"><span>30 günde {formatNumber(stats.added[added])} yeni</span><Change value={stats.changes[added]} isBacklog={isBacklog} /></p>}
+          {stats ? (
+            <p className="stat-value">{formatNumber(stats.overview[value])}</p>
+          ) : (
+            <div className="dash-skeleton" />
+          )}
+          {stats && (
+            <p className="stat-change" title="Son 30 günde eklenenler, önceki 30 günde eklenenlere göre">
+              <span>30 günde {formatNumber(stats.added[added])} yeni</span>
+              <Change value={stats.changes[added]} isBacklog={isBacklog} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -7,14 +7,25 @@ import { LOW_STOCK_LIST, SOLD_OUT_LIST } from './tasks.tsx';
 
 /** Articles that run out. */
 export function StockCard({ stock }: { stock: ShopFigures['stock'] | undefined }) {
-  return <Card title="Azalan Stok" {...(stock ? { note: `${stock.threshold} adet ve altı` } : {})}>{stock ? <StockRows {...stock} /> : <Lines count={6} />}</Card>;
+  return (
+    <Card title="Azalan Stok" {...(stock ? { note: `${stock.threshold} adet ve altı` } : {})}>
+      {stock ? <StockRows {...stock} /> : <Lines count={6} />}
+    </Card>
+  );
 }
 
 function StockRows({ low, soldOut, items }: ShopFigures['stock']) {
   return (
     <>
-      {items.length === 0 ? <p className="dash-empty">Adedi tutulan ürünlerde azalan yok.</p>
-        : <ul className="article-rows">{items.map(({ _id, code, name, quantity }) => <ArticleRow key={_id} id={_id} code={code} name={name} figure={`${formatNumber(quantity)} adet`} />)}</ul>}
+      {items.length === 0 ? (
+        <p className="dash-empty">Adedi tutulan ürünlerde azalan yok.</p>
+      ) : (
+        <ul className="article-rows">
+          {items.map(({ _id, code, name, quantity }) => (
+            <ArticleRow key={_id} id={_id} code={code} name={name} figure={`${formatNumber(quantity)} adet`} />
+          ))}
+        </ul>
+      )}
       {(low > items.length || soldOut > 0) && (
         <p className="dash-links">
           {low > items.length && <Link to={LOW_STOCK_LIST}>Azalanların tümü ({formatNumber(low)})</Link>}

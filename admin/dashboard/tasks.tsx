@@ -12,14 +12,48 @@ import { Card } from './card.tsx';
 export const LOW_STOCK_LIST = '/admin/products?stock=low&isActive=true';
 export const SOLD_OUT_LIST = '/admin/products?stock=out_of_stock&isActive=true';
 
-interface Task { label: string; note: string; icon: ComponentType<{ 'aria-hidden'?: boolean }>; path: string; count: number }
+interface Task {
+  label: string;
+  note: string;
+  icon: ComponentType<{ 'aria-hidden'?: boolean }>;
+  path: string;
+  count: number;
+}
 
 /** What waits for staff: each number is what the list behind it shows. */
 const tasksOf = ({ overview }: DashboardStats, { sales, stock }: ShopFigures): Task[] => [
-  ...(sales ? [{ label: 'Bekleyen sipariş', note: 'ödenen ve incelenen', icon: ShoppingOutlined, path: '/admin/orders?isWaiting=true', count: sales.waiting }] : []),
-  { label: 'Yanıt bekleyen mesaj', note: 'teklif talepleriyle birlikte', icon: MailOutlined, path: '/admin/messages?status=pending', count: overview.pendingContacts },
-  { label: 'Bekleyen başvuru', note: 'henüz incelenmemiş', icon: SolutionOutlined, path: '/admin/job-applications?status=pending', count: overview.pendingApplications },
-  { label: 'Azalan stok', note: `${stock.threshold} adet ve altı`, icon: InboxOutlined, path: LOW_STOCK_LIST, count: stock.low },
+  ...(sales
+    ? [
+        {
+          label: 'Bekleyen sipariş',
+          note: 'ödenen ve incelenen',
+          icon: ShoppingOutlined,
+          path: '/admin/orders?isWaiting=true',
+          count: sales.waiting,
+        },
+      ]
+    : []),
+  {
+    label: 'Yanıt bekleyen mesaj',
+    note: 'teklif talepleriyle birlikte',
+    icon: MailOutlined,
+    path: '/admin/messages?status=pending',
+    count: overview.pendingContacts,
+  },
+  {
+    label: 'Bekleyen başvuru',
+    note: 'henüz incelenmemiş',
+    icon: SolutionOutlined,
+    path: '/admin/job-applications?status=pending',
+    count: overview.pendingApplications,
+  },
+  {
+    label: 'Azalan stok',
+    note: `${stock.threshold} adet ve altı`,
+    icon: InboxOutlined,
+    path: LOW_STOCK_LIST,
+    count: stock.low,
+  },
   { label: 'Stokta yok', note: 'satıştaki ürünlerden', icon: StopOutlined, path: SOLD_OUT_LIST, count: stock.soldOut },
 ];
 
@@ -28,11 +62,24 @@ export function TaskCard({ stats, shop }: { stats: DashboardStats | undefined; s
   return (
     <Card title="Sizi bekleyenler" size="full">
       <ul className="tasks" aria-busy={!tasks}>
-        {tasks ? tasks.map(({ label, note, icon: Icon, path, count }) => (
-          <li key={label} data-none={count === 0 || undefined}>
-            <Link to={path}><Icon aria-hidden /><b>{formatNumber(count)}</b><span>{label}<small>{note}</small></span></Link>
-          </li>
-        )) : Array.from({ length: 5 }, (_, index) => <li key={index} aria-hidden="true"><div className="dash-skeleton" /></li>)}
+        {tasks
+          ? tasks.map(({ label, note, icon: Icon, path, count }) => (
+              <li key={label} data-none={count === 0 || undefined}>
+                <Link to={path}>
+                  <Icon aria-hidden />
+                  <b>{formatNumber(count)}</b>
+                  <span>
+                    {label}
+                    <small>{note}</small>
+                  </span>
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: 5 }, (_, index) => (
+              <li key={index} aria-hidden="true">
+                <div className="dash-skeleton" />
+              </li>
+            ))}
       </ul>
     </Card>
   );

@@ -18,14 +18,22 @@ export interface RichTextProps extends Omit<FieldSettings, 'onFailure' | 'onLost
 /** The editor itself; `rich-text.tsx` brings it when it is needed. */
 export function Editor({ value = '', id, label, onChange, sendImage, refuse, onBusy }: RichTextProps) {
   const { message } = App.useApp();
-  const settings = useMemo((): FieldSettings => ({
-    onChange, sendImage, refuse, onBusy,
-    onFailure: (name, reason) => {
-      const isSaid = typeof reason === 'string';
-      void message.error(isSaid ? reason : sentenceOf(reason, texts.uploadFailed(name)));
-    },
-    onLost: () => { void message.warning(texts.imagesLost); },
-  }), [onChange, sendImage, refuse, onBusy, message]);
+  const settings = useMemo(
+    (): FieldSettings => ({
+      onChange,
+      sendImage,
+      refuse,
+      onBusy,
+      onFailure: (name, reason) => {
+        const isSaid = typeof reason === 'string';
+        void message.error(isSaid ? reason : sentenceOf(reason, texts.uploadFailed(name)));
+      },
+      onLost: () => {
+        void message.warning(texts.imagesLost);
+      },
+    }),
+    [onChange, sendImage, refuse, onBusy, message],
+  );
   const [field] = useState(() => createTextField(value, label, settings));
   const editor = useEditor({ ...field.options, shouldRerenderOnTransaction: false });
 

@@ -7,12 +7,13 @@ import type { ImageUploads } from './image-uploads.ts';
 import { createPicture } from './picture.ts';
 
 /** Raised or lowered text; the two exclude each other. */
-const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') => Mark.create({
-  name,
-  excludes: 'subscript superscript',
-  parseHTML: () => [{ tag }],
-  renderHTML: () => [tag, 0],
-});
+const shifted = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
+  Mark.create({
+    name,
+    excludes: 'subscript superscript',
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
 
 /** A table with its caption; columns are as wide as what they hold, as on the site. */
 const TextTable = Table.extend({

@@ -12,7 +12,10 @@ export interface ImageUpload {
 async function sizeOf(src: string): Promise<{ width: number | null; height: number | null }> {
   const image = new Image();
   image.src = src;
-  const isShown = await image.decode().then(() => true, () => false);
+  const isShown = await image.decode().then(
+    () => true,
+    () => false,
+  );
   return isShown ? { width: image.naturalWidth, height: image.naturalHeight } : { width: null, height: null };
 }
 
@@ -20,16 +23,29 @@ async function sizeOf(src: string): Promise<{ width: number | null; height: numb
  * The uploads of one editor, one after the other. The document names them by id; undo may bring an id back at any time, so
  * that none is forgotten before the editor is.
  */
-export function createImageUploads({ send, onFailure, onChange }: { send: SendImage; onFailure: (file: File, error: unknown) => void; onChange: () => void }) {
+export function createImageUploads({
+  send,
+  onFailure,
+  onChange,
+}: {
+  send: SendImage;
+  onFailure: (file: File, error: unknown) => void;
+  onChange: () => void;
+}) {
   const uploads = new Map<string, ImageUpload>();
   const listeners = new Set<() => void>();
   let last: Promise<void> = Promise.resolve();
 
-  const tell = (): void => { for (const listener of listeners) listener(); };
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   async function run(file: File, upload: ImageUpload): Promise<void> {
     try {
-      const src = await send(file, (percent) => { upload.percent = percent; tell(); });
+      const src = await send(file, (percent) => {
+        upload.percent = percent;
+        tell();
+      });
       upload.state = { src, ...(await sizeOf(src)) };
     } catch (error) {
       upload.state = 'failed';
@@ -51,7 +67,9 @@ export function createImageUploads({ send, onFailure, onChange }: { send: SendIm
     /** @returns what ends it */
     watch(listener: () => void): () => void {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     release(): void {
       for (const { previewUrl } of uploads.values()) URL.revokeObjectURL(previewUrl);

@@ -4,10 +4,15 @@ import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import { EDITOR_TEXTS as texts } from './texts.ts';
 
-interface Values { href: string; text: string; isNewTab: boolean }
+interface Values {
+  href: string;
+  text: string;
+  isNewTab: boolean;
+}
 
 /** 'ornek.com/a' → 'https://ornek.com/a': people copy addresses without their beginning. */
-const complete = (text: string): string => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text);
+const complete = (text: string): string =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text;
 
 /** Sets the link of the selection, or of the link that the cursor is in. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -20,27 +25,55 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const attributes = { href: complete(href.trim()), target: isNewTab ? '_blank' : null };
     if (asksText) {
       const shown = text.trim() || attributes.href;
-      editor.chain().insertContent({ type: 'text', text: shown, marks: [{ type: 'link', attrs: attributes }] }).run();
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: shown, marks: [{ type: 'link', attrs: attributes }] })
+        .run();
     } else {
       // The cursor ends behind the link: what is typed next follows the text instead of replacing it.
-      editor.chain().extendMarkRange('link').setLink(attributes)
-        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to)).run();
+      editor
+        .chain()
+        .extendMarkRange('link')
+        .setLink(attributes)
+        .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+        .run();
     }
   };
 
   return (
-    <SmallDialog editor={editor} title={texts.linkTitle} form={form} initial={{ href: link.href ?? '', text: '', isNewTab: link.target === '_blank' }} onApply={apply} onClose={onClose}>
+    <SmallDialog
+      editor={editor}
+      title={texts.linkTitle}
+      form={form}
+      initial={{ href: link.href ?? '', text: '', isNewTab: link.target === '_blank' }}
+      onApply={apply}
+      onClose={onClose}
+    >
       <Form.Item
-        name="href" label={texts.linkAddress} extra={texts.linkHint} required validateTrigger="onSubmit"
-        rules={[{ validator: async (_, href: string) => {
-          if (!href.trim()) throw new Error(texts.linkMissing);
-          if (!isTextLink(complete(href.trim()))) throw new Error(LINK_REFUSED);
-        } }]}
+        name="href"
+        label={texts.linkAddress}
+        extra={texts.linkHint}
+        required
+        validateTrigger="onSubmit"
+        rules={[
+          {
+            validator: async (_, href: string) => {
+              if (!href.trim()) throw new Error(texts.linkMissing);
+              if (!isTextLink(complete(href.trim()))) throw new Error(LINK_REFUSED);
+            },
+          },
+        ]}
       >
         <Input inputMode="url" autoComplete="off" placeholder="https://" />
       </Form.Item>
-      {asksText && <Form.Item name="text" label={texts.linkText}><Input /></Form.Item>}
-      <Form.Item name="isNewTab" valuePropName="checked" noStyle><Checkbox>{texts.linkNewTab}</Checkbox></Form.Item>
+      {asksText && (
+        <Form.Item name="text" label={texts.linkText}>
+          <Input />
+        </Form.Item>
+      )}
+      <Form.Item name="isNewTab" valuePropName="checked" noStyle>
+        <Checkbox>{texts.linkNewTab}</Checkbox>
+      </Form.Item>
     </SmallDialog>
   );
 }

@@ -16,7 +16,9 @@ export function fileOfDataUrl(url: string, name: string): File | null {
   if (!type || !data) return null;
   try {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    return new File([bytes], `${name}.${type.slice('image/'.length).toLowerCase().replace('jpeg', 'jpg')}`, { type: type.toLowerCase() });
+    return new File([bytes], `${name}.${type.slice('image/'.length).toLowerCase().replace('jpeg', 'jpg')}`, {
+      type: type.toLowerCase(),
+    });
   } catch {
     return null; // not base64 after all
   }
@@ -24,7 +26,9 @@ export function fileOfDataUrl(url: string, name: string): File | null {
 
 /** The HTML as a document of its own, without anything that applies styles. */
 function parse(html: string): Document {
-  const harmless = html.replace(/<(\/?)style\b/gi, '<$1xmp').replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'])style(\s*=)/i, `$1${STYLE}$2`));
+  const harmless = html
+    .replace(/<(\/?)style\b/gi, '<$1xmp')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'])style(\s*=)/i, `$1${STYLE}$2`));
   return new DOMParser().parseFromString(harmless, 'text/html');
 }
 
@@ -50,7 +54,8 @@ export function cleanPasted(html: string, { onImage, onLost }: PastedImages): st
   makeWordLists(page);
   makeMarks(page);
   // Word's empty paragraphs hold a hard space; they are only its way to keep distance.
-  for (const paragraph of page.querySelectorAll('p')) if (!paragraph.textContent.replace(/[\s\u00a0]/g, '') && !paragraph.querySelector('img')) paragraph.remove();
+  for (const paragraph of page.querySelectorAll('p'))
+    if (!paragraph.textContent.replace(/[\s\u00a0]/g, '') && !paragraph.querySelector('img')) paragraph.remove();
 
   let isLost = false;
   for (const image of page.querySelectorAll('img')) {
@@ -107,8 +112,12 @@ const markerOf = (paragraph: Element): Element | undefined =>
 
 /** What style says, and what tag says the same. */
 const STYLED: readonly [RegExp, string][] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'], [/font-style:\s*italic/i, 'em'], [/text-decoration[a-z-]*:[^;]*underline/i, 'u'], [/text-decoration[a-z-]*:[^;]*line-through/i, 's'],
-  [/vertical-align:\s*sub/i, 'sub'], [/vertical-align:\s*super/i, 'sup'],
+  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/font-style:\s*italic/i, 'em'],
+  [/text-decoration[a-z-]*:[^;]*underline/i, 'u'],
+  [/text-decoration[a-z-]*:[^;]*line-through/i, 's'],
+  [/vertical-align:\s*sub/i, 'sub'],
+  [/vertical-align:\s*super/i, 'sup'],
 ];
 
 /** Google Docs writes bold text as styled spans, and wraps the whole in a bold tag that is not bold. */

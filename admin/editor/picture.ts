@@ -11,7 +11,8 @@ const key = new PluginKey('picture-uploads');
 /** What the clipboard and the parser know an upload by. It is no address, so nothing is asked for. */
 export const UPLOAD_ATTRIBUTE = 'data-upload';
 
-const toLength = (value: string | null): number | null => (value !== null && /^\d{1,5}$/.test(value) ? Number(value) : null);
+const toLength = (value: string | null): number | null =>
+  value !== null && /^\d{1,5}$/.test(value) ? Number(value) : null;
 
 /** Pictures that are still named by an upload. */
 function placeholders(doc: DocumentNode): { position: number; id: string }[] {
@@ -27,84 +28,111 @@ export const hasRunningUploads = (doc: DocumentNode): boolean => placeholders(do
 /** Ended uploads become pictures, failed ones go. Not a step of its own to undo. */
 function settle(state: EditorState, uploads: ImageUploads): Transaction | null {
   const change = state.tr.setMeta('addToHistory', false);
-  for (const { position, id } of placeholders(state.doc).toReversed()) { // from the end, so that positions hold
+  for (const { position, id } of placeholders(state.doc).toReversed()) {
+    // from the end, so that positions hold
     const upload = uploads.get(id)?.state ?? 'failed';
     if (upload === 'running') continue;
     if (upload === 'failed') change.delete(position, position + 1);
-    else for (const [name, value] of Object.entries({ ...upload, upload: null })) change.setNodeAttribute(position, name, value);
+    else
+      for (const [name, value] of Object.entries({ ...upload, upload: null }))
+        change.setNodeAttribute(position, name, value);
   }
   return change.docChanged ? change : null;
 }
 
 /** A picture of the text: one the server has, or one on its way there. */
-export const createPicture = (uploads: ImageUploads) => Node.create({
-  name: 'image',
-  group: 'block',
-  draggable: true,
+export const createPicture = (uploads: ImageUploads) =>
+  Node.create({
+    name: 'image',
+    group: 'block',
+    draggable: true,
 
-  addAttributes() {
-    return {
-      src: { default: null },
-      alt: { default: '' },
-      title: { default: null },
-      width: { default: null, parseHTML: (element: HTMLElement) => toLength(element.getAttribute('width')) },
-      height: { default: null, parseHTML: (element: HTMLElement) => toLength(element.getAttribute('height')) },
-      upload: {
-        default: null,
-        parseHTML: (element: HTMLElement) => element.getAttribute(UPLOAD_ATTRIBUTE),
-        renderHTML: ({ upload }: Record<string, unknown>) => (upload ? { [UPLOAD_ATTRIBUTE]: upload } : {}),
+    addAttributes() {
+      return {
+        src: { default: null },
+        alt: { default: '' },
+        title: { default: null },
+        width: { default: null, parseHTML: (element: HTMLElement) => toLength(element.getAttribute('width')) },
+        height: { default: null, parseHTML: (element: HTMLElement) => toLength(element.getAttribute('height')) },
+        upload: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.getAttribute(UPLOAD_ATTRIBUTE),
+          renderHTML: ({ upload }: Record<string, unknown>) => (upload ? { [UPLOAD_ATTRIBUTE]: upload } : {}),
+        },
+      };
+    },
+
+    parseHTML: () => [
+      {
+        tag: 'img',
+        getAttrs: (element) =>
+          uploads.get(element.getAttribute(UPLOAD_ATTRIBUTE) ?? '') || isTextImage(element.getAttribute('src') ?? '')
+            ? null
+            : false,
       },
-    };
-  },
+    ],
+    renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 
-  parseHTML: () => [{
-    tag: 'img',
-    getAttrs: (element) => (uploads.get(element.getAttribute(UPLOAD_ATTRIBUTE) ?? '') || isTextImage(element.getAttribute('src') ?? '') ? null : false),
-  }],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        let shown = node;
+        const dom = document.createElement('div');
+        const image = document.createElement('img');
+        const progress = document.createElement('div');
+        dom.className = 'editor-picture';
+        progress.className = 'editor-picture-progress';
+        progress.setAttribute('role', 'progressbar');
+        progress.setAttribute('aria-label', texts.pastedName);
+        dom.append(image);
 
-  addNodeView: () => ({ node }) => {
-    let shown = node;
-    const dom = document.createElement('div');
-    const image = document.createElement('img');
-    const progress = document.createElement('div');
-    dom.className = 'editor-picture';
-    progress.className = 'editor-picture-progress';
-    progress.setAttribute('role', 'progressbar');
-    progress.setAttribute('aria-label', texts.pastedName);
-    dom.append(image);
-
-    const render = (): void => {
-      const { src, alt, width, height, upload: id } = shown.attrs as { src: string | null; alt: string; width: number | null; height: number | null; upload: string | null };
-      const upload = id ? uploads.get(id) : undefined;
-      const address = upload?.previewUrl ?? src ?? '';
-      if (image.getAttribute('src') !== address) image.src = address;
-      image.alt = alt;
-      for (const [name, value] of Object.entries({ width, height })) {
-        if (value === null) image.removeAttribute(name);
-        else image.setAttribute(name, String(value));
-      }
-      dom.classList.toggle('editor-picture--uploading', Boolean(upload));
-      if (!upload) return progress.remove();
-      progress.textContent = texts.uploading(upload.percent);
-      progress.setAttribute('aria-valuenow', String(upload.percent));
-      progress.style.setProperty('--percent', `${upload.percent}%`);
-      if (!progress.isConnected) dom.append(progress);
-    };
-    render();
-    const unwatch = uploads.watch(() => { if (shown.attrs.upload) render(); });
-    return {
-      dom,
-      update: (next) => {
-        if (next.type !== shown.type) return false;
-        shown = next;
+        const render = (): void => {
+          const {
+            src,
+            alt,
+            width,
+            height,
+            upload: id,
+          } = shown.attrs as {
+            src: string | null;
+            alt: string;
+            width: number | null;
+            height: number | null;
+            upload: string | null;
+          };
+          const upload = id ? uploads.get(id) : undefined;
+          const address = upload?.previewUrl ?? src ?? '';
+          if (image.getAttribute('src') !== address) image.src = address;
+          image.alt = alt;
+          for (const [name, value] of Object.entries({ width, height })) {
+            if (value === null) image.removeAttribute(name);
+            else image.setAttribute(name, String(value));
+          }
+          dom.classList.toggle('editor-picture--uploading', Boolean(upload));
+          if (!upload) return progress.remove();
+          progress.textContent = texts.uploading(upload.percent);
+          progress.setAttribute('aria-valuenow', String(upload.percent));
+          progress.style.setProperty('--percent', `${upload.percent}%`);
+          if (!progress.isConnected) dom.append(progress);
+        };
         render();
-        return true;
+        const unwatch = uploads.watch(() => {
+          if (shown.attrs.upload) render();
+        });
+        return {
+          dom,
+          update: (next) => {
+            if (next.type !== shown.type) return false;
+            shown = next;
+            render();
+            return true;
+          },
+          ignoreMutation: () => true,
+          destroy: unwatch,
+        };
       },
-      ignoreMutation: () => true,
-      destroy: unwatch,
-    };
-  },
 
-  addProseMirrorPlugins: () => [new Plugin({ key, appendTransaction: (_changes, _before, state) => settle(state, uploads) })],
-});
+    addProseMirrorPlugins: () => [
+      new Plugin({ key, appendTransaction: (_changes, _before, state) => settle(state, uploads) }),
+    ],
+  });

@@ -7,5 +7,15 @@ const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Edito
 
 /** Rich text of a form. Its code comes with the first screen that shows one; the form does not wait for it. */
 export function RichText(props: RichTextProps) {
-  return <Suspense fallback={<output aria-label={texts.loading}><Skeleton active title={false} paragraph={{ rows: 6 }} /></output>}><Editor {...props} /></Suspense>;
+  return (
+    <Suspense
+      fallback={
+        <output aria-label={texts.loading}>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </output>
+      }
+    >
+      <Editor {...props} />
+    </Suspense>
+  );
 }

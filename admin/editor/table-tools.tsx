@@ -21,7 +21,11 @@ export function TableTools({ editor }: { editor: Editor }) {
   const [isCaptioning, setIsCaptioning] = useState(false);
   const is = useEditorState({
     editor,
-    selector: () => ({ inTable: editor.isActive('table'), inHeader: editor.isActive('tableHeader'), canMergeOrSplit: editor.isActive('table') && editor.can().mergeOrSplit() }),
+    selector: () => ({
+      inTable: editor.isActive('table'),
+      inHeader: editor.isActive('tableHeader'),
+      canMergeOrSplit: editor.isActive('table') && editor.can().mergeOrSplit(),
+    }),
   });
   if (!is.inTable) return null;
   const chain = () => editor.chain().focus();
@@ -37,8 +41,18 @@ export function TableTools({ editor }: { editor: Editor }) {
       { label: texts.deleteColumn, icon: <DeleteColumnOutlined />, onUse: () => chain().deleteColumn().run() },
     ],
     [
-      { label: texts.toggleHeaderRow, icon: <BorderTopOutlined />, isOn: is.inHeader, onUse: () => chain().toggleHeaderRow().run() },
-      { label: texts.mergeOrSplit, icon: <MergeCellsOutlined />, isOff: !is.canMergeOrSplit, onUse: () => chain().mergeOrSplit().run() },
+      {
+        label: texts.toggleHeaderRow,
+        icon: <BorderTopOutlined />,
+        isOn: is.inHeader,
+        onUse: () => chain().toggleHeaderRow().run(),
+      },
+      {
+        label: texts.mergeOrSplit,
+        icon: <MergeCellsOutlined />,
+        isOff: !is.canMergeOrSplit,
+        onUse: () => chain().mergeOrSplit().run(),
+      },
       { label: texts.caption, icon: <EditOutlined />, onUse: () => setIsCaptioning(true) },
     ],
     [{ label: texts.deleteTable, icon: <DeleteOutlined />, onUse: () => chain().deleteTable().run() }],

@@ -45,7 +45,9 @@ export function createTextField(value: string, label: string, first: FieldSettin
     send: (file, onProgress) => settings.sendImage(file, onProgress),
     onFailure: (file, error) => settings.onFailure(file.name, error),
     // An empty change lets the document take over what has ended.
-    onChange: () => { if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr); },
+    onChange: () => {
+      if (editor && !editor.isDestroyed) editor.view.dispatch(editor.state.tr);
+    },
   });
 
   const begin = (file: File): string | null => {
@@ -56,8 +58,16 @@ export function createTextField(value: string, label: string, first: FieldSettin
   };
 
   const insertFiles = (files: readonly File[], position?: number): void => {
-    const pictures = files.map(begin).filter((upload) => upload !== null).map((upload) => ({ type: 'image', attrs: { upload } }));
-    if (pictures.length > 0 && editor) editor.chain().focus().insertContentAt(position ?? editor.state.selection.to, pictures).run();
+    const pictures = files
+      .map(begin)
+      .filter((upload) => upload !== null)
+      .map((upload) => ({ type: 'image', attrs: { upload } }));
+    if (pictures.length > 0 && editor)
+      editor
+        .chain()
+        .focus()
+        .insertContentAt(position ?? editor.state.selection.to, pictures)
+        .run();
   };
 
   const options: Partial<EditorOptions> = {
@@ -66,13 +76,14 @@ export function createTextField(value: string, label: string, first: FieldSettin
     injectCSS: false, // the Content-Security-Policy; editor.css has the rules
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'editor-text' },
-      transformPastedHTML: (html) => cleanPasted(html, {
-        onImage: (url) => {
-          const file = fileOfDataUrl(url, texts.pastedName);
-          return file && begin(file);
-        },
-        onLost: () => settings.onLost(),
-      }),
+      transformPastedHTML: (html) =>
+        cleanPasted(html, {
+          onImage: (url) => {
+            const file = fileOfDataUrl(url, texts.pastedName);
+            return file && begin(file);
+          },
+          onLost: () => settings.onLost(),
+        }),
       handlePaste: (_view, event) => {
         const files = filesOf(event.clipboardData);
         // Word and Excel add a picture of what was copied; the text itself is worth more.
@@ -113,7 +124,9 @@ export function createTextField(value: string, label: string, first: FieldSettin
   return {
     options,
     insertFiles,
-    use: (next: FieldSettings): void => { settings = next; },
+    use: (next: FieldSettings): void => {
+      settings = next;
+    },
     /** Shows the value where it is not the editor's own: the row was read again. */
     show(html: string): void {
       if (html === told.html || !editor) return;

@@ -3,7 +3,15 @@ import type { Editor } from '@tiptap/core';
 import { ToolButton, type Tool } from './tool-button.tsx';
 
 /** A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by a rule. */
-export function ToolRow({ label, groups, editor }: { label: string; groups: readonly (readonly Tool[])[]; editor: Editor }) {
+export function ToolRow({
+  label,
+  groups,
+  editor,
+}: {
+  label: string;
+  groups: readonly (readonly Tool[])[];
+  editor: Editor;
+}) {
   const row = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const count = groups.flat().length;
@@ -23,7 +31,14 @@ export function ToolRow({ label, groups, editor }: { label: string; groups: read
         <div key={tools[0]?.label} className="editor-tool-group">
           {tools.map((tool) => {
             const at = index++;
-            return <ToolButton key={tool.label} tool={tool} isStop={at === Math.min(stop, count - 1)} onFocus={() => setStop(at)} />;
+            return (
+              <ToolButton
+                key={tool.label}
+                tool={tool}
+                isStop={at === Math.min(stop, count - 1)}
+                onFocus={() => setStop(at)}
+              />
+            );
           })}
         </div>
       ))}

@@ -36,16 +36,34 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
   const is = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({
-      on: Object.fromEntries(['bold', 'italic', 'underline', 'subscript', 'superscript', 'bulletList', 'orderedList', 'blockquote', 'link', 'table', 'paragraph'].map((name) => [name, editor.isActive(name)])),
+      on: Object.fromEntries(
+        [
+          'bold',
+          'italic',
+          'underline',
+          'subscript',
+          'superscript',
+          'bulletList',
+          'orderedList',
+          'blockquote',
+          'link',
+          'table',
+          'paragraph',
+        ].map((name) => [name, editor.isActive(name)]),
+      ),
       level: HEADING_LEVELS.find((level) => editor.isActive('heading', { level })),
-      isPicture: state.selection instanceof NodeSelection && state.selection.node.type.name === 'image' && !state.selection.node.attrs.upload,
+      isPicture:
+        state.selection instanceof NodeSelection &&
+        state.selection.node.type.name === 'image' &&
+        !state.selection.node.attrs.upload,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      if (!editor.isFocused || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
+        return;
       event.preventDefault();
       requestAnimationFrame(() => setDialog('link')); // what keys have selected is told to the editor by the next frame
     };
@@ -53,17 +71,45 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     return () => removeEventListener('keydown', onKey);
   }, [editor]);
   const chain = () => editor.chain().focus();
-  const mark = (name: string, label: string, icon: Tool['icon'], keys?: string): Tool =>
-    ({ label, icon, isOn: is.on[name] ?? false, onUse: () => chain().toggleMark(name).run(), ...(keys ? { keys } : {}) });
+  const mark = (name: string, label: string, icon: Tool['icon'], keys?: string): Tool => ({
+    label,
+    icon,
+    isOn: is.on[name] ?? false,
+    onUse: () => chain().toggleMark(name).run(),
+    ...(keys ? { keys } : {}),
+  });
 
   const groups: Tool[][] = [
     [
-      { label: texts.undo, keys: 'Ctrl+Z', icon: <UndoOutlined />, isOff: !is.canUndo, onUse: () => chain().undo().run() },
-      { label: texts.redo, keys: 'Ctrl+Y', icon: <RedoOutlined />, isOff: !is.canRedo, onUse: () => chain().redo().run() },
+      {
+        label: texts.undo,
+        keys: 'Ctrl+Z',
+        icon: <UndoOutlined />,
+        isOff: !is.canUndo,
+        onUse: () => chain().undo().run(),
+      },
+      {
+        label: texts.redo,
+        keys: 'Ctrl+Y',
+        icon: <RedoOutlined />,
+        isOff: !is.canRedo,
+        onUse: () => chain().redo().run(),
+      },
     ],
     [
-      ...HEADING_LEVELS.map((level): Tool => ({ label: texts.heading(level), keys: `Ctrl+Alt+${level}`, icon: sign(`H${level}`), isOn: is.level === level, onUse: () => chain().toggleHeading({ level }).run() })),
-      { label: texts.paragraph, icon: sign('¶'), isOn: Boolean(is.on.paragraph), onUse: () => chain().setParagraph().run() },
+      ...HEADING_LEVELS.map((level): Tool => ({
+        label: texts.heading(level),
+        keys: `Ctrl+Alt+${level}`,
+        icon: sign(`H${level}`),
+        isOn: is.level === level,
+        onUse: () => chain().toggleHeading({ level }).run(),
+      })),
+      {
+        label: texts.paragraph,
+        icon: sign('¶'),
+        isOn: Boolean(is.on.paragraph),
+        onUse: () => chain().setParagraph().run(),
+      },
     ],
     [
       mark('bold', texts.bold, <BoldOutlined />, 'Ctrl+B'),
@@ -73,13 +119,39 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
       mark('superscript', texts.superscript, sign('x²')),
     ],
     [
-      { label: texts.bulletList, icon: <UnorderedListOutlined />, isOn: Boolean(is.on.bulletList), onUse: () => chain().toggleBulletList().run() },
-      { label: texts.orderedList, icon: <OrderedListOutlined />, isOn: Boolean(is.on.orderedList), onUse: () => chain().toggleOrderedList().run() },
-      { label: texts.quote, icon: sign('”'), isOn: Boolean(is.on.blockquote), onUse: () => chain().toggleBlockquote().run() },
+      {
+        label: texts.bulletList,
+        icon: <UnorderedListOutlined />,
+        isOn: Boolean(is.on.bulletList),
+        onUse: () => chain().toggleBulletList().run(),
+      },
+      {
+        label: texts.orderedList,
+        icon: <OrderedListOutlined />,
+        isOn: Boolean(is.on.orderedList),
+        onUse: () => chain().toggleOrderedList().run(),
+      },
+      {
+        label: texts.quote,
+        icon: sign('”'),
+        isOn: Boolean(is.on.blockquote),
+        onUse: () => chain().toggleBlockquote().run(),
+      },
     ],
     [
-      { label: texts.link, keys: 'Ctrl+K', icon: <LinkOutlined />, isOn: Boolean(is.on.link), onUse: () => setDialog('link') },
-      { label: texts.unlink, icon: <DisconnectOutlined />, isOff: !is.on.link, onUse: () => chain().extendMarkRange('link').unsetLink().run() },
+      {
+        label: texts.link,
+        keys: 'Ctrl+K',
+        icon: <LinkOutlined />,
+        isOn: Boolean(is.on.link),
+        onUse: () => setDialog('link'),
+      },
+      {
+        label: texts.unlink,
+        icon: <DisconnectOutlined />,
+        isOff: !is.on.link,
+        onUse: () => chain().extendMarkRange('link').unsetLink().run(),
+      },
     ],
     [
       { label: texts.image, icon: <PictureOutlined />, onUse: () => files.current?.click() },
@@ -90,13 +162,24 @@ export function Toolbar({ editor, onFiles }: { editor: Editor; onFiles: (files: 
     ],
   ];
 
-  const close = () => { setDialog(undefined); };
+  const close = () => {
+    setDialog(undefined);
+  };
   return (
     <>
       <ToolRow label={texts.toolbar} groups={groups} editor={editor} />
       <input
-        ref={files} className="editor-file" type="file" accept={ACCEPTED} multiple aria-label={texts.image} tabIndex={-1}
-        onChange={({ target }) => { onFiles([...(target.files ?? [])]); target.value = ''; }}
+        ref={files}
+        className="editor-file"
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        aria-label={texts.image}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
       />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={close} />}

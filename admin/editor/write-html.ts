@@ -1,7 +1,15 @@
 // The editor's document as HTML, spelled as the server's sanitizer spells it: what is saved is what comes back.
 import type { JSONContent } from '@tiptap/core';
 
-const MARK_TAGS: Record<string, string> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code', subscript: 'sub', superscript: 'sup' };
+const MARK_TAGS: Record<string, string> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+};
 const BLOCK_TAGS: Record<string, string> = { paragraph: 'p', bulletList: 'ul', blockquote: 'blockquote' };
 
 type Mark = NonNullable<JSONContent['marks']>[number];
@@ -10,8 +18,11 @@ type Attributes = Record<string, string | number | null | undefined>;
 const inText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const inAttribute = (text: string): string => inText(text).replaceAll('"', '&quot;');
 const spell = (attributes: Attributes): string =>
-  Object.entries(attributes).map(([name, value]) => (value === null || value === undefined ? '' : ` ${name}="${inAttribute(String(value))}"`)).join('');
-const element = (tag: string, attributes: Attributes, content: string): string => `<${tag}${spell(attributes)}>${content}</${tag}>`;
+  Object.entries(attributes)
+    .map(([name, value]) => (value === null || value === undefined ? '' : ` ${name}="${inAttribute(String(value))}"`))
+    .join('');
+const element = (tag: string, attributes: Attributes, content: string): string =>
+  `<${tag}${spell(attributes)}>${content}</${tag}>`;
 const childrenOf = (node: JSONContent): JSONContent[] => node.content ?? [];
 
 const isEmptyParagraph = (node: JSONContent): boolean => node.type === 'paragraph' && childrenOf(node).length === 0;
@@ -28,7 +39,8 @@ const writeBlocks = (nodes: readonly JSONContent[]): string => nodes.map(writeBl
 function writeBlock(node: JSONContent): string {
   const { type = '', attrs = {} } = node;
   if (type === 'heading') return element(`h${attrs.level}`, {}, writeInline(childrenOf(node)));
-  if (type === 'orderedList') return element('ol', { start: attrs.start > 1 ? attrs.start : null }, writeBlocks(childrenOf(node)));
+  if (type === 'orderedList')
+    return element('ol', { start: attrs.start > 1 ? attrs.start : null }, writeBlocks(childrenOf(node)));
   if (type === 'listItem') return element('li', {}, writeUnwrapped(childrenOf(node)));
   if (type === 'codeBlock') return element('pre', {}, element('code', {}, writeInline(childrenOf(node))));
   if (type === 'horizontalRule') return '<hr />';
@@ -41,7 +53,8 @@ function writeBlock(node: JSONContent): string {
 /** A cell's or point's only paragraph needs no tag of its own. */
 function writeUnwrapped(blocks: readonly JSONContent[]): string {
   const [first, ...others] = blocks;
-  if (first?.type !== 'paragraph' || others.some(({ type }) => type !== 'bulletList' && type !== 'orderedList')) return writeBlocks(blocks);
+  if (first?.type !== 'paragraph' || others.some(({ type }) => type !== 'bulletList' && type !== 'orderedList'))
+    return writeBlocks(blocks);
   return writeInline(childrenOf(first)) + writeBlocks(others);
 }
 
@@ -55,15 +68,37 @@ function writeTable(table: JSONContent): string {
   const firstOfBody = rows.findIndex((row) => childrenOf(row).some(({ type }) => type !== 'tableHeader'));
   const headRows = firstOfBody < 0 ? 0 : firstOfBody; // nothing but headings is a body too
   const part = (tag: string, some: JSONContent[], scope: string) =>
-    some.length > 0 ? element(tag, {}, some.map((row) => element('tr', {}, childrenOf(row).map((cell) => writeCell(cell, scope)).join(''))).join('')) : '';
+    some.length > 0
+      ? element(
+          tag,
+          {},
+          some
+            .map((row) =>
+              element(
+                'tr',
+                {},
+                childrenOf(row)
+                  .map((cell) => writeCell(cell, scope))
+                  .join(''),
+              ),
+            )
+            .join(''),
+        )
+      : '';
   const { caption } = (table.attrs ?? {}) as { caption?: string | null };
-  return element('table', {}, `${caption ? element('caption', {}, inText(caption)) : ''}${part('thead', rows.slice(0, headRows), 'col')}${part('tbody', rows.slice(headRows), 'row')}`);
+  return element(
+    'table',
+    {},
+    `${caption ? element('caption', {}, inText(caption)) : ''}${part('thead', rows.slice(0, headRows), 'col')}${part('tbody', rows.slice(headRows), 'row')}`,
+  );
 }
 
 function writeCell(cell: JSONContent, scope: string): string {
   const { colspan = 1, rowspan = 1 } = (cell.attrs ?? {}) as { colspan?: number; rowspan?: number };
   const spans = { colspan: colspan > 1 ? colspan : null, rowspan: rowspan > 1 ? rowspan : null };
-  return cell.type === 'tableHeader' ? element('th', { ...spans, scope }, writeUnwrapped(childrenOf(cell))) : element('td', spans, writeUnwrapped(childrenOf(cell)));
+  return cell.type === 'tableHeader'
+    ? element('th', { ...spans, scope }, writeUnwrapped(childrenOf(cell)))
+    : element('td', spans, writeUnwrapped(childrenOf(cell)));
 }
 
 const openTag = ({ type, attrs = {} }: Mark): string => {

@@ -10,8 +10,20 @@ export function Deadline({ job }: { job: Job }) {
   const { applicationDeadline: last } = job;
   if (!last) return <>Süresiz</>;
   const isOver = stateOf({ ...job, isActive: true }) === 'over';
-  return <><span className={isOver ? 'job-over' : undefined}>{shortDate(last)}</span>{isOver && !job.isActive && <> <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag></>}</>;
+  return (
+    <>
+      <span className={isOver ? 'job-over' : undefined}>{shortDate(last)}</span>
+      {isOver && !job.isActive && (
+        <>
+          {' '}
+          <Tag color={STATE_COLORS.over}>{JOB_STATE_NAMES.over}</Tag>
+        </>
+      )}
+    </>
+  );
 }
 
 /** Whether readers see the job. */
-export const StateTag = ({ job }: { job: Job }) => <Tag color={STATE_COLORS[stateOf(job)]}>{JOB_STATE_NAMES[stateOf(job)]}</Tag>;
+export const StateTag = ({ job }: { job: Job }) => (
+  <Tag color={STATE_COLORS[stateOf(job)]}>{JOB_STATE_NAMES[stateOf(job)]}</Tag>
+);

@@ -6,7 +6,18 @@ import { JOB_TYPE_COLORS, JOB_TYPE_NAMES } from './resource.ts';
 import './jobs.css';
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return lines.length > 0 && <section><h3>{title}</h3><ul>{lines.map((line, index) => <li key={index}>{line}</li>)}</ul></section>;
+  return (
+    lines.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <ul>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
 }
 
 /** Everything that a job says. */
@@ -16,11 +27,16 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
       {job && (
         <div className="job-details">
           <Descriptions
-            size="small" column={{ xs: 1, sm: 2 }}
+            size="small"
+            column={{ xs: 1, sm: 2 }}
             items={[
               { key: 'department', label: 'Departman', children: job.department },
               { key: 'location', label: 'Konum', children: job.location },
-              { key: 'type', label: 'İş Türü', children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag> },
+              {
+                key: 'type',
+                label: 'İş Türü',
+                children: <Tag color={JOB_TYPE_COLORS[job.type]}>{JOB_TYPE_NAMES[job.type]}</Tag>,
+              },
               { key: 'experience', label: 'Deneyim', children: job.experience },
               { key: 'salary', label: 'Maaş', children: job.salary || 'Belirtilmemiş' },
               { key: 'deadline', label: 'Son Başvuru', children: <Deadline job={job} /> },
@@ -29,7 +45,10 @@ export function JobDetails({ job, onClose }: { job: Job | undefined; onClose: ()
               { key: 'postedBy', label: 'Yayınlayan', children: job.postedBy || '-' },
             ]}
           />
-          <section><h3>İş Açıklaması</h3><p className="crud-cut-text">{job.description}</p></section>
+          <section>
+            <h3>İş Açıklaması</h3>
+            <p className="crud-cut-text">{job.description}</p>
+          </section>
           <Lines title="Aranan Özellikler" lines={job.requirements} />
           <Lines title="Sorumluluklar" lines={job.responsibilities} />
           <Lines title="Yan Haklar" lines={job.benefits} />

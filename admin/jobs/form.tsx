@@ -9,18 +9,38 @@ import { ResourceForm } from '../crud/resource-form.tsx';
 import { LongTextField, SwitchField, TextField } from '../crud/text-fields.tsx';
 import { JOB_TYPE_OPTIONS, jobs } from './resource.ts';
 
-interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> { type: Job['type'] | null }
+interface Values extends Omit<Job, '_id' | 'slug' | 'version' | 'createdAt' | 'updatedAt' | 'type'> {
+  type: Job['type'] | null;
+}
 
-const toBody = ({ salary, benefits, ...values }: Values) => ({ ...values, salary: salary?.trim() || null, benefits: benefits.map((line) => line.trim()).filter(Boolean) });
+const toBody = ({ salary, benefits, ...values }: Values) => ({
+  ...values,
+  salary: salary?.trim() || null,
+  benefits: benefits.map((line) => line.trim()).filter(Boolean),
+});
 const BENEFIT = shortText(500);
 
 export function JobForm() {
   return (
     <ResourceForm<Job, Values>
-      resource={jobs} schemas={jobFields} toBody={toBody} keeps={['department', 'location', 'type']}
+      resource={jobs}
+      schemas={jobFields}
+      toBody={toBody}
+      keeps={['department', 'location', 'type']}
       initial={{
-        title: '', department: '', location: '', type: null, experience: '', salary: null, applicationDeadline: null, postedBy: DEFAULT_POSTED_BY, description: '',
-        requirements: [''], responsibilities: [''], benefits: [], isActive: true,
+        title: '',
+        department: '',
+        location: '',
+        type: null,
+        experience: '',
+        salary: null,
+        applicationDeadline: null,
+        postedBy: DEFAULT_POSTED_BY,
+        description: '',
+        requirements: [''],
+        responsibilities: [''],
+        benefits: [],
+        isActive: true,
       }}
     >
       {() => (
@@ -28,15 +48,33 @@ export function JobForm() {
           <div>
             <TextField name="title" isCounted />
             <LongTextField name="description" rows={5} />
-            <LinesField name="requirements" what="Özellik" schema={jobFields.requirements} lineSchema={jobFields.requirements.element} />
-            <LinesField name="responsibilities" what="Sorumluluk" schema={jobFields.responsibilities} lineSchema={jobFields.responsibilities.element} />
-            <LinesField name="benefits" what="Yan Hak" schema={jobFields.benefits} lineSchema={BENEFIT} required={false} />
+            <LinesField
+              name="requirements"
+              what="Özellik"
+              schema={jobFields.requirements}
+              lineSchema={jobFields.requirements.element}
+            />
+            <LinesField
+              name="responsibilities"
+              what="Sorumluluk"
+              schema={jobFields.responsibilities}
+              lineSchema={jobFields.responsibilities.element}
+            />
+            <LinesField
+              name="benefits"
+              what="Yan Hak"
+              schema={jobFields.benefits}
+              lineSchema={BENEFIT}
+              required={false}
+            />
           </div>
           <div>
             <SwitchField name="isActive" />
             <TextField name="department" />
             <TextField name="location" />
-            <Field name="type" checkOn="change"><Select placeholder="İş türünü seçin" options={JOB_TYPE_OPTIONS} /></Field>
+            <Field name="type" checkOn="change">
+              <Select placeholder="İş türünü seçin" options={JOB_TYPE_OPTIONS} />
+            </Field>
             <TextField name="experience" placeholder="2-5 yıl" />
             <TextField name="salary" extra="Boş bırakılırsa ilanda görünmez." />
             <DateField name="applicationDeadline" extra="Bu günün sonunda ilan siteden kalkar; boşsa süresizdir." />

@@ -21,19 +21,36 @@ export function MessageDetails({ row, isOpen, show, close, forget }: ReturnType<
   const { modal } = App.useApp();
   const markRead = useMarkRead();
   const isReplyTyped = useRef<() => boolean>(() => false);
-  const watchReply = useCallback((isTyped: () => boolean) => { isReplyTyped.current = isTyped; }, []);
+  const watchReply = useCallback((isTyped: () => boolean) => {
+    isReplyTyped.current = isTyped;
+  }, []);
   const leave = async (isRead: boolean): Promise<void> => {
-    const isLost = isReplyTyped.current() && !await modal.confirm({
-      title: 'Yanıtınız gönderilmedi', content: 'Kapatırsanız yazdıklarınız kaybolur.', okText: 'Kapat', okButtonProps: { danger: true }, cancelText: 'Yazmaya dön', focusable: { autoFocusButton: 'cancel' },
-    });
+    const isLost =
+      isReplyTyped.current() &&
+      !(await modal.confirm({
+        title: 'Yanıtınız gönderilmedi',
+        content: 'Kapatırsanız yazdıklarınız kaybolur.',
+        okText: 'Kapat',
+        okButtonProps: { danger: true },
+        cancelText: 'Yazmaya dön',
+        focusable: { autoFocusButton: 'cancel' },
+      }));
     if (isLost) return;
     close();
     if (isRead && row && !row.isRead) await markRead(row);
   };
   return (
     <Modal
-      open={isOpen} title={row ? `Mesaj Detayları - ${row.name}` : 'Mesaj Detayları'} width={760} onCancel={() => void leave(false)} afterClose={forget}
-      footer={<Button type="primary" onClick={() => void leave(true)}>Tamam</Button>}
+      open={isOpen}
+      title={row ? `Mesaj Detayları - ${row.name}` : 'Mesaj Detayları'}
+      width={760}
+      onCancel={() => void leave(false)}
+      afterClose={forget}
+      footer={
+        <Button type="primary" onClick={() => void leave(true)}>
+          Tamam
+        </Button>
+      }
     >
       {row && <Details key={row._id} row={row} onChange={show} onReply={watchReply} />}
     </Modal>
@@ -46,7 +63,11 @@ const MAILS = {
   failed: { label: 'Gönderilemedi', color: '#cf1322' },
 } as const;
 
-interface DetailsProps { row: ContactMessage; onChange: (row: ContactMessage) => void; onReply: (isTyped: () => boolean) => void }
+interface DetailsProps {
+  row: ContactMessage;
+  onChange: (row: ContactMessage) => void;
+  onReply: (isTyped: () => boolean) => void;
+}
 
 function Details({ row, onChange, onReply }: DetailsProps) {
   const { message } = App.useApp();
@@ -56,7 +77,9 @@ function Details({ row, onChange, onReply }: DetailsProps) {
   const setStatus = async (status: MessageStatus): Promise<void> => {
     setIsSaving(true);
     try {
-      const reply = await guarded(row.version, (version) => api('PATCH /api/contacts/:id/status', { params: { id: row._id }, body: { status, version } }));
+      const reply = await guarded(row.version, (version) =>
+        api('PATCH /api/contacts/:id/status', { params: { id: row._id }, body: { status, version } }),
+      );
       if (reply) {
         onChange(reply);
         void message.success({ content: messages.texts.statusChanged as string, key: 'status' });
@@ -68,45 +91,78 @@ function Details({ row, onChange, onReply }: DetailsProps) {
     }
     await refresh(...changedPaths(messages));
   };
-  const onSent = useCallback((reply: ContactMessage) => { setReplying(false); onChange(reply); }, [onChange]);
+  const onSent = useCallback(
+    (reply: ContactMessage) => {
+      setReplying(false);
+      onChange(reply);
+    },
+    [onChange],
+  );
   return (
     <>
       <DetailGroup title="Durum">
-        <div className="crud-controls"><Select aria-label="Mesajın durumu" value={row.status} options={MESSAGE_STATUS_OPTIONS} loading={isSaving} disabled={isSaving} onChange={(status: MessageStatus) => void setStatus(status)} /></div>
+        <div className="crud-controls">
+          <Select
+            aria-label="Mesajın durumu"
+            value={row.status}
+            options={MESSAGE_STATUS_OPTIONS}
+            loading={isSaving}
+            disabled={isSaving}
+            onChange={(status: MessageStatus) => void setStatus(status)}
+          />
+        </div>
       </DetailGroup>
       <DetailGroup title="Gönderen">
         <DetailList>
           <Detail label="Ad Soyad">{row.name}</Detail>
-          <Detail label="E-posta"><a href={`mailto:${row.email}`}>{row.email}</a></Detail>
+          <Detail label="E-posta">
+            <a href={`mailto:${row.email}`}>{row.email}</a>
+          </Detail>
           <Detail label="Telefon">{row.phone}</Detail>
           <Detail label="Tarih">{shortTime(row.createdAt)}</Detail>
         </DetailList>
       </DetailGroup>
       <DetailGroup title="Mesaj">
         <DetailList>
-          <Detail label="Konu" isWide>{row.subject}</Detail>
-          <Detail label="Mesaj" isWide>{row.message}</Detail>
+          <Detail label="Konu" isWide>
+            {row.subject}
+          </Detail>
+          <Detail label="Mesaj" isWide>
+            {row.message}
+          </Detail>
         </DetailList>
       </DetailGroup>
       <DetailGroup title="Yanıtlar">
-        {row.replies.length === 0
-          ? !isReplying && <p className="crud-note">Bu mesaja panelden yanıt yazılmadı.</p>
-          : (
-            <ol className="message-replies">
-              {row.replies.map(({ at, by, subject, text, mail }, index) => (
-                <li key={`${at} ${index}`}>
-                  <div className="crud-history-head"><time dateTime={at}>{shortTime(at)}</time><b className="crud-break">{by}</b><StatusTag look={MAILS[mail]} /></div>
-                  <h4>{subject}</h4>
-                  <p className="crud-written">{text}</p>
-                </li>
-              ))}
-            </ol>
-          )}
-        {isReplying
-          ? <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />
-          : <div className="crud-controls crud-group-end"><Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>Yanıtla</Button></div>}
+        {row.replies.length === 0 ? (
+          !isReplying && <p className="crud-note">Bu mesaja panelden yanıt yazılmadı.</p>
+        ) : (
+          <ol className="message-replies">
+            {row.replies.map(({ at, by, subject, text, mail }, index) => (
+              <li key={`${at} ${index}`}>
+                <div className="crud-history-head">
+                  <time dateTime={at}>{shortTime(at)}</time>
+                  <b className="crud-break">{by}</b>
+                  <StatusTag look={MAILS[mail]} />
+                </div>
+                <h4>{subject}</h4>
+                <p className="crud-written">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {isReplying ? (
+          <ReplyForm row={row} onReply={onReply} onSent={onSent} onCancel={() => setReplying(false)} />
+        ) : (
+          <div className="crud-controls crud-group-end">
+            <Button icon={<SendOutlined aria-hidden />} onClick={() => setReplying(true)}>
+              Yanıtla
+            </Button>
+          </div>
+        )}
       </DetailGroup>
-      <DetailGroup title="Geçmiş"><StatusHistory changes={row.history} looks={MESSAGE_STATUSES} /></DetailGroup>
+      <DetailGroup title="Geçmiş">
+        <StatusHistory changes={row.history} looks={MESSAGE_STATUSES} />
+      </DetailGroup>
     </>
   );
 }

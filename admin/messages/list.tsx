@@ -17,7 +17,11 @@ import { MESSAGE_STATUSES, MESSAGE_STATUS_OPTIONS } from './statuses.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './messages.css';
 
-const FIGURES = [{ name: 'total', label: 'Toplam Mesaj' }, { name: 'unread', label: 'Okunmamış Mesaj' }, { name: 'pending', label: 'Bekleyen Mesaj' }] as const;
+const FIGURES = [
+  { name: 'total', label: 'Toplam Mesaj' },
+  { name: 'unread', label: 'Okunmamış Mesaj' },
+  { name: 'pending', label: 'Bekleyen Mesaj' },
+] as const;
 const TEXT_SHOWN = 90;
 
 export function MessageList() {
@@ -32,32 +36,82 @@ export function MessageList() {
   };
   const columns: Column<ContactMessage>[] = [
     {
-      key: 'sender', title: 'Gönderen', onPhone: 'heading',
+      key: 'sender',
+      title: 'Gönderen',
+      onPhone: 'heading',
       render: (row) => (
         <>
-          <button type="button" className="crud-title-button" onClick={() => details.show(row)}>{row.name}</button>
-          {!row.isRead && <> <span className="message-new">Okunmadı</span></>}
+          <button type="button" className="crud-title-button" onClick={() => details.show(row)}>
+            {row.name}
+          </button>
+          {!row.isRead && (
+            <>
+              {' '}
+              <span className="message-new">Okunmadı</span>
+            </>
+          )}
           <div className="crud-note">{row.email}</div>
         </>
       ),
     },
     {
-      key: 'subject', title: 'Konu', width: 380, onPhone: 'heading',
-      render: ({ subject, message }) => <><div className="message-subject">{subject}</div><div className="crud-note">{shorten(message.replace(/\s+/g, ' '), TEXT_SHOWN)}</div></>,
+      key: 'subject',
+      title: 'Konu',
+      width: 380,
+      onPhone: 'heading',
+      render: ({ subject, message }) => (
+        <>
+          <div className="message-subject">{subject}</div>
+          <div className="crud-note">{shorten(message.replace(/\s+/g, ' '), TEXT_SHOWN)}</div>
+        </>
+      ),
     },
-    { key: 'status', title: 'Durum', width: 120, render: ({ status }) => <StatusTag look={MESSAGE_STATUSES[status]} /> },
-    { key: 'date', title: 'Tarih', width: 160, sort: { up: 'oldest', down: 'newest' }, render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time> },
+    {
+      key: 'status',
+      title: 'Durum',
+      width: 120,
+      render: ({ status }) => <StatusTag look={MESSAGE_STATUSES[status]} />,
+    },
+    {
+      key: 'date',
+      title: 'Tarih',
+      width: 160,
+      sort: { up: 'oldest', down: 'newest' },
+      render: ({ createdAt }) => <time dateTime={createdAt}>{shortTime(createdAt)}</time>,
+    },
   ];
   const rowActions = (row: ContactMessage): RowAction[] => [
     { key: 'details', label: 'Detaylar', icon: <EyeOutlined aria-hidden />, onClick: () => details.show(row) },
-    ...(row.isRead ? [] : [{ key: 'read', label: 'Okundu olarak işaretle', icon: <CheckOutlined aria-hidden />, isBusy: marking === row._id, onClick: () => void mark(row) }]),
+    ...(row.isRead
+      ? []
+      : [
+          {
+            key: 'read',
+            label: 'Okundu olarak işaretle',
+            icon: <CheckOutlined aria-hidden />,
+            isBusy: marking === row._id,
+            onClick: () => void mark(row),
+          },
+        ]),
   ];
   return (
     <>
       <ResourceList
-        resource={messages} columns={columns} state={state} onChange={change} searchText="Ad, e-posta, konu veya mesajda ara" hasQuickJumper
+        resource={messages}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText="Ad, e-posta, konu veya mesajda ara"
+        hasQuickJumper
         filters={[
-          { name: 'isRead', label: 'Okunma', options: [{ value: 'false', label: 'Okunmamış' }, { value: 'true', label: 'Okunmuş' }] },
+          {
+            name: 'isRead',
+            label: 'Okunma',
+            options: [
+              { value: 'false', label: 'Okunmamış' },
+              { value: 'true', label: 'Okunmuş' },
+            ],
+          },
           { name: 'status', label: 'Durum', options: MESSAGE_STATUS_OPTIONS },
         ]}
         above={<StatCards statsKey="GET /api/contacts/stats/dashboard" figures={FIGURES} />}

@@ -11,11 +11,15 @@ import { useSave } from '../crud/use-save.ts';
 import { refresh, useCall } from '../queries.ts';
 import { messages } from './resource.ts';
 
-interface Values { subject: string; text: string }
+interface Values {
+  subject: string;
+  text: string;
+}
 
 const LABELS = { subject: 'Konu', text: 'Yanıt' };
 const MAX_SUBJECT = 200;
-const subjectOf = ({ subject }: ContactMessage): string => shorten(/^re:/i.test(subject) ? subject : `Re: ${subject}`, MAX_SUBJECT - 1);
+const subjectOf = ({ subject }: ContactMessage): string =>
+  shorten(/^re:/i.test(subject) ? subject : `Re: ${subject}`, MAX_SUBJECT - 1);
 
 interface ReplyFormProps {
   row: ContactMessage;
@@ -35,7 +39,10 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   const canSeeMail = useMay()('GET /api/system/status');
   const system = useCall('GET /api/system/status', {}, { enabled: canSeeMail }).data;
   const isDone = useRef(false);
-  const isDirty = useCallback(() => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '', [form]);
+  const isDirty = useCallback(
+    () => !isDone.current && form.isFieldsTouched() && (form.getFieldValue('text') as string).trim() !== '',
+    [form],
+  );
   useEffect(() => {
     onReply(isDirty);
     reveal(['text']);
@@ -43,20 +50,46 @@ export function ReplyForm({ row, onReply, onSent, onCancel }: ReplyFormProps) {
   }, [onReply, isDirty, reveal]);
 
   const send = async (body: Values): Promise<void> => {
-    const done = await save(() => api('POST /api/contacts/:id/reply', { params: { id: row._id }, body: { subject: body.subject, text: body.text } }), { failed: 'Yanıt gönderilemedi.' });
+    const done = await save(
+      () =>
+        api('POST /api/contacts/:id/reply', {
+          params: { id: row._id },
+          body: { subject: body.subject, text: body.text },
+        }),
+      { failed: 'Yanıt gönderilemedi.' },
+    );
     if (!done) return;
     isDone.current = true;
-    void message.success(system?.isMailConfigured === false ? 'Yanıt kaydedildi; e-posta sunucusu ayarlanınca gönderilecek.' : 'Yanıt kaydedildi; e-posta gönderim sırasında.');
+    void message.success(
+      system?.isMailConfigured === false
+        ? 'Yanıt kaydedildi; e-posta sunucusu ayarlanınca gönderilecek.'
+        : 'Yanıt kaydedildi; e-posta gönderim sırasında.',
+    );
     onSent(done.reply);
     await refresh(...changedPaths(messages));
   };
   return (
     <div className="message-reply">
-      {system && !system.isMailConfigured && <Alert type="warning" showIcon title="E-posta sunucusu (SMTP) ayarlı değil. Yanıtınız kaydedilir ve sunucu ayarlanana kadar gönderilmeyi bekler." />}
+      {system && !system.isMailConfigured && (
+        <Alert
+          type="warning"
+          showIcon
+          title="E-posta sunucusu (SMTP) ayarlı değil. Yanıtınız kaydedilir ve sunucu ayarlanana kadar gönderilmeyi bekler."
+        />
+      )}
       <p className="crud-note">{`${row.email} adresine gönderilir; altına gelen mesaj eklenir.`}</p>
       <SaveForm
-        form={form} name="reply" schemas={replyFields} labels={LABELS} initialValues={{ subject: subjectOf(row), text: '' }} isSaving={isSaving} isDirty={isDirty} reveal={reveal}
-        onSave={(values: Values) => void send(values)} saveText="Yanıtı Gönder" actions={<Button onClick={onCancel}>Vazgeç</Button>}
+        form={form}
+        name="reply"
+        schemas={replyFields}
+        labels={LABELS}
+        initialValues={{ subject: subjectOf(row), text: '' }}
+        isSaving={isSaving}
+        isDirty={isDirty}
+        reveal={reveal}
+        onSave={(values: Values) => void send(values)}
+        saveText="Yanıtı Gönder"
+        actions={<Button onClick={onCancel}>Vazgeç</Button>}
       >
         <TextField name="subject" />
         <LongTextField name="text" rows={6} />

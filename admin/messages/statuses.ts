@@ -6,4 +6,6 @@ export const MESSAGE_STATUSES: Record<MessageStatus, StatusLook> = {
   replied: { label: 'Yanıtlandı', color: '#389e0d' },
   closed: { label: 'Kapatıldı', color: '#cf1322' },
 };
-export const MESSAGE_STATUS_OPTIONS = (Object.entries(MESSAGE_STATUSES) as [MessageStatus, StatusLook][]).map(([value, { label }]) => ({ value, label }));
+export const MESSAGE_STATUS_OPTIONS = (Object.entries(MESSAGE_STATUSES) as [MessageStatus, StatusLook][]).map(
+  ([value, { label }]) => ({ value, label }),
+);

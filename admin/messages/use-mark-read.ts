@@ -9,13 +9,16 @@ import { messages } from './resource.ts';
 /** Marks a message as read, and tells so. */
 export function useMarkRead(): (row: ContactMessage) => Promise<void> {
   const { message } = App.useApp();
-  return useCallback(async ({ _id }) => {
-    try {
-      await api('PATCH /api/contacts/:id/read', { params: { id: _id } });
-      void message.success({ content: 'Mesaj okundu olarak işaretlendi.', key: 'read' });
-    } catch (error) {
-      void message.error({ content: sentenceOf(error, 'İşlem başarısız.'), key: 'read' });
-    }
-    await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
-  }, [message]);
+  return useCallback(
+    async ({ _id }) => {
+      try {
+        await api('PATCH /api/contacts/:id/read', { params: { id: _id } });
+        void message.success({ content: 'Mesaj okundu olarak işaretlendi.', key: 'read' });
+      } catch (error) {
+        void message.error({ content: sentenceOf(error, 'İşlem başarısız.'), key: 'read' });
+      }
+      await refresh(...changedPaths(messages)); // also when it is gone: the list then shows it no more
+    },
+    [message],
+  );
 }

@@ -21,17 +21,40 @@ export function OrderActions({ order, onChanged }: { order: StaffOrder; onChange
   const isOver = moves.length === 0 && !canMendTracking && !canRefund;
   return (
     <>
-      {!isOver && <div className="order-actions">
-        {moves.map((to, index) => {
-          const { action, isDanger = false } = ORDER_MOVES[to]!;
-          return <Button key={to} type={index === 0 && !isDanger ? 'primary' : 'default'} danger={isDanger} onClick={() => show({ to })}>{action}</Button>;
-        })}
-        {canMendTracking && <Button onClick={() => show('tracking')}>Kargo bilgisini düzenle</Button>}
-        {canRefund && <Button danger onClick={() => show('refund')}>İade Et</Button>}
-      </div>}
+      {!isOver && (
+        <div className="order-actions">
+          {moves.map((to, index) => {
+            const { action, isDanger = false } = ORDER_MOVES[to]!;
+            return (
+              <Button
+                key={to}
+                type={index === 0 && !isDanger ? 'primary' : 'default'}
+                danger={isDanger}
+                onClick={() => show({ to })}
+              >
+                {action}
+              </Button>
+            );
+          })}
+          {canMendTracking && <Button onClick={() => show('tracking')}>Kargo bilgisini düzenle</Button>}
+          {canRefund && (
+            <Button danger onClick={() => show('refund')}>
+              İade Et
+            </Button>
+          )}
+        </div>
+      )}
       {typeof asked === 'object' && <MoveDialog order={order} to={asked.to} place={place} onChanged={onChanged} />}
       {asked === 'tracking' && <TrackingDialog order={order} place={place} onChanged={onChanged} />}
-      {asked === 'refund' && <RefundDialog order={order} place={place} onChanged={onChanged} unanswered={unanswered} onUnanswered={setUnanswered} />}
+      {asked === 'refund' && (
+        <RefundDialog
+          order={order}
+          place={place}
+          onChanged={onChanged}
+          unanswered={unanswered}
+          onUnanswered={setUnanswered}
+        />
+      )}
     </>
   );
 }

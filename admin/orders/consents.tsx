@@ -14,13 +14,40 @@ export function OrderConsents({ consents }: Pick<StaffOrder, 'consents'>) {
       <ul className="order-entries">
         {consents.map((consent) => (
           <li key={consent.key}>
-            <button type="button" className="crud-title-button" onClick={() => { setShown(consent); setOpen(true); }}>{consent.title}</button>
-            <div className="crud-note">{`Sürüm ${consent.version}, `}<time dateTime={consent.at}>{shortTime(consent.at)}</time></div>
+            <button
+              type="button"
+              className="crud-title-button"
+              onClick={() => {
+                setShown(consent);
+                setOpen(true);
+              }}
+            >
+              {consent.title}
+            </button>
+            <div className="crud-note">
+              {`Sürüm ${consent.version}, `}
+              <time dateTime={consent.at}>{shortTime(consent.at)}</time>
+            </div>
           </li>
         ))}
       </ul>
-      <Modal open={isOpen} title={shown?.title} width={760} onCancel={() => setOpen(false)} footer={<Button type="primary" onClick={() => setOpen(false)}>Tamam</Button>}>
-        {shown && <><p className="crud-note">{`Sürüm ${shown.version}, onay: ${shortTime(shown.at)}`}</p><div className="crud-written order-consent-text">{shown.text}</div></>}
+      <Modal
+        open={isOpen}
+        title={shown?.title}
+        width={760}
+        onCancel={() => setOpen(false)}
+        footer={
+          <Button type="primary" onClick={() => setOpen(false)}>
+            Tamam
+          </Button>
+        }
+      >
+        {shown && (
+          <>
+            <p className="crud-note">{`Sürüm ${shown.version}, onay: ${shortTime(shown.at)}`}</p>
+            <div className="crud-written order-consent-text">{shown.text}</div>
+          </>
+        )}
       </Modal>
     </Part>
   );

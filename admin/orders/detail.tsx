@@ -26,33 +26,72 @@ import './detail.css';
 /** One order: all that is known of it, and what staff may do with it. */
 export function OrderDetail() {
   const { order, show, ...waiting } = useOrder();
-  return order ? <WholeOrder key={order._id} order={order} onChanged={show} /> : <OrderWaiting {...waiting} backTo={placeOf(orders.path)} />;
+  return order ? (
+    <WholeOrder key={order._id} order={order} onChanged={show} />
+  ) : (
+    <OrderWaiting {...waiting} backTo={placeOf(orders.path)} />
+  );
 }
 
 function SheetButton({ order }: { order: StaffOrder }) {
   const navigate = useNavigate();
   const path = `${orders.path}/${order._id}/sheet`;
   return (
-    <Button icon={<PrinterOutlined aria-hidden />} href={path} onClick={(event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
-      event.preventDefault();
-      void navigate(path);
-    }}>Sipariş fişi</Button>
+    <Button
+      icon={<PrinterOutlined aria-hidden />}
+      href={path}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a tab of its own, as with any link
+        event.preventDefault();
+        void navigate(path);
+      }}
+    >
+      Sipariş fişi
+    </Button>
   );
 }
 
 function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
-  const { number, status, createdAt, customerName, receipt_email: email, reviewReason, poNumber, note, history, consents } = order;
+  const {
+    number,
+    status,
+    createdAt,
+    customerName,
+    receipt_email: email,
+    reviewReason,
+    poNumber,
+    note,
+    history,
+    consents,
+  } = order;
   return (
     <>
       <PageHead
-        title={number} backTo={placeOf(orders.path)}
-        note={<div className="order-head"><StatusTag look={ORDER_LOOKS[status]} /><time dateTime={createdAt}>{shortTime(createdAt)}</time><span>{customerName}</span><a href={`mailto:${email}`}>{email}</a></div>}
+        title={number}
+        backTo={placeOf(orders.path)}
+        note={
+          <div className="order-head">
+            <StatusTag look={ORDER_LOOKS[status]} />
+            <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+            <span>{customerName}</span>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
+        }
       >
         <SheetButton order={order} />
         <OrderActions order={order} onChanged={onChanged} />
       </PageHead>
-      {reviewReason && <Alert className="order-review" type="warning" showIcon title={status === 'review' ? 'Bu siparişin ödemesi incelenmeli' : 'Bu siparişin ödemesinde uyuşmazlık görüldü'} description={<div className="crud-written">{reviewReason}</div>} />}
+      {reviewReason && (
+        <Alert
+          className="order-review"
+          type="warning"
+          showIcon
+          title={
+            status === 'review' ? 'Bu siparişin ödemesi incelenmeli' : 'Bu siparişin ödemesinde uyuşmazlık görüldü'
+          }
+          description={<div className="crud-written">{reviewReason}</div>}
+        />
+      )}
       <OrderSteps order={order} />
       <div className="order-columns">
         <div>
@@ -60,8 +99,16 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
           {(poNumber || note) && (
             <Part title="Müşterinin yazdıkları">
               <DetailList>
-                {poNumber && <Detail label="Satın alma (PO) no" isWide><span className="crud-mono">{poNumber}</span></Detail>}
-                {note && <Detail label="Sipariş notu" isWide>{note}</Detail>}
+                {poNumber && (
+                  <Detail label="Satın alma (PO) no" isWide>
+                    <span className="crud-mono">{poNumber}</span>
+                  </Detail>
+                )}
+                {note && (
+                  <Detail label="Sipariş notu" isWide>
+                    {note}
+                  </Detail>
+                )}
               </DetailList>
             </Part>
           )}
@@ -73,7 +120,9 @@ function WholeOrder({ order, onChanged }: { order: StaffOrder; onChanged: (order
         <div>
           <OrderPayment order={order} />
           <OrderRefunds order={order} />
-          <Part title="Geçmiş"><StatusHistory changes={history} looks={ORDER_LOOKS} noted="" /></Part>
+          <Part title="Geçmiş">
+            <StatusHistory changes={history} looks={ORDER_LOOKS} noted="" />
+          </Part>
           <StaffNote order={order} onChanged={onChanged} />
           <OrderConsents consents={consents} />
         </div>

@@ -11,7 +11,14 @@ export function OrderInvoice({ order }: { order: StaffOrder }) {
       <DetailList>
         {invoiceFacts(order.invoice).map(({ label, value, isCode, isWide = false }) => (
           <Detail key={label} label={label} isWide={isWide}>
-            {isCode ? <span className="order-copied"><span className="crud-mono">{value}</span><CopyButton text={value} name={`${label} kopyala`} /></span> : value}
+            {isCode ? (
+              <span className="order-copied">
+                <span className="crud-mono">{value}</span>
+                <CopyButton text={value} name={`${label} kopyala`} />
+              </span>
+            ) : (
+              value
+            )}
           </Detail>
         ))}
       </DetailList>

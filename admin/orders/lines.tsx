@@ -11,21 +11,40 @@ import { Part } from './part.tsx';
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { lines, currency, itemCount } = order;
   return (
-    <Part title="Ürünler" aside={<span className="crud-note">{`${formatNumber(lines.length)} kalem, ${formatNumber(itemCount)} adet`}</span>}>
+    <Part
+      title="Ürünler"
+      aside={
+        <span className="crud-note">{`${formatNumber(lines.length)} kalem, ${formatNumber(itemCount)} adet`}</span>
+      }
+    >
       <table className="order-lines">
-        <thead><tr><th colSpan={2}>Ürün</th><th>Birim fiyat</th><th>Adet</th><th>Tutar</th></tr></thead>
+        <thead>
+          <tr>
+            <th colSpan={2}>Ürün</th>
+            <th>Birim fiyat</th>
+            <th>Adet</th>
+            <th>Tutar</th>
+          </tr>
+        </thead>
         <tbody>
           {lines.map(({ productId, code, name, slug, img, price, quantity, lineTotal }) => (
             <tr key={productId}>
-              <td className="order-line-image"><Thumb value={img} size={48} /></td>
+              <td className="order-line-image">
+                <Thumb value={img} size={48} />
+              </td>
               <td className="order-line-name">
                 {/* Without a slug the product is not there any more. */}
                 {slug ? <Link to={`/admin/products/update/${productId}`}>{name}</Link> : <span>{name}</span>}
-                <span className="order-copied"><span className="crud-mono">{code}</span><CopyButton text={code} name={`Kodu kopyala: ${code}`} /></span>
+                <span className="order-copied">
+                  <span className="crud-mono">{code}</span>
+                  <CopyButton text={code} name={`Kodu kopyala: ${code}`} />
+                </span>
               </td>
               <td data-label="Birim fiyat">{formatMoney(price, currency)}</td>
               <td data-label="Adet">{formatNumber(quantity)}</td>
-              <td data-label="Tutar"><strong>{formatMoney(lineTotal, currency)}</strong></td>
+              <td data-label="Tutar">
+                <strong>{formatMoney(lineTotal, currency)}</strong>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -38,7 +57,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 export function OrderSums({ order }: { order: StaffOrder }) {
   return (
     <dl className="order-sums">
-      {sumsOf(order).map(({ label, value, isTotal }) => <div key={label} data-total={isTotal || undefined}><dt>{label}</dt><dd>{value}</dd></div>)}
+      {sumsOf(order).map(({ label, value, isTotal }) => (
+        <div key={label} data-total={isTotal || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

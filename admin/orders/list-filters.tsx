@@ -8,8 +8,16 @@ export function OrderFilters({ state, onChange }: { state: ListState; onChange: 
     <>
       <DayRange state={state} onChange={onChange} />
       <span className="order-waiting">
-        <Switch id="orders-waiting" checked={state.filters.isWaiting === 'true'} onChange={(isOn) => onChange({ filters: { isWaiting: isOn ? 'true' : undefined, ...(isOn ? { status: undefined } : {}) } })} />
-        <label htmlFor="orders-waiting" title="Ödenen, hazırlanan, incelenen">Bekleyenler</label>
+        <Switch
+          id="orders-waiting"
+          checked={state.filters.isWaiting === 'true'}
+          onChange={(isOn) =>
+            onChange({ filters: { isWaiting: isOn ? 'true' : undefined, ...(isOn ? { status: undefined } : {}) } })
+          }
+        />
+        <label htmlFor="orders-waiting" title="Ödenen, hazırlanan, incelenen">
+          Bekleyenler
+        </label>
       </span>
     </>
   );

@@ -4,11 +4,21 @@ import { FieldContext, type Schemas } from '../crud/field.tsx';
 import { useLeaveGuard } from '../crud/leave-guard.tsx';
 
 const LABELS: Readonly<Record<string, string>> = {
-  'tracking.carrier': 'Kargo Firması', 'tracking.number': 'Takip Numarası', 'tracking.url': 'Takip Adresi', notes: 'Müşteriye not', amount: 'Tutar', reason: 'İade nedeni', isRestocked: 'Ürünleri stoğa geri ekle',
+  'tracking.carrier': 'Kargo Firması',
+  'tracking.number': 'Takip Numarası',
+  'tracking.url': 'Takip Adresi',
+  notes: 'Müşteriye not',
+  amount: 'Tutar',
+  reason: 'İade nedeni',
+  isRestocked: 'Ürünleri stoğa geri ekle',
 };
 
 /** How a dialog is opened and put away; see `useDetails`. */
-export interface DialogPlace { isOpen: boolean; close: () => void; forget: () => void }
+export interface DialogPlace {
+  isOpen: boolean;
+  close: () => void;
+  forget: () => void;
+}
 
 interface OrderDialogProps<V extends object> {
   place: DialogPlace;
@@ -31,19 +41,53 @@ interface OrderDialogProps<V extends object> {
 }
 
 /** A form over an order: what failed is said in it, and what was typed stays until it is through. */
-export function OrderDialog<V extends object>({ place, name, form, title, okText, isDanger = false, schemas, initialValues, first, isSending, problem, refusal, onSave, children }: OrderDialogProps<V>) {
+export function OrderDialog<V extends object>({
+  place,
+  name,
+  form,
+  title,
+  okText,
+  isDanger = false,
+  schemas,
+  initialValues,
+  first,
+  isSending,
+  problem,
+  refusal,
+  onSave,
+  children,
+}: OrderDialogProps<V>) {
   const context = useMemo(() => ({ schemas, labels: LABELS, countUpload: () => {} }), [schemas]);
   useLeaveGuard(useCallback(() => place.isOpen && form.isFieldsTouched(), [place.isOpen, form]));
   const said = problem ?? refusal;
   return (
     <Modal
-      open={place.isOpen} title={title} width={520} okText={okText} cancelText="Vazgeç" confirmLoading={isSending} mask={{ closable: false }}
-      okButtonProps={{ htmlType: 'submit', form: name, danger: isDanger, disabled: refusal !== undefined }} cancelButtonProps={{ disabled: isSending }}
-      onCancel={() => { if (!isSending) place.close(); }} afterClose={place.forget} afterOpenChange={(isOpen) => { if (isOpen) form.focusField(first); }}
+      open={place.isOpen}
+      title={title}
+      width={520}
+      okText={okText}
+      cancelText="Vazgeç"
+      confirmLoading={isSending}
+      mask={{ closable: false }}
+      okButtonProps={{ htmlType: 'submit', form: name, danger: isDanger, disabled: refusal !== undefined }}
+      cancelButtonProps={{ disabled: isSending }}
+      onCancel={() => {
+        if (!isSending) place.close();
+      }}
+      afterClose={place.forget}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) form.focusField(first);
+      }}
     >
       <FieldContext value={context}>
         <Form
-          form={form} name={name} layout="vertical" className="crud-dialog-form" initialValues={initialValues} disabled={isSending} scrollToFirstError={{ focus: true, block: 'center' }}
+          form={form}
+          name={name}
+          layout="vertical"
+          className="crud-dialog-form"
+          initialValues={initialValues}
+          disabled={isSending}
+          scrollToFirstError={{ focus: true, block: 'center' }}
           onFinish={() => onSave(form.getFieldsValue(true) as V)}
         >
           {children}

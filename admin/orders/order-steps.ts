@@ -2,15 +2,38 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { StaffOrder } from '#contract/orders.ts';
 
 /** The way of an order that goes as it should, in the words of its line. */
-const WAY = [['paid', 'Ödendi'], ['preparing', 'Hazırlanıyor'], ['shipped', 'Kargoda'], ['delivered', 'Teslim edildi']] as const;
+const WAY = [
+  ['paid', 'Ödendi'],
+  ['preparing', 'Hazırlanıyor'],
+  ['shipped', 'Kargoda'],
+  ['delivered', 'Teslim edildi'],
+] as const;
 /** Where the way ends before its end, or does not begin. */
-const ENDS: Partial<Record<OrderStatus, string>> = { failed: 'Ödeme başarısız', expired: 'Süresi doldu', cancelled: 'İptal edildi', refunded: 'İade edildi', review: 'İnceleniyor', pending: 'Ödeme bekleniyor' };
+const ENDS: Partial<Record<OrderStatus, string>> = {
+  failed: 'Ödeme başarısız',
+  expired: 'Süresi doldu',
+  cancelled: 'İptal edildi',
+  refunded: 'İade edildi',
+  review: 'İnceleniyor',
+  pending: 'Ödeme bekleniyor',
+};
 
-export interface OrderStep { key: string; label: string; /** When it was reached; absent where it was not, or was passed over. */ at?: string; state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped' }
+export interface OrderStep {
+  key: string;
+  label: string;
+  /** When it was reached; absent where it was not, or was passed over. */ at?: string;
+  state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped';
+}
 
 /** The steps of an order: what has been reached and when, where it is, and what lies ahead, unless it goes no further. */
-export function orderSteps({ status, paidAt, history }: Pick<StaffOrder, 'status' | 'paidAt' | 'history'>): OrderStep[] {
-  const reachedAt = (step: string): string | undefined => history.findLast(({ from, to }) => to === step && from !== to)?.at ?? (step === 'paid' ? paidAt ?? undefined : undefined);
+export function orderSteps({
+  status,
+  paidAt,
+  history,
+}: Pick<StaffOrder, 'status' | 'paidAt' | 'history'>): OrderStep[] {
+  const reachedAt = (step: string): string | undefined =>
+    history.findLast(({ from, to }) => to === step && from !== to)?.at ??
+    (step === 'paid' ? (paidAt ?? undefined) : undefined);
   const here = WAY.findIndex(([key]) => key === status);
   const end = ENDS[status];
   if (end === undefined) {
@@ -28,5 +51,13 @@ export function orderSteps({ status, paidAt, history }: Pick<StaffOrder, 'status
   const at = reachedAt(status);
   const last: OrderStep = { key: status, label: end, ...(at ? { at } : {}), state: isOpen ? 'now' : 'stopped' };
   if (!isOpen) return [...reached, last];
-  return [...reached, last, ...WAY.filter(([key]) => !reached.some((step) => step.key === key)).map(([key, label]): OrderStep => ({ key, label, state: 'ahead' }))];
+  return [
+    ...reached,
+    last,
+    ...WAY.filter(([key]) => !reached.some((step) => step.key === key)).map(([key, label]): OrderStep => ({
+      key,
+      label,
+      state: 'ahead',
+    })),
+  ];
 }

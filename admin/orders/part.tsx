@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 export function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="order-part" aria-label={title}>
-      <header><h2>{title}</h2>{aside}</header>
+      <header>
+        <h2>{title}</h2>
+        {aside}
+      </header>
       {children}
     </section>
   );

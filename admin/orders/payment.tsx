@@ -9,10 +9,20 @@ import { REFUND_LOOKS } from './statuses.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', demo: 'Deneme ödemesi' };
 
-const Copied = ({ value, name }: { value: string; name: string }) => value && <span className="order-copied"><span className="crud-mono crud-break">{value}</span><CopyButton text={value} name={name} /></span>;
+const Copied = ({ value, name }: { value: string; name: string }) =>
+  value && (
+    <span className="order-copied">
+      <span className="crud-mono crud-break">{value}</span>
+      <CopyButton text={value} name={name} />
+    </span>
+  );
 
 /** How it was paid, by the provider's numbers. */
-export function OrderPayment({ order: { provider, sessionId, paymentId, paidAt, refunded, currency, total } }: { order: StaffOrder }) {
+export function OrderPayment({
+  order: { provider, sessionId, paymentId, paidAt, refunded, currency, total },
+}: {
+  order: StaffOrder;
+}) {
   return (
     <Part title="Ödeme">
       <DetailList>
@@ -20,8 +30,12 @@ export function OrderPayment({ order: { provider, sessionId, paymentId, paidAt, 
         <Detail label="Ödeme zamanı">{paidAt ? <time dateTime={paidAt}>{shortTime(paidAt)}</time> : 'Ödenmedi'}</Detail>
         <Detail label="Tutar">{formatMoney(total, currency)}</Detail>
         <Detail label="İade edilen">{refunded > 0 && formatMoney(refunded, currency)}</Detail>
-        <Detail label="Ödeme no" isWide><Copied value={paymentId} name="Ödeme numarasını kopyala" /></Detail>
-        <Detail label="Oturum no" isWide><Copied value={sessionId} name="Oturum numarasını kopyala" /></Detail>
+        <Detail label="Ödeme no" isWide>
+          <Copied value={paymentId} name="Ödeme numarasını kopyala" />
+        </Detail>
+        <Detail label="Oturum no" isWide>
+          <Copied value={sessionId} name="Oturum numarasını kopyala" />
+        </Detail>
       </DetailList>
     </Part>
   );
@@ -35,8 +49,14 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: StaffOrd
       <ul className="order-entries">
         {refunds.map(({ at, by, amount, reason, status }, index) => (
           <li key={`${at} ${index}`}>
-            <div className="order-entry-head"><strong>{formatMoney(amount, currency)}</strong><StatusTag look={REFUND_LOOKS[status]} /></div>
-            <div className="crud-note"><time dateTime={at}>{shortTime(at)}</time>{by && `, ${by}`}</div>
+            <div className="order-entry-head">
+              <strong>{formatMoney(amount, currency)}</strong>
+              <StatusTag look={REFUND_LOOKS[status]} />
+            </div>
+            <div className="crud-note">
+              <time dateTime={at}>{shortTime(at)}</time>
+              {by && `, ${by}`}
+            </div>
             {reason && <p className="crud-written">{reason}</p>}
           </li>
         ))}

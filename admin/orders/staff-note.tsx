@@ -12,7 +12,11 @@ import { useOrderCall } from './use-order-call.ts';
 import './actions.css';
 
 /** A text that is being written, with the note and the version that it began from. */
-interface Draft { text: string; note: string; version: number }
+interface Draft {
+  text: string;
+  note: string;
+  version: number;
+}
 
 /** What staff note of an order for each other. */
 export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: (order: StaffOrder) => void }) {
@@ -28,7 +32,13 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
   const save = async (): Promise<void> => {
     // Changes of anything else are no reason to ask; a note that somebody else wrote meanwhile is.
     const edited = draft && draft.note !== order.staffNote ? draft.version : order.version;
-    const reply = await send(() => guarded(edited, (version) => api('PATCH /api/orders/:id', { params: { id: order._id }, body: { staffNote: text, version } })), 'Not kaydedilemedi.');
+    const reply = await send(
+      () =>
+        guarded(edited, (version) =>
+          api('PATCH /api/orders/:id', { params: { id: order._id }, body: { staffNote: text, version } }),
+        ),
+      'Not kaydedilemedi.',
+    );
     if (!reply) return;
     setDraft(undefined);
     void message.success({ content: 'Not kaydedildi.', key: 'order' });
@@ -38,14 +48,33 @@ export function StaffNote({ order, onChanged }: { order: StaffOrder; onChanged: 
       <Form layout="vertical" className="crud-dialog-form" onFinish={() => void save()}>
         <Form.Item validateStatus={wrong ? 'error' : ''} help={wrong} extra="Yalnızca panelde görünür.">
           <GrowingText
-            aria-label="Personel Notu" rows={3} value={text} count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }} disabled={isSending}
-            onChange={({ target: { value } }) => setDraft({ ...(draft ?? { note: order.staffNote, version: order.version }), text: value })}
+            aria-label="Personel Notu"
+            rows={3}
+            value={text}
+            count={{ show: true, max: maxLengthOf(noteFields.staffNote)! }}
+            disabled={isSending}
+            onChange={({ target: { value } }) =>
+              setDraft({ ...(draft ?? { note: order.staffNote, version: order.version }), text: value })
+            }
           />
         </Form.Item>
-        {problem !== undefined && <Alert className="order-dialog-review" type="error" showIcon role="alert" title={problem} />}
+        {problem !== undefined && (
+          <Alert className="order-dialog-review" type="error" showIcon role="alert" title={problem} />
+        )}
         <div className="order-note-actions">
-          <Button htmlType="submit" icon={<SaveOutlined aria-hidden />} loading={isSending} disabled={!isDirty || wrong !== undefined}>Notu Kaydet</Button>
-          {isDirty && !isSending && <Button type="text" onClick={() => setDraft(undefined)}>Vazgeç</Button>}
+          <Button
+            htmlType="submit"
+            icon={<SaveOutlined aria-hidden />}
+            loading={isSending}
+            disabled={!isDirty || wrong !== undefined}
+          >
+            Notu Kaydet
+          </Button>
+          {isDirty && !isSending && (
+            <Button type="text" onClick={() => setDraft(undefined)}>
+              Vazgeç
+            </Button>
+          )}
         </div>
       </Form>
     </Part>

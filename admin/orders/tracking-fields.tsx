@@ -1,11 +1,20 @@
 import { trackingFields, type StaffOrder } from '#contract/orders.ts';
 import { TextField } from '../crud/text-fields.tsx';
 
-export interface TrackingValues { carrier: string; number: string; url: string }
+export interface TrackingValues {
+  carrier: string;
+  number: string;
+  url: string;
+}
 
-export const trackingSchemas = { 'tracking.carrier': trackingFields.carrier, 'tracking.number': trackingFields.number, 'tracking.url': trackingFields.url };
+export const trackingSchemas = {
+  'tracking.carrier': trackingFields.carrier,
+  'tracking.number': trackingFields.number,
+  'tracking.url': trackingFields.url,
+};
 export const FIRST_TRACKING_FIELD = ['tracking', 'carrier'];
-export const trackingOf = ({ tracking }: Pick<StaffOrder, 'tracking'>): TrackingValues => tracking ?? { carrier: '', number: '', url: '' };
+export const trackingOf = ({ tracking }: Pick<StaffOrder, 'tracking'>): TrackingValues =>
+  tracking ?? { carrier: '', number: '', url: '' };
 
 /** How a parcel travels. */
 export function TrackingFields() {
@@ -13,7 +22,11 @@ export function TrackingFields() {
     <>
       <TextField name={['tracking', 'carrier']} />
       <TextField name={['tracking', 'number']} isMono />
-      <TextField name={['tracking', 'url']} placeholder="https://" extra="İsteğe bağlı. Müşteri bu adresten kargosunu izler." />
+      <TextField
+        name={['tracking', 'url']}
+        placeholder="https://"
+        extra="İsteğe bağlı. Müşteri bu adresten kargosunu izler."
+      />
     </>
   );
 }

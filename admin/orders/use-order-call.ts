@@ -22,26 +22,29 @@ export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: Form
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isRunning = useRef(false); // two clicks may come before the first is drawn
-  const send: OrderCall['send'] = useCallback(async (call, failed) => {
-    if (isRunning.current) return undefined;
-    isRunning.current = true;
-    setIsSending(true);
-    setProblem(undefined);
-    try {
-      const reply = await call();
-      if (reply) onChanged(reply);
-      else setProblem(CHANGED_MEANWHILE);
-      return reply;
-    } catch (error) {
-      setProblem(sentenceOf(error, failed));
-      const first = form && ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
-      if (first) form?.scrollToField(first, { focus: true, block: 'center' });
-      return undefined;
-    } finally {
-      isRunning.current = false;
-      setIsSending(false);
-      void refresh(...changedPaths(orders));
-    }
-  }, [onChanged, form]);
+  const send: OrderCall['send'] = useCallback(
+    async (call, failed) => {
+      if (isRunning.current) return undefined;
+      isRunning.current = true;
+      setIsSending(true);
+      setProblem(undefined);
+      try {
+        const reply = await call();
+        if (reply) onChanged(reply);
+        else setProblem(CHANGED_MEANWHILE);
+        return reply;
+      } catch (error) {
+        setProblem(sentenceOf(error, failed));
+        const first = form && ApiError.is(error) && error.fields ? showFieldErrors(form, error.fields) : undefined;
+        if (first) form?.scrollToField(first, { focus: true, block: 'center' });
+        return undefined;
+      } finally {
+        isRunning.current = false;
+        setIsSending(false);
+        void refresh(...changedPaths(orders));
+      }
+    },
+    [onChanged, form],
+  );
   return { send, isSending, problem };
 }

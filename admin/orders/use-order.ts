@@ -32,6 +32,17 @@ export function useOrder(): OpenOrder {
     void message.error({ content: isMissing ? texts.rowMissing : sentenceOf(error, texts.rowFailed), key: 'row' });
     if (isMissing) void navigate(placeOf(orders.path), { replace: true });
   }, [error, isMissing, message, navigate]);
-  const show = useCallback((order: StaffOrder) => { queryClient.setQueryData(['GET /api/orders/:id', { params: { id } }], order); }, [id]);
-  return { order: data && 'moves' in data ? data : undefined, failure, isReading: isFetching, retry: () => void refetch(), show };
+  const show = useCallback(
+    (order: StaffOrder) => {
+      queryClient.setQueryData(['GET /api/orders/:id', { params: { id } }], order);
+    },
+    [id],
+  );
+  return {
+    order: data && 'moves' in data ? data : undefined,
+    failure,
+    isReading: isFetching,
+    retry: () => void refetch(),
+    show,
+  };
 }

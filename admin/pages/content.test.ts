@@ -8,14 +8,20 @@ import { emptySection } from './section-forms.ts';
 const content: Content = { heroTitle: 'Eski', heroSubtitle: 'Alt', sections: [], ozel: 1 };
 
 test('keys of the JSON text override, missing keys stay', () => {
-  expect(withJson('{"heroTitle":"Yeni","renk":"mavi"}', content)).toEqual({ content: { heroTitle: 'Yeni', heroSubtitle: 'Alt', sections: [], ozel: 1, renk: 'mavi' } });
+  expect(withJson('{"heroTitle":"Yeni","renk":"mavi"}', content)).toEqual({
+    content: { heroTitle: 'Yeni', heroSubtitle: 'Alt', sections: [], ozel: 1, renk: 'mavi' },
+  });
   expect(withJson('  ', content)).toEqual({ content });
 });
 
-test.each(['{', '[]', '"metin"', 'null', '{"a":}'])('%s is no content', (text) => { expect(withJson(text, content)).toEqual({ problem: JSON_INVALID }); });
+test.each(['{', '[]', '"metin"', 'null', '{"a":}'])('%s is no content', (text) => {
+  expect(withJson(text, content)).toEqual({ problem: JSON_INVALID });
+});
 
 test('what the server would refuse is refused with the place', () => {
-  expect(withJson('{"sections":[{"title":"Türsüz"}]}', content)).toEqual({ problem: 'sections.0.type: Bölüm türü eksik.' });
+  expect(withJson('{"sections":[{"title":"Türsüz"}]}', content)).toEqual({
+    problem: 'sections.0.type: Bölüm türü eksik.',
+  });
   expect(withJson('{"sections":{}}', content)).toEqual({ problem: 'sections: Bölümler bir liste olmalıdır.' });
 });
 
@@ -25,7 +31,9 @@ test('content is sent part by part, keys of its own among them', () => {
   expect(body).not.toHaveProperty('json');
   expect(toCall({ title: 'B', 'content.sections': [] }, false)).toEqual({ title: 'B', content: { sections: [] } });
   expect(toCall({ title: 'B' }, false)).toEqual({ title: 'B' });
-  expect(toCall({ 'content.heroTitle': '', 'content.heroSubtitle': '' }, true)).toEqual({ content: { heroSubtitle: '' } });
+  expect(toCall({ 'content.heroTitle': '', 'content.heroSubtitle': '' }, true)).toEqual({
+    content: { heroSubtitle: '' },
+  });
   expect(toCall({ 'content.heroTitle': '' }, false)).toEqual({ content: { heroTitle: '' } });
 });
 
@@ -36,9 +44,15 @@ test.each(SECTION_TYPES)('an empty %s section is one that the contract takes as 
 });
 
 test('what the site would cut or leave out is told, with its place', () => {
-  expect(sectionProblem({ type: 'standards', title: 'a'.repeat(201), paragraphs: [] })).toBe('Bölüm başlığı: En fazla 200 karakter olabilir.');
+  expect(sectionProblem({ type: 'standards', title: 'a'.repeat(201), paragraphs: [] })).toBe(
+    'Bölüm başlığı: En fazla 200 karakter olabilir.',
+  );
   expect(sectionProblem({ type: 'mission', image: 'javascript:bad()' })).toMatch(/^Görsel: /);
-  expect(sectionProblem({ type: 'timeline', milestones: [{ year: '1999' }, { year: 'x'.repeat(21) }] })).toBe('Kilometre taşı 2, Yıl: En fazla 20 karakter olabilir.');
-  expect(sectionProblem({ type: 'growth', achievements: ['kısa', 'b'.repeat(301)] })).toBe('Başarılar: En fazla 300 karakter olabilir.');
+  expect(sectionProblem({ type: 'timeline', milestones: [{ year: '1999' }, { year: 'x'.repeat(21) }] })).toBe(
+    'Kilometre taşı 2, Yıl: En fazla 20 karakter olabilir.',
+  );
+  expect(sectionProblem({ type: 'growth', achievements: ['kısa', 'b'.repeat(301)] })).toBe(
+    'Başarılar: En fazla 300 karakter olabilir.',
+  );
   expect(sectionProblem({ type: 'hologram', title: 'a'.repeat(999) })).toBeUndefined();
 });

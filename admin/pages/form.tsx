@@ -22,7 +22,11 @@ const TABS = [
   { key: 'json', label: 'JSON', fields: ['json'] },
 ] as const;
 
-const around = (send: (body: Record<string, unknown>) => Promise<StoredPage>, body: Record<string, unknown>, row: StoredPage | undefined): Promise<StoredPage> => send(toCall(body, !row));
+const around = (
+  send: (body: Record<string, unknown>) => Promise<StoredPage>,
+  body: Record<string, unknown>,
+  row: StoredPage | undefined,
+): Promise<StoredPage> => send(toCall(body, !row));
 
 function PreviewButton({ form }: FormView<StoredPage>) {
   const { ask, isAsking } = usePreview();
@@ -34,7 +38,9 @@ function PreviewButton({ form }: FormView<StoredPage>) {
   };
   return (
     <>
-      <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>Önizle</Button>
+      <Button icon={<EyeOutlined />} loading={isAsking} onClick={() => void open()}>
+        Önizle
+      </Button>
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />
     </>
   );
@@ -47,20 +53,42 @@ export function PageForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (
     <ResourceForm<StoredPage, PageValues>
-      resource={pages} schemas={pageSchemas} initial={NEW_PAGE} toValues={toValues} toBody={toBody} around={around} openTab={openTab} moreActions={preview}
+      resource={pages}
+      schemas={pageSchemas}
+      initial={NEW_PAGE}
+      toValues={toValues}
+      toBody={toBody}
+      around={around}
+      openTab={openTab}
+      moreActions={preview}
     >
       {({ row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
           content: <ContentTab saved={row} />,
           seo: (
             <>
-              <TextField name="metaTitle" isCounted extra="Tarayıcı sekmesinde ve arama sonuçlarında görünür. Boş bırakılırsa sayfa başlığı kullanılır." />
-              <LongTextField name="metaDescription" rows={3} max={160} extra="Arama sonuçlarında başlığın altında görünür." />
+              <TextField
+                name="metaTitle"
+                isCounted
+                extra="Tarayıcı sekmesinde ve arama sonuçlarında görünür. Boş bırakılırsa sayfa başlığı kullanılır."
+              />
+              <LongTextField
+                name="metaDescription"
+                rows={3}
+                max={160}
+                extra="Arama sonuçlarında başlığın altında görünür."
+              />
             </>
           ),
           json: <JsonField />,
         };
-        return <FormTabs tabs={[...TABS.map((tab) => ({ ...tab, children: content[tab.key] })), ...historyTab('page', row)]} active={active} onChange={setActive} />;
+        return (
+          <FormTabs
+            tabs={[...TABS.map((tab) => ({ ...tab, children: content[tab.key] })), ...historyTab('page', row)]}
+            active={active}
+            onChange={setActive}
+          />
+        );
       }}
     </ResourceForm>
   );
@@ -80,10 +108,15 @@ function ContentTab({ saved }: { saved: StoredPage | undefined }) {
         </div>
       </div>
       <div className="crud-columns">
-        <TextField name={['content', 'heroTitle']} extra="Sayfanın en üstündeki büyük başlık. Boş bırakılırsa sayfa başlığı görünür." />
+        <TextField
+          name={['content', 'heroTitle']}
+          extra="Sayfanın en üstündeki büyük başlık. Boş bırakılırsa sayfa başlığı görünür."
+        />
         <TextField name={['content', 'heroSubtitle']} extra="Onun altındaki kısa cümle." />
       </div>
-      <Field name={['content', 'sections']}><SectionsEditor /></Field>
+      <Field name={['content', 'sections']}>
+        <SectionsEditor />
+      </Field>
     </>
   );
 }

@@ -5,7 +5,11 @@ import { withJson, type Content } from './content.ts';
 
 const shownAs = (content: Content): string => JSON.stringify(content, null, 2);
 
-interface JsonInputProps { value?: string; onChange?: (text: string) => void; id?: string }
+interface JsonInputProps {
+  value?: string;
+  onChange?: (text: string) => void;
+  id?: string;
+}
 
 /** The content as JSON, in step with the forms: what is typed goes into them as soon as it can, and what is changed there shows here. */
 function JsonInput({ onChange, id }: JsonInputProps) {
@@ -14,7 +18,10 @@ function JsonInput({ onChange, id }: JsonInputProps) {
   const [typed, setTyped] = useState<string>();
   const applied = typed !== undefined && content ? withJson(typed, content) : undefined;
   // What is typed stays as it is typed, until a form says otherwise.
-  const isOwn = typed !== undefined && applied !== undefined && ('problem' in applied || JSON.stringify(applied.content) === JSON.stringify(content));
+  const isOwn =
+    typed !== undefined &&
+    applied !== undefined &&
+    ('problem' in applied || JSON.stringify(applied.content) === JSON.stringify(content));
   const type = (text: string) => {
     setTyped(text);
     const result = withJson(text, form.getFieldValue('content') as Content);
@@ -23,7 +30,12 @@ function JsonInput({ onChange, id }: JsonInputProps) {
   };
   return (
     <Input.TextArea
-      id={id} className="crud-mono page-json" spellCheck={false} rows={20} value={isOwn ? typed : content ? shownAs(content) : ''} onChange={(event) => type(event.target.value)}
+      id={id}
+      className="crud-mono page-json"
+      spellCheck={false}
+      rows={20}
+      value={isOwn ? typed : content ? shownAs(content) : ''}
+      onChange={(event) => type(event.target.value)}
     />
   );
 }
@@ -37,7 +49,8 @@ const check = async (_rule: unknown, text: string | undefined): Promise<void> =>
 export function JsonField() {
   return (
     <Field
-      name="json" rules={[{ validator: check }]}
+      name="json"
+      rules={[{ validator: check }]}
       extra="İsteğe bağlı. Buraya yazdığınız anahtarlar formdakilerin yerine geçer; yazmadıklarınız olduğu gibi kalır. Formda yaptığınız değişiklikler burada da görünür."
     >
       <JsonInput />

@@ -24,7 +24,12 @@ async function sendStatus({ _id }: StoredPageCard, isActive: boolean): Promise<v
 }
 
 const MATCHES = { isActive: (row: StoredPageCard, value: string) => String(row.isActive) === value };
-const searched = ({ title, slug, metaTitle, metaDescription }: StoredPageCard) => [title, slug, metaTitle, metaDescription];
+const searched = ({ title, slug, metaTitle, metaDescription }: StoredPageCard) => [
+  title,
+  slug,
+  metaTitle,
+  metaDescription,
+];
 
 export function PageList() {
   const may = useMay();
@@ -46,28 +51,96 @@ export function PageList() {
     }
   };
 
-  const previewAction = (row: StoredPageCard): RowAction[] => [{ key: 'preview', label: 'Önizle', icon: <EyeOutlined aria-hidden />, isBusy: preparing === row._id, onClick: () => void preview(row) }];
+  const previewAction = (row: StoredPageCard): RowAction[] => [
+    {
+      key: 'preview',
+      label: 'Önizle',
+      icon: <EyeOutlined aria-hidden />,
+      isBusy: preparing === row._id,
+      onClick: () => void preview(row),
+    },
+  ];
   const columns: Column<StoredPageCard>[] = [
     {
-      key: 'title', title: 'Sayfa Başlığı', onPhone: 'heading', sort: ({ title }) => title,
-      render: (row) => <><RowLink resource={pageCards} row={row}>{row.title}</RowLink>{row.metaDescription && <div className="crud-note page-cut">{row.metaDescription}</div>}</>,
+      key: 'title',
+      title: 'Sayfa Başlığı',
+      onPhone: 'heading',
+      sort: ({ title }) => title,
+      render: (row) => (
+        <>
+          <RowLink resource={pageCards} row={row}>
+            {row.title}
+          </RowLink>
+          {row.metaDescription && <div className="crud-note page-cut">{row.metaDescription}</div>}
+        </>
+      ),
     },
     {
-      key: 'slug', title: 'Adres', width: 240, sort: ({ slug }) => slug,
-      render: ({ slug, isActive }) => (isActive ? <a className="crud-mono crud-break" href={`/page/${slug}`} target="_blank" rel="noopener">{`/page/${slug}`}</a> : <span className="crud-mono crud-break">{`/page/${slug}`}</span>),
+      key: 'slug',
+      title: 'Adres',
+      width: 240,
+      sort: ({ slug }) => slug,
+      render: ({ slug, isActive }) =>
+        isActive ? (
+          <a
+            className="crud-mono crud-break"
+            href={`/page/${slug}`}
+            target="_blank"
+            rel="noopener"
+          >{`/page/${slug}`}</a>
+        ) : (
+          <span className="crud-mono crud-break">{`/page/${slug}`}</span>
+        ),
     },
-    { key: 'order', title: 'Sıra', width: 88, align: 'right', sort: ({ order }) => order, render: ({ order }) => order },
     {
-      key: 'isActive', title: 'Durum', width: 120, onPhone: 'foot',
-      render: (row) => <ActiveSwitch resource={pageCards} row={row} isAllowed={may('PUT /api/pages/:id')} send={(isOn) => sendStatus(row, isOn)} />,
+      key: 'order',
+      title: 'Sıra',
+      width: 88,
+      align: 'right',
+      sort: ({ order }) => order,
+      render: ({ order }) => order,
     },
-    { key: 'updated', title: 'Son Değişiklik', width: 150, sort: ({ updatedAt }) => updatedAt, render: ({ updatedAt }) => shortDate(updatedAt) },
+    {
+      key: 'isActive',
+      title: 'Durum',
+      width: 120,
+      onPhone: 'foot',
+      render: (row) => (
+        <ActiveSwitch
+          resource={pageCards}
+          row={row}
+          isAllowed={may('PUT /api/pages/:id')}
+          send={(isOn) => sendStatus(row, isOn)}
+        />
+      ),
+    },
+    {
+      key: 'updated',
+      title: 'Son Değişiklik',
+      width: 150,
+      sort: ({ updatedAt }) => updatedAt,
+      render: ({ updatedAt }) => shortDate(updatedAt),
+    },
   ];
   return (
     <>
       <ResourceList
-        resource={pageCards} columns={columns} state={state} onChange={change} searchText="Başlık veya adres ara" inBrowser={{ matches: MATCHES, searched }}
-        filters={[{ name: 'isActive', label: 'Durum', options: [{ value: 'true', label: 'Aktif' }, { value: 'false', label: 'Pasif' }] }]}
+        resource={pageCards}
+        columns={columns}
+        state={state}
+        onChange={change}
+        searchText="Başlık veya adres ara"
+        inBrowser={{ matches: MATCHES, searched }}
+        filters={[
+          {
+            name: 'isActive',
+            label: 'Durum',
+            options: [
+              { value: 'true', label: 'Aktif' },
+              { value: 'false', label: 'Pasif' },
+            ],
+          },
+        ]}
         moreActions={previewAction}
       />
       <PreviewDialog path={shown?.path} title={shown?.title ?? ''} onClose={() => setShown(undefined)} />

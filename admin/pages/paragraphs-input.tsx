@@ -7,9 +7,15 @@ import { isTextLink, LINK_REFUSED } from '#contract/fields.ts';
 import { GrowingText } from '../crud/growing-text.tsx';
 import { toParagraphs, toText, wrapped } from './paragraphs.ts';
 
-interface ParagraphsInputProps { value: readonly string[]; onChange: (paragraphs: string[]) => void; id: string; label: string }
+interface ParagraphsInputProps {
+  value: readonly string[];
+  onChange: (paragraphs: string[]) => void;
+  id: string;
+  label: string;
+}
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one, i) => one === b[i]);
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Running text: paragraphs with a blank line between them, and the marks that they may hold. */
 export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputProps) {
@@ -33,8 +39,24 @@ export function ParagraphsInput({ value, onChange, id, label }: ParagraphsInputP
   return (
     <div className="page-paragraphs">
       <fieldset className="page-marks" aria-label={`${label}: biçim`}>
-        <Tooltip title="Kalın"><Button type="text" size="small" icon={<BoldOutlined />} aria-label="Kalın" onClick={() => mark('<strong>', '</strong>')} /></Tooltip>
-        <Tooltip title="İtalik"><Button type="text" size="small" icon={<ItalicOutlined />} aria-label="İtalik" onClick={() => mark('<em>', '</em>')} /></Tooltip>
+        <Tooltip title="Kalın">
+          <Button
+            type="text"
+            size="small"
+            icon={<BoldOutlined />}
+            aria-label="Kalın"
+            onClick={() => mark('<strong>', '</strong>')}
+          />
+        </Tooltip>
+        <Tooltip title="İtalik">
+          <Button
+            type="text"
+            size="small"
+            icon={<ItalicOutlined />}
+            aria-label="İtalik"
+            onClick={() => mark('<em>', '</em>')}
+          />
+        </Tooltip>
         <LinkButton onLink={(href) => mark(`<a href="${href.replaceAll('"', '%22')}">`, '</a>')} />
       </fieldset>
       <GrowingText id={id} rows={5} value={shown} onChange={(event) => put(event.target.value)} />
@@ -56,18 +78,43 @@ function LinkButton({ onLink }: { onLink: (href: string) => void }) {
   };
   return (
     <Popover
-      open={isOpen} onOpenChange={setIsOpen} afterOpenChange={(open) => { if (open) input.current?.focus(); }} trigger="click" placement="bottomLeft"
-      content={(
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      afterOpenChange={(open) => {
+        if (open) input.current?.focus();
+      }}
+      trigger="click"
+      placement="bottomLeft"
+      content={
         <div className="page-link">
           <label htmlFor={id}>Bağlantı adresi</label>
-          <Input ref={input} id={id} value={href} status={isWrong ? 'error' : ''} inputMode="url" placeholder="https://… veya /…" onChange={(event) => setHref(event.target.value)}
-            onPressEnter={(event) => { event.preventDefault(); apply(); }} />
-          {isWrong && <span className="page-problem" role="alert">{LINK_REFUSED}</span>}
-          <Button type="primary" size="small" disabled={href.trim() === '' || isWrong} onClick={apply}>Bağlantı yap</Button>
+          <Input
+            ref={input}
+            id={id}
+            value={href}
+            status={isWrong ? 'error' : ''}
+            inputMode="url"
+            placeholder="https://… veya /…"
+            onChange={(event) => setHref(event.target.value)}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          />
+          {isWrong && (
+            <span className="page-problem" role="alert">
+              {LINK_REFUSED}
+            </span>
+          )}
+          <Button type="primary" size="small" disabled={href.trim() === '' || isWrong} onClick={apply}>
+            Bağlantı yap
+          </Button>
         </div>
-      )}
+      }
     >
-      <Tooltip title="Bağlantı"><Button type="text" size="small" icon={<LinkOutlined />} aria-label="Bağlantı" /></Tooltip>
+      <Tooltip title="Bağlantı">
+        <Button type="text" size="small" icon={<LinkOutlined />} aria-label="Bağlantı" />
+      </Tooltip>
     </Popover>
   );
 }

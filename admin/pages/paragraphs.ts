@@ -1,13 +1,28 @@
 /** The sanitizer writes '&' as '&amp;'; a person reads and writes the sign itself, unless an entity would come of it. */
-const readable = (html: string): string => html.replace(/&amp;(?!(?:[a-z]{1,10}|#\d{1,6}|#x[\da-f]{1,6});)/gi, '&').replace(/<br ?\/?>\n?/gi, '\n');
+const readable = (html: string): string =>
+  html.replace(/&amp;(?!(?:[a-z]{1,10}|#\d{1,6}|#x[\da-f]{1,6});)/gi, '&').replace(/<br ?\/?>\n?/gi, '\n');
 
 /** Running text as it is typed: a blank line between paragraphs, a new line for a break within one. */
 export const toText = (paragraphs: readonly string[]): string => paragraphs.map(readable).join('\n\n');
 
 export const toParagraphs = (text: string): string[] =>
-  text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/).map((one) => one.trim().replaceAll('\n', '<br>')).filter(Boolean);
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n/)
+    .map((one) => one.trim().replaceAll('\n', '<br>'))
+    .filter(Boolean);
 
 /** A text with a mark around a part of it. @returns with where that part then is */
-export function wrapped(text: string, from: number, to: number, before: string, after: string): { text: string; from: number; to: number } {
-  return { text: text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to), from: from + before.length, to: to + before.length };
+export function wrapped(
+  text: string,
+  from: number,
+  to: number,
+  before: string,
+  after: string,
+): { text: string; from: number; to: number } {
+  return {
+    text: text.slice(0, from) + before + text.slice(from, to) + after + text.slice(to),
+    from: from + before.length,
+    to: to + before.length,
+  };
 }

@@ -20,10 +20,21 @@ const WIDTHS = [
 export function PreviewDialog({ path, title, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(() => (innerWidth < 768 ? 'phone' : 'desktop'));
   return (
-    <Modal open={path !== undefined} title={`Önizleme${title ? `: ${title}` : ''}`} footer={null} width="min(1400px, 96vw)" onCancel={onClose} destroyOnHidden className="page-preview" centered>
+    <Modal
+      open={path !== undefined}
+      title={`Önizleme${title ? `: ${title}` : ''}`}
+      footer={null}
+      width="min(1400px, 96vw)"
+      onCancel={onClose}
+      destroyOnHidden
+      className="page-preview"
+      centered
+    >
       <div className="page-preview-tools">
         <Segmented options={[...WIDTHS]} value={width} onChange={setWidth} aria-label="Ekran genişliği" />
-        <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">Yeni sekmede aç</Button>
+        <Button icon={<ExportOutlined />} href={path} target="_blank" rel="noopener">
+          Yeni sekmede aç
+        </Button>
       </div>
       <div className="page-preview-frame" data-width={width}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, shown as visitors get it: its scripts belong to it */}

@@ -21,31 +21,67 @@ interface SectionCardProps {
 }
 
 /** One section: its place, type and title, what can be done with it, and, opened, its form. */
-export function SectionCard({ section, at, count, isOpen, onToggle, onChange, onMove, onCopy, onRemove, drag }: SectionCardProps) {
+export function SectionCard({
+  section,
+  at,
+  count,
+  isOpen,
+  onToggle,
+  onChange,
+  onMove,
+  onCopy,
+  onRemove,
+  drag,
+}: SectionCardProps) {
   const form = formOf(section.type);
   const name = `Bölüm ${at + 1}`;
   const title = typeof section['title'] === 'string' ? section['title'].trim() : '';
   return (
-    <li className="page-section" data-section={keyOf(section)} data-open={isOpen || undefined} aria-label={`${name}: ${form?.label ?? section.type}`} {...drag.rowProps(at)}>
+    <li
+      className="page-section"
+      data-section={keyOf(section)}
+      data-open={isOpen || undefined}
+      aria-label={`${name}: ${form?.label ?? section.type}`}
+      {...drag.rowProps(at)}
+    >
       <div className="page-section-head">
         <button type="button" className="page-section-toggle" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? <DownOutlined /> : <RightOutlined />}
-          <span><strong>{at + 1}. {form?.label ?? section.type}</strong>{title && <span className="page-section-title">{title}</span>}</span>
+          <span>
+            <strong>
+              {at + 1}. {form?.label ?? section.type}
+            </strong>
+            {title && <span className="page-section-title">{title}</span>}
+          </span>
         </button>
         <RowButtons what={name} at={at} count={count} onMove={onMove} onRemove={onRemove} handle={drag.handleProps(at)}>
-          <Button type="text" size="small" icon={<CopyOutlined />} aria-label={`${name}: çoğalt`} title="Çoğalt" onClick={onCopy} />
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={`${name}: çoğalt`}
+            title="Çoğalt"
+            onClick={onCopy}
+          />
         </RowButtons>
       </div>
       {isOpen && (
         <div className="page-section-body">
-          {form
-            ? <SectionFields fields={form.fields} values={section} onChange={(values) => onChange({ ...values, type: section.type })} />
-            : (
-              <>
-                <p className="crud-note">Bu bölümün türü ({section.type}) tanınmıyor: sitede gösterilmez, içeriği olduğu gibi saklanır. JSON sekmesinden düzenleyebilirsiniz.</p>
-                <pre className="page-unknown">{JSON.stringify(section, null, 2)}</pre>
-              </>
-            )}
+          {form ? (
+            <SectionFields
+              fields={form.fields}
+              values={section}
+              onChange={(values) => onChange({ ...values, type: section.type })}
+            />
+          ) : (
+            <>
+              <p className="crud-note">
+                Bu bölümün türü ({section.type}) tanınmıyor: sitede gösterilmez, içeriği olduğu gibi saklanır. JSON
+                sekmesinden düzenleyebilirsiniz.
+              </p>
+              <pre className="page-unknown">{JSON.stringify(section, null, 2)}</pre>
+            </>
+          )}
         </div>
       )}
     </li>

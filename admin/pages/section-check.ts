@@ -23,7 +23,13 @@ function problemIn(fields: FieldSpecs, written: Values, shown: Values): string |
       const cut = its.find((one: string, i) => one.length < clean(given[i] ?? '').length) as string | undefined;
       if (cut !== undefined) return at(tooLong(cut.length));
     } else if (spec.kind === 'image' && typeof mine === 'string' && its !== mine) return at(IMAGE_REFUSED);
-    else if ((spec.kind === 'line' || spec.kind === 'text') && typeof mine === 'string' && typeof its === 'string' && its.length < clean(mine).length) return at(tooLong(its.length));
+    else if (
+      (spec.kind === 'line' || spec.kind === 'text') &&
+      typeof mine === 'string' &&
+      typeof its === 'string' &&
+      its.length < clean(mine).length
+    )
+      return at(tooLong(its.length));
   }
   return undefined;
 }
@@ -39,6 +45,11 @@ export function sectionProblem(section: LooseSection): string | undefined {
 export const SectionsInput = PageContentInput.shape.sections.unwrap().superRefine((sections, context) => {
   for (const [i, section] of sections.entries()) {
     const problem = sectionProblem(section);
-    if (problem) context.addIssue({ code: 'custom', path: [i], message: `${i + 1}. bölüm (${formOf(section.type)!.label}) – ${problem}` });
+    if (problem)
+      context.addIssue({
+        code: 'custom',
+        path: [i],
+        message: `${i + 1}. bölüm (${formOf(section.type)!.label}) – ${problem}`,
+      });
   }
 });

@@ -25,7 +25,16 @@ export function BasicTab({ form, row }: { form: FormInstance; row: Product | und
           <h2>{texts.publication}</h2>
           <SwitchField name="isActive" {...(isActive === false ? { extra: texts.draft } : {})} />
           <NumberField name="order" extra={texts.orderHint} />
-          {row?.isActive && <a className="product-preview" href={`/product/${encodeURIComponent(row.code)}`} target="_blank" rel="noopener"><ExportOutlined /> {texts.preview}</a>}
+          {row?.isActive && (
+            <a
+              className="product-preview"
+              href={`/product/${encodeURIComponent(row.code)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              <ExportOutlined /> {texts.preview}
+            </a>
+          )}
         </section>
       </aside>
     </div>

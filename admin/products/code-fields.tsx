@@ -14,7 +14,8 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
   const slug = (Form.useWatch('slug', form) ?? '') as string;
   const known = useRef(new Map<string, boolean>());
 
-  const makeSlug = (): string => slugify(`${form.getFieldValue('name') as string} ${form.getFieldValue('code') as string}`);
+  const makeSlug = (): string =>
+    slugify(`${form.getFieldValue('name') as string} ${form.getFieldValue('code') as string}`);
   const follow = () => {
     if (row || form.getFieldValue('slug') !== made.current) return;
     made.current = makeSlug();
@@ -30,25 +31,50 @@ export function CodeFields({ form, row }: { form: FormInstance; row: Product | u
   const isInUse = async (code: string): Promise<boolean> => {
     const answer = known.current.get(code);
     if (answer !== undefined) return answer;
-    const { exists } = await api('GET /api/products/check-code/:code', { params: { code }, query: row ? { except: row._id } : {} }).catch(() => ({ exists: false }));
+    const { exists } = await api('GET /api/products/check-code/:code', {
+      params: { code },
+      query: row ? { except: row._id } : {},
+    }).catch(() => ({ exists: false }));
     known.current.set(code, exists);
     return exists;
   };
   const warnOfDuplicate = async (_: unknown, typed: string): Promise<void> => {
     const code = productFields.code.safeParse(typed).data;
-    if (code && code !== row?.code && await isInUse(code)) throw new Error(CODE_IN_USE);
+    if (code && code !== row?.code && (await isInUse(code))) throw new Error(CODE_IN_USE);
   };
 
   return (
     <>
-      <Field name="code" extra={texts.codeHint} rules={[...rule(productFields.code), { validator: warnOfDuplicate, validateTrigger: 'onBlur', warningOnly: true }]} required>
+      <Field
+        name="code"
+        extra={texts.codeHint}
+        rules={[
+          ...rule(productFields.code),
+          { validator: warnOfDuplicate, validateTrigger: 'onBlur', warningOnly: true },
+        ]}
+        required
+      >
         <Input className="crud-mono" autoComplete="off" onChange={follow} />
       </Field>
-      <Field name="name"><Input autoComplete="off" onChange={follow} /></Field>
-      <Field name="slug" extra={slug === '' ? texts.slugEmpty : `${texts.slugHint(`/urun/${slug}`)}${row && slug !== row.slug ? ` · ${texts.slugMoves}` : ''}`}>
+      <Field name="name">
+        <Input autoComplete="off" onChange={follow} />
+      </Field>
+      <Field
+        name="slug"
+        extra={
+          slug === ''
+            ? texts.slugEmpty
+            : `${texts.slugHint(`/urun/${slug}`)}${row && slug !== row.slug ? ` · ${texts.slugMoves}` : ''}`
+        }
+      >
         <Input
-          className="crud-mono" autoComplete="off"
-          suffix={<Tooltip title={texts.slugMake}><Button type="text" size="small" icon={<SyncOutlined />} aria-label={texts.slugMake} onClick={remake} /></Tooltip>}
+          className="crud-mono"
+          autoComplete="off"
+          suffix={
+            <Tooltip title={texts.slugMake}>
+              <Button type="text" size="small" icon={<SyncOutlined />} aria-label={texts.slugMake} onClick={remake} />
+            </Tooltip>
+          }
         />
       </Field>
     </>

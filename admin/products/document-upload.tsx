@@ -14,9 +14,18 @@ function refusalOf({ name, size }: File): string | undefined {
 export function DocumentUpload({ onUploaded }: { onUploaded: (document: ProductDocument) => void }) {
   return (
     <FileUpload
-      endings={DOCUMENT_ENDINGS} multiple allSent={texts.documentsUploaded} refusalOf={refusalOf}
+      endings={DOCUMENT_ENDINGS}
+      multiple
+      allSent={texts.documentsUploaded}
+      refusalOf={refusalOf}
       send={async (file, onProgress, signal) => {
-        const { originalName, documentPath, size, type } = await upload('POST /api/products/upload-document', 'document', file, onProgress, signal);
+        const { originalName, documentPath, size, type } = await upload(
+          'POST /api/products/upload-document',
+          'document',
+          file,
+          onProgress,
+          signal,
+        );
         onUploaded({ name: originalName.replace(/\.[a-z]{3,4}$/i, ''), url: documentPath, type, size });
         return texts.documentUploaded;
       }}

@@ -10,7 +10,8 @@ const nameRule = productFields.documents.element.shape.name;
 
 export function DocumentsTab({ form }: { form: FormInstance }) {
   // By the form, not by a property: uploads that end together must each find the list as it then is.
-  const append = (document: ProductDocument) => form.setFieldValue('documents', [...(form.getFieldValue('documents') as ProductDocument[]), document]);
+  const append = (document: ProductDocument) =>
+    form.setFieldValue('documents', [...(form.getFieldValue('documents') as ProductDocument[]), document]);
   return (
     <>
       <DocumentUpload onUploaded={append} />
@@ -22,7 +23,17 @@ export function DocumentsTab({ form }: { form: FormInstance }) {
   );
 }
 
-function DocumentRows({ form, rows, move, remove }: { form: FormInstance; rows: { key: number; name: number }[]; move: (from: number, to: number) => void; remove: (at: number) => void }) {
+function DocumentRows({
+  form,
+  rows,
+  move,
+  remove,
+}: {
+  form: FormInstance;
+  rows: { key: number; name: number }[];
+  move: (from: number, to: number) => void;
+  remove: (at: number) => void;
+}) {
   const { rowProps, handleProps } = useDragOrder(move);
   // Also what has no input: address, kind and size.
   const documents = (Form.useWatch('documents', { form, preserve: true }) ?? []) as ProductDocument[];
@@ -33,15 +44,26 @@ function DocumentRows({ form, rows, move, remove }: { form: FormInstance; rows: 
         const document = documents[at];
         return (
           <li key={key} {...rowProps(at)}>
-            <Field name={[at, 'name']} schema={nameRule} label={texts.documentName}><Input /></Field>
+            <Field name={[at, 'name']} schema={nameRule} label={texts.documentName}>
+              <Input />
+            </Field>
             {document && (
               <span className="product-document-facts">
                 <Tag>{texts.documentTypes[document.type]}</Tag>
                 <span>{formatFileSize(document.size)}</span>
-                <Button type="link" size="small" href={document.url} target="_blank" rel="noopener">{texts.openDocument}</Button>
+                <Button type="link" size="small" href={document.url} target="_blank" rel="noopener">
+                  {texts.openDocument}
+                </Button>
               </span>
             )}
-            <RowButtons what={texts.document(at + 1)} at={at} count={rows.length} onMove={(to) => move(at, to)} onRemove={() => remove(at)} handle={handleProps(at)} />
+            <RowButtons
+              what={texts.document(at + 1)}
+              at={at}
+              count={rows.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => remove(at)}
+              handle={handleProps(at)}
+            />
           </li>
         );
       })}

@@ -18,7 +18,20 @@ import { NEW_PRODUCT, toBody, toValues, type ProductValues } from './values.ts';
 import './products.css';
 
 const TABS = [
-  { key: 'basic', fields: ['code', 'name', 'slug', 'category', 'subCategory', 'description', 'detailedDescription', 'isActive', 'order'] },
+  {
+    key: 'basic',
+    fields: [
+      'code',
+      'name',
+      'slug',
+      'category',
+      'subCategory',
+      'description',
+      'detailedDescription',
+      'isActive',
+      'order',
+    ],
+  },
   { key: 'price', fields: ['price', 'stockStatus', 'stockQuantity', 'leadTimeDays'] },
   { key: 'images', fields: ['img', 'mainImage', 'additionalImages', 'areImagesRepresentative'] },
   { key: 'specs', fields: ['technicalSpecs'] },
@@ -34,9 +47,18 @@ export function ProductForm() {
   const { active, setActive, openTab } = useFormTabs(TABS);
   return (
     <ResourceForm<Product, ProductValues>
-      resource={wholeProducts} schemas={productFields} editSchemas={editSchemas} initial={NEW_PRODUCT} toValues={toValues} toBody={toBody} openTab={openTab}
-      around={sendWithMove} overNewer={overNewer} staleNotes={staleNotes}
-      keeps={['category', 'subCategory']} headActions={neighbours}
+      resource={wholeProducts}
+      schemas={productFields}
+      editSchemas={editSchemas}
+      initial={NEW_PRODUCT}
+      toValues={toValues}
+      toBody={toBody}
+      openTab={openTab}
+      around={sendWithMove}
+      overNewer={overNewer}
+      staleNotes={staleNotes}
+      keeps={['category', 'subCategory']}
+      headActions={neighbours}
     >
       {({ form, row }) => {
         const content: Record<(typeof TABS)[number]['key'], FormTab['children']> = {
@@ -48,7 +70,18 @@ export function ProductForm() {
           seo: <SeoTab form={form} />,
           price: <PriceTab form={form} row={row} />,
         };
-        return <div className="product-form"><FormTabs tabs={[...TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] })), ...historyTab('product', row)]} active={active} onChange={setActive} /></div>;
+        return (
+          <div className="product-form">
+            <FormTabs
+              tabs={[
+                ...TABS.map((tab) => ({ ...tab, label: texts.tabs[tab.key], children: content[tab.key] })),
+                ...historyTab('product', row),
+              ]}
+              active={active}
+              onChange={setActive}
+            />
+          </div>
+        );
       }}
     </ResourceForm>
   );

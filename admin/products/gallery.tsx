@@ -16,7 +16,8 @@ import type { ProductValues } from './values.ts';
 
 type Pictures = Pick<ProductValues, 'mainImage' | 'img' | 'additionalImages'>;
 
-const tilesOf = ({ mainImage, img = [], additionalImages = [] }: Partial<Pictures>): string[] => galleryOf({ mainImage: mainImage ?? '', img, additionalImages });
+const tilesOf = ({ mainImage, img = [], additionalImages = [] }: Partial<Pictures>): string[] =>
+  galleryOf({ mainImage: mainImage ?? '', img, additionalImages });
 
 /**
  * A product's pictures as the site shows them, in one order whose first is the main one. Reads all three fields; a change puts the
@@ -34,7 +35,10 @@ export function Gallery({ id }: { id?: string }) {
   const tiles = present();
   const put = (next: string[]): void => {
     form.setFieldsValue({ img: next, mainImage: next[0] ?? '', additionalImages: [] });
-    form.setFields([{ name: 'mainImage', errors: [] }, { name: 'additionalImages', errors: [] }]);
+    form.setFields([
+      { name: 'mainImage', errors: [] },
+      { name: 'additionalImages', errors: [] },
+    ]);
     redraw();
     void form.validateFields(['img']).catch(() => {});
   };
@@ -51,7 +55,10 @@ export function Gallery({ id }: { id?: string }) {
     move(from, to);
     requestAnimationFrame(() => {
       const tile = list.current?.querySelectorAll('[data-tile]')[to];
-      (tile?.querySelector<HTMLElement>(`[data-tool=${tool}]:not(:disabled)`) ?? tile?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+      (
+        tile?.querySelector<HTMLElement>(`[data-tool=${tool}]:not(:disabled)`) ??
+        tile?.querySelector<HTMLElement>('button:not(:disabled)')
+      )?.focus();
     });
   };
   return (
@@ -66,16 +73,51 @@ export function Gallery({ id }: { id?: string }) {
               {at === 0 && <Tag color="blue">{texts.isMain}</Tag>}
             </span>
             <span className="product-tile-tools">
-              <Button type="text" size="small" data-tool="before" icon={<ArrowLeftOutlined aria-hidden />} aria-label={texts.moveBefore(at + 1)} disabled={at === 0} onClick={() => moveByKey(at, at - 1, 'before')} />
-              <Button type="text" size="small" data-tool="after" icon={<ArrowRightOutlined aria-hidden />} aria-label={texts.moveAfter(at + 1)} disabled={at === tiles.length - 1} onClick={() => moveByKey(at, at + 1, 'after')} />
-              {at > 0 && <Tooltip title={texts.makeMain}><Button type="text" size="small" icon={<StarOutlined aria-hidden />} aria-label={texts.makeThisMain(at + 1)} onClick={() => moveByKey(at, 0, 'after')} /></Tooltip>}
-              <Button type="text" size="small" danger icon={<DeleteOutlined aria-hidden />} aria-label={texts.removeImage(at + 1)} onClick={() => remove(at)} />
+              <Button
+                type="text"
+                size="small"
+                data-tool="before"
+                icon={<ArrowLeftOutlined aria-hidden />}
+                aria-label={texts.moveBefore(at + 1)}
+                disabled={at === 0}
+                onClick={() => moveByKey(at, at - 1, 'before')}
+              />
+              <Button
+                type="text"
+                size="small"
+                data-tool="after"
+                icon={<ArrowRightOutlined aria-hidden />}
+                aria-label={texts.moveAfter(at + 1)}
+                disabled={at === tiles.length - 1}
+                onClick={() => moveByKey(at, at + 1, 'after')}
+              />
+              {at > 0 && (
+                <Tooltip title={texts.makeMain}>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<StarOutlined aria-hidden />}
+                    aria-label={texts.makeThisMain(at + 1)}
+                    onClick={() => moveByKey(at, 0, 'after')}
+                  />
+                </Tooltip>
+              )}
+              <Button
+                type="text"
+                size="small"
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={texts.removeImage(at + 1)}
+                onClick={() => remove(at)}
+              />
             </span>
           </li>,
         ])}
         {noteAt(tiles.length)}
         <li className="product-tile-add">
-          <ImageUpload uploadKey="POST /api/products/upload-image" multiple onUploaded={append}>{texts.addImages}</ImageUpload>
+          <ImageUpload uploadKey="POST /api/products/upload-image" multiple onUploaded={append}>
+            {texts.addImages}
+          </ImageUpload>
           <p>{tiles.length === 0 ? texts.noImages : texts.imagesHint}</p>
         </li>
       </ol>
@@ -99,12 +141,28 @@ function AddByAddress({ present, onAdd }: { present: () => readonly string[]; on
   return (
     <div className="product-add-address">
       <Input
-        aria-label={texts.imageAddress} aria-describedby="product-address-problem" aria-invalid={problem !== ''} status={problem ? 'error' : ''} value={typed} inputMode="url" placeholder="https://… veya /…"
-        onChange={({ target: { value } }) => { setTyped(value); setProblem(''); }}
-        onPressEnter={(event) => { event.preventDefault(); add(); }} // or the form would be saved
+        aria-label={texts.imageAddress}
+        aria-describedby="product-address-problem"
+        aria-invalid={problem !== ''}
+        status={problem ? 'error' : ''}
+        value={typed}
+        inputMode="url"
+        placeholder="https://… veya /…"
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setProblem('');
+        }}
+        onPressEnter={(event) => {
+          event.preventDefault();
+          add();
+        }} // or the form would be saved
       />
-      <Button icon={<PlusOutlined aria-hidden />} onClick={add}>{texts.addAddress}</Button>
-      <p id="product-address-problem" role="alert">{problem}</p>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
+        {texts.addAddress}
+      </Button>
+      <p id="product-address-problem" role="alert">
+        {problem}
+      </p>
     </div>
   );
 }

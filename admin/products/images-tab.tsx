@@ -13,15 +13,31 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
   const open = useCallback(() => setOpen(true), []);
   return (
     <>
-      <Field name="img" checkOn="change"><Gallery /></Field>
+      <Field name="img" checkOn="change">
+        <Gallery />
+      </Field>
       <SwitchField name="areImagesRepresentative" on="Evet" off="Hayır" extra={texts.representativeHint} />
-      <details className="product-addresses" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        className="product-addresses"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{texts.editAddresses}</summary>
         <div className="product-columns product-columns--even">
-          <section><ImageLinks form={form} /></section>
           <section>
-            <Field name="mainImage" {...(isNew ? { schema: ImageInput } : {})} extra={isNew ? `${texts.mainHint} ${texts.mainHintNew}` : texts.mainHint}><MainLink onWrong={open} /></Field>
-            <Field name="additionalImages" checkOn="change" extra={texts.additionalHint}><FurtherLinks onWrong={open} /></Field>
+            <ImageLinks form={form} />
+          </section>
+          <section>
+            <Field
+              name="mainImage"
+              {...(isNew ? { schema: ImageInput } : {})}
+              extra={isNew ? `${texts.mainHint} ${texts.mainHintNew}` : texts.mainHint}
+            >
+              <MainLink onWrong={open} />
+            </Field>
+            <Field name="additionalImages" checkOn="change" extra={texts.additionalHint}>
+              <FurtherLinks onWrong={open} />
+            </Field>
           </section>
         </div>
       </details>
@@ -29,13 +45,20 @@ export function ImagesTab({ form, isNew }: { form: FormInstance; isNew: boolean 
   );
 }
 
-interface Controlled<T> { value?: T; onChange?: (value: T) => void; onBlur?: () => void; id?: string }
+interface Controlled<T> {
+  value?: T;
+  onChange?: (value: T) => void;
+  onBlur?: () => void;
+  id?: string;
+}
 const distinct = (paths: readonly string[]): string[] => [...new Set(paths)];
 
 /** What is wrong within the fold must be seen. */
 function useOpenWhenWrong(onWrong: () => void): void {
   const { status } = Form.Item.useStatus();
-  useEffect(() => { if (status === 'error') onWrong(); }, [status, onWrong]);
+  useEffect(() => {
+    if (status === 'error') onWrong();
+  }, [status, onWrong]);
 }
 
 /** The list's own text. What the product is known by stays among its pictures. */
@@ -62,10 +85,20 @@ function ImageLinks({ form }: { form: FormInstance }) {
 
 function MainLink({ onWrong, onChange, ...input }: Controlled<string> & { onWrong: () => void }) {
   useOpenWhenWrong(onWrong);
-  return <Input {...input} allowClear inputMode="url" placeholder="https://… veya /…" onChange={({ target }) => onChange?.(target.value)} />;
+  return (
+    <Input
+      {...input}
+      allowClear
+      inputMode="url"
+      placeholder="https://… veya /…"
+      onChange={({ target }) => onChange?.(target.value)}
+    />
+  );
 }
 
 function FurtherLinks({ onWrong, onChange, ...input }: Controlled<string[]> & { onWrong: () => void }) {
   useOpenWhenWrong(onWrong);
-  return <TextLines {...input} rows={3} placeholder="https://… veya /…" onChange={(paths) => onChange?.(distinct(paths))} />;
+  return (
+    <TextLines {...input} rows={3} placeholder="https://… veya /…" onChange={(paths) => onChange?.(distinct(paths))} />
+  );
 }

@@ -9,9 +9,14 @@ export const editSchemas = { ...productEditFields, stockQuantity: stockMoveSchem
 
 /** A count over a newer level is saved as its difference. */
 export const overNewer = (merged: ProductValues, mine: ProductValues, newer: ProductValues): ProductValues =>
-  (isMove(mine.stockQuantity) && isMove(newer.stockQuantity) ? { ...merged, stockQuantity: moveOver(mine.stockQuantity, newer.stockQuantity) } : merged);
+  isMove(mine.stockQuantity) && isMove(newer.stockQuantity)
+    ? { ...merged, stockQuantity: moveOver(mine.stockQuantity, newer.stockQuantity) }
+    : merged;
 
-export const staleNotes = ({ stockQuantity: mine }: ProductValues, { changes }: StaleDetails): Readonly<Record<string, string>> => {
+export const staleNotes = (
+  { stockQuantity: mine }: ProductValues,
+  { changes }: StaleDetails,
+): Readonly<Record<string, string>> => {
   const now = changes?.find(({ field }) => field === 'stockQuantity')?.now;
   if (!isMove(mine) || mine.kind !== 'count' || mine.seen === null || typeof now !== 'number') return {};
   return { stockQuantity: texts.countOver(differenceOf(mine), now) };

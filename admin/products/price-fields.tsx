@@ -9,7 +9,15 @@ import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 const { current: currentRule, old: oldRule } = PriceInput.shape;
 
 /** Price and former price, in the shop's currency. */
-export function PriceFields({ form, row, hasHints = true }: { form: FormInstance; row: Product | undefined; hasHints?: boolean }) {
+export function PriceFields({
+  form,
+  row,
+  hasHints = true,
+}: {
+  form: FormInstance;
+  row: Product | undefined;
+  hasHints?: boolean;
+}) {
   const { shop_currency: currency } = toSettings(useCall('GET /api/settings', {}).data ?? []);
   const stored = row?.price?.currency;
   const checkOld = async (_: unknown, old: number | null | undefined): Promise<void> => {
@@ -21,10 +29,24 @@ export function PriceFields({ form, row, hasHints = true }: { form: FormInstance
   };
   return (
     <>
-      {stored && stored !== currency && <Alert className="product-alert" type="info" showIcon title={texts.priceOtherCurrency(stored, currency)} />}
-      <NumberField name={['price', 'current']} label={texts.priceCurrent} rules={rule(currentRule.nullable())} decimals={2} suffix={currency} extra={hasHints && texts.priceCurrentHint} />
+      {stored && stored !== currency && (
+        <Alert className="product-alert" type="info" showIcon title={texts.priceOtherCurrency(stored, currency)} />
+      )}
       <NumberField
-        name={['price', 'old']} label={texts.priceOld} decimals={2} suffix={currency} extra={hasHints && texts.priceOldHint} dependencies={[['price', 'current']]}
+        name={['price', 'current']}
+        label={texts.priceCurrent}
+        rules={rule(currentRule.nullable())}
+        decimals={2}
+        suffix={currency}
+        extra={hasHints && texts.priceCurrentHint}
+      />
+      <NumberField
+        name={['price', 'old']}
+        label={texts.priceOld}
+        decimals={2}
+        suffix={currency}
+        extra={hasHints && texts.priceOldHint}
+        dependencies={[['price', 'current']]}
         rules={[...rule(oldRule.nullable()), { validator: checkOld, validateTrigger: 'onBlur' }]}
       />
     </>

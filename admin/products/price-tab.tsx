@@ -23,10 +23,19 @@ export function PriceTab({ form, row }: { form: FormInstance; row: Product | und
           <Radio.Group options={STOCK_STATUSES.map((value) => ({ value, label: texts.stock[value] }))} />
         </Field>
         <StatusHint form={form} row={row} />
-        {row
-          ? <StockMoveFields form={form} row={row} />
-          : <NumberField name="stockQuantity" suffix={texts.stockUnit} extra={texts.stockQuantityHint} />}
-        <NumberField name="leadTimeDays" suffix={texts.leadTimeUnit} extra={texts.leadTimeHint(deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings), settings.company_delivery_text)} />
+        {row ? (
+          <StockMoveFields form={form} row={row} />
+        ) : (
+          <NumberField name="stockQuantity" suffix={texts.stockUnit} extra={texts.stockQuantityHint} />
+        )}
+        <NumberField
+          name="leadTimeDays"
+          suffix={texts.leadTimeUnit}
+          extra={texts.leadTimeHint(
+            deliveryOf({ stockStatus: 'in_stock', leadTimeDays: null }, settings),
+            settings.company_delivery_text,
+          )}
+        />
       </section>
       {row && <StockLedger id={row._id} />}
     </div>

@@ -50,7 +50,17 @@ export function useQuickEdit(isSheet: boolean): Quick {
     setIsShown(false);
     opener.current?.focus();
   };
-  const content = open && isShown ? <QuickEdit key={open.row._id} row={open.row} part={open.part} isSheet={isSheet} onClose={close} dirtyRef={isDirty} /> : null;
+  const content =
+    open && isShown ? (
+      <QuickEdit
+        key={open.row._id}
+        row={open.row}
+        part={open.part}
+        isSheet={isSheet}
+        onClose={close}
+        dirtyRef={isDirty}
+      />
+    ) : null;
   return {
     open: isShown ? open : undefined,
     show: (row, part, from) => {
@@ -60,25 +70,55 @@ export function useQuickEdit(isSheet: boolean): Quick {
       setIsShown(true);
     },
     content,
-    leave: () => { if (!isDirty.current()) close(); },
+    leave: () => {
+      if (!isDirty.current()) close();
+    },
     sheet: (
-      <Drawer className="quick-sheet" placement="bottom" open={isShown} onClose={close} title={open && titleOf(open.row)} destroyOnHidden>{content}</Drawer>
+      <Drawer
+        className="quick-sheet"
+        placement="bottom"
+        open={isShown}
+        onClose={close}
+        title={open && titleOf(open.row)}
+        destroyOnHidden
+      >
+        {content}
+      </Drawer>
     ),
   };
 }
 
-const titleOf = ({ code, name }: ProductCard) => <><span className="mono">{code}</span><small className="quick-name">{name}</small></>;
+const titleOf = ({ code, name }: ProductCard) => (
+  <>
+    <span className="mono">{code}</span>
+    <small className="quick-name">{name}</small>
+  </>
+);
 
-interface QuickProps { row: ProductCard; quick: Quick; isAllowed: boolean }
+interface QuickProps {
+  row: ProductCard;
+  quick: Quick;
+  isAllowed: boolean;
+}
 
 function PriceText({ price }: Pick<ProductCard, 'price'>) {
   if (!price) return <span className="crud-note">Teklif Al</span>;
-  return <>{formatMoney(price.current, price.currency)}{price.old !== undefined && <s className="crud-note quick-old">{formatMoney(price.old, price.currency)}</s>}</>;
+  return (
+    <>
+      {formatMoney(price.current, price.currency)}
+      {price.old !== undefined && <s className="crud-note quick-old">{formatMoney(price.old, price.currency)}</s>}
+    </>
+  );
 }
 
 function StockText({ row }: { row: ProductCard }) {
   const { label, color } = lookOf(row);
-  return <><Tag color={color}>{label}</Tag>{piecesOf(row) && <span className="quick-pieces">{piecesOf(row)}</span>}</>;
+  return (
+    <>
+      <Tag color={color}>{label}</Tag>
+      {piecesOf(row) && <span className="quick-pieces">{piecesOf(row)}</span>}
+    </>
+  );
 }
 
 /** Price or stock in the table; pressing it opens the editor beside the price. */
@@ -88,18 +128,36 @@ export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: 
   const isOpen = quick.open?.row._id === row._id;
   const button = (
     <button
-      type="button" className="quick-cell" data-part={part} aria-haspopup="dialog" aria-expanded={isOpen && quick.open?.part === part} title="Fiyat ve stoku değiştir"
+      type="button"
+      className="quick-cell"
+      data-part={part}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen && quick.open?.part === part}
+      title="Fiyat ve stoku değiştir"
       tabIndex={part === 'price' ? 0 : -1} // one stop of the Tab key leads to both
       onClick={({ currentTarget }) => (isOpen ? quick.leave() : quick.show(row, part, currentTarget))}
     >
       <span className="quick-cell-text">{text}</span>
       <EditOutlined className="quick-pen" aria-hidden />
-      <span className="unseen">{part === 'price' ? `, fiyatı değiştir: ${row.code}` : `, stoku değiştir: ${row.code}`}</span>
+      <span className="unseen">
+        {part === 'price' ? `, fiyatı değiştir: ${row.code}` : `, stoku değiştir: ${row.code}`}
+      </span>
     </button>
   );
   if (part === 'stock') return button;
   return (
-    <Popover open={isOpen} trigger="click" placement="bottomRight" destroyOnHidden content={isOpen ? quick.content : null} title={titleOf(row)} onOpenChange={(next) => { if (!next && isOpen) quick.leave(); }} classNames={{ root: 'quick-popover' }}>
+    <Popover
+      open={isOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={isOpen ? quick.content : null}
+      title={titleOf(row)}
+      onOpenChange={(next) => {
+        if (!next && isOpen) quick.leave();
+      }}
+      classNames={{ root: 'quick-popover' }}
+    >
       {button}
     </Popover>
   );
@@ -107,34 +165,70 @@ export function QuickCell({ row, part, quick, isAllowed }: QuickProps & { part: 
 
 /** Both on a phone's card, as one button. */
 export function QuickButton({ row, quick, isAllowed }: QuickProps) {
-  const text = <span className="quick-line"><span className="quick-price"><PriceText price={row.price} /></span><StockText row={row} /></span>;
+  const text = (
+    <span className="quick-line">
+      <span className="quick-price">
+        <PriceText price={row.price} />
+      </span>
+      <StockText row={row} />
+    </span>
+  );
   if (!isAllowed) return <span className="quick-card">{text}</span>;
   return (
-    <button type="button" className="quick-card" aria-haspopup="dialog" onClick={({ currentTarget }) => quick.show(row, 'price', currentTarget)}>
-      <span className="quick-caption">Fiyat ve stok <EditOutlined aria-hidden /><span className="unseen">{`: ${row.code},`}</span></span>
+    <button
+      type="button"
+      className="quick-card"
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => quick.show(row, 'price', currentTarget)}
+    >
+      <span className="quick-caption">
+        Fiyat ve stok <EditOutlined aria-hidden />
+        <span className="unseen">{`: ${row.code},`}</span>
+      </span>
       {text}
     </button>
   );
 }
 
-interface EditorProps { row: ProductCard; part: Part; isSheet: boolean; onClose: () => void; dirtyRef: { current: () => boolean } }
+interface EditorProps {
+  row: ProductCard;
+  part: Part;
+  isSheet: boolean;
+  onClose: () => void;
+  dirtyRef: { current: () => boolean };
+}
 
 /** Reads the article first: what is edited is never what an old list says. */
 function QuickEdit({ row: { _id, code }, part, isSheet, onClose, dirtyRef }: EditorProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['form', 'quick', _id], queryFn: () => api('GET /api/products/:id', { params: { id: _id } }), gcTime: 0, staleTime: Infinity,
+    queryKey: ['form', 'quick', _id],
+    queryFn: () => api('GET /api/products/:id', { params: { id: _id } }),
+    gcTime: 0,
+    staleTime: Infinity,
   });
   const frame = {
-    role: isSheet ? 'group' : 'dialog', 'aria-label': `Fiyat ve stok: ${code}`, tabIndex: -1,
+    role: isSheet ? 'group' : 'dialog',
+    'aria-label': `Fiyat ve stok: ${code}`,
+    tabIndex: -1,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => keepInside(event, onClose),
   };
   return (
     <div className="quick-edit" {...frame}>
-      {data
-        ? <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />
-        : error
-          ? <Result status="warning" title={sentenceOf(error, products.texts.rowFailed)} extra={<Button type="primary" loading={isFetching} onClick={() => void refetch()}>Tekrar Dene</Button>} />
-          : <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />}
+      {data ? (
+        <QuickForm row={data} part={part} onClose={onClose} dirtyRef={dirtyRef} />
+      ) : error ? (
+        <Result
+          status="warning"
+          title={sentenceOf(error, products.texts.rowFailed)}
+          extra={
+            <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+              Tekrar Dene
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label={products.texts.loading} />
+      )}
     </div>
   );
 }
@@ -147,7 +241,11 @@ function keepInside(event: KeyboardEvent<HTMLElement>, onClose: () => void): voi
     onClose();
   }
   if (event.key !== 'Tab') return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]')].filter((stop) => stop.tabIndex >= 0);
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(
+      'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]',
+    ),
+  ].filter((stop) => stop.tabIndex >= 0);
   const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
   if (document.activeElement !== last) return;
   event.preventDefault();
@@ -161,7 +259,11 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   const reveal = useReveal(form);
   const { save, isSaving } = useSave(form, reveal);
   const [row, setRow] = useState(loaded);
-  const [stale, setStale] = useState<{ details: StaleDetails; parts: string[]; notes: Readonly<Record<string, string>> }>();
+  const [stale, setStale] = useState<{
+    details: StaleDetails;
+    parts: string[];
+    notes: Readonly<Record<string, string>>;
+  }>();
   const [start] = useState(() => toValues(loaded));
   const saved = useRef(start);
 
@@ -169,18 +271,30 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   const changes = () => changedFields(toBody(saved.current), toBody(present()));
   useEffect(() => {
     dirtyRef.current = () => Object.keys(changes()).length > 0;
-    return () => { dirtyRef.current = () => false; };
+    return () => {
+      dirtyRef.current = () => false;
+    };
   });
-  const toInput = useCallback(() => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']), [reveal, part]);
+  const toInput = useCallback(
+    () => reveal(part === 'price' ? ['price', 'current'] : ['stockQuantity', 'pieces']),
+    [reveal, part],
+  );
   useEffect(toInput, [toInput]); // the stock's inputs are drawn a moment later
 
   /** @param isMerged what others changed is merged already */
   const send = async (version: number, isMerged = false): Promise<void> => {
     const content = changes();
-    if (Object.keys(content).length === 0) { onClose(); return; }
+    if (Object.keys(content).length === 0) {
+      onClose();
+      return;
+    }
     const refused: StaleDetails[] = [];
-    const deliver = (body: Record<string, unknown>) => call<Product>('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } });
-    const done = await save(() => sendWithMove(deliver, content), { failed: products.texts.updateFailed, onStale: (details) => refused.push(details) });
+    const deliver = (body: Record<string, unknown>) =>
+      call<Product>('PUT /api/products/:id', { params: { id: row._id }, body: { ...body, version } });
+    const done = await save(() => sendWithMove(deliver, content), {
+      failed: products.texts.updateFailed,
+      onStale: (details) => refused.push(details),
+    });
     const [details] = refused;
     if (details) {
       const parts = changedParts(toBody(saved.current), toBody(present()));
@@ -197,7 +311,9 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   };
   /** Puts the article as it is now under the form. */
   const rebase = async (merge: (newer: ProductValues) => ProductValues): Promise<Product | undefined> => {
-    const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), { failed: products.texts.rowFailed });
+    const done = await save(() => api('GET /api/products/:id', { params: { id: row._id } }), {
+      failed: products.texts.rowFailed,
+    });
     if (!done) return undefined;
     const newer = toValues(done.reply);
     form.setFieldsValue(merge(newer));
@@ -207,7 +323,8 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
     showInLists(done.reply);
     return done.reply;
   };
-  const withMine = (newer: ProductValues): ProductValues => withChanges({ ...newer }, { ...saved.current }, { ...present() }) as unknown as ProductValues;
+  const withMine = (newer: ProductValues): ProductValues =>
+    withChanges({ ...newer }, { ...saved.current }, { ...present() }) as unknown as ProductValues;
   const saveOver = async (): Promise<void> => {
     const newer = await rebase((under) => overNewer(withMine(under), present(), under));
     if (newer) await send(newer.version, true);
@@ -216,20 +333,39 @@ function QuickForm({ row: loaded, part, onClose, dirtyRef }: Omit<EditorProps, '
   return (
     <FieldContext value={CONTEXT}>
       <Form
-        form={form} name="quick" className="product-form" layout="vertical" initialValues={start} disabled={isSaving}
-        onFinish={() => void send(row.version)} onFinishFailed={({ errorFields: [first] }) => { if (first) reveal(first.name as (string | number)[]); }}
+        form={form}
+        name="quick"
+        className="product-form"
+        layout="vertical"
+        initialValues={start}
+        disabled={isSaving}
+        onFinish={() => void send(row.version)}
+        onFinishFailed={({ errorFields: [first] }) => {
+          if (first) reveal(first.name as (string | number)[]);
+        }}
       >
-        <div className="quick-columns"><PriceFields form={form} row={row} hasHints={false} /></div>
+        <div className="quick-columns">
+          <PriceFields form={form} row={row} hasHints={false} />
+        </div>
         <StockMoveFields form={form} row={row} />
         <StatusHint form={form} row={row} />
         <div className="quick-buttons">
-          <Button type="primary" htmlType="submit" loading={isSaving}>Kaydet</Button>
+          <Button type="primary" htmlType="submit" loading={isSaving}>
+            Kaydet
+          </Button>
           <Button onClick={onClose}>Vazgeç</Button>
         </div>
       </Form>
       <StaleDialog
-        stale={stale?.details} kind="product" labels={CONTEXT.labels} mine={stale?.parts ?? []} notes={stale?.notes ?? {}} isBusy={isSaving}
-        onMerge={() => void rebase(withMine)} onOverwrite={() => void saveOver()} onReload={() => void rebase((newer) => newer)}
+        stale={stale?.details}
+        kind="product"
+        labels={CONTEXT.labels}
+        mine={stale?.parts ?? []}
+        notes={stale?.notes ?? {}}
+        isBusy={isSaving}
+        onMerge={() => void rebase(withMine)}
+        onOverwrite={() => void saveOver()}
+        onReload={() => void rebase((newer) => newer)}
         onStay={() => {
           setStale(undefined);
           toInput();
@@ -243,7 +379,16 @@ const CONTEXT: FieldContext = { schemas: editSchemas, labels: labelsOf('product'
 
 /** The row changes where it stands: lists are not read again, in which it might be elsewhere now. */
 function showInLists(product: Product): void {
-  queryClient.setQueriesData<{ products: ProductCard[] }>({ queryKey: ['GET /api/products'] }, (page) => page && {
-    ...page, products: page.products.map((card) => (card._id === product._id ? { ...card, price: product.price, stockStatus: product.stockStatus, stockQuantity: product.stockQuantity } : card)),
-  });
+  queryClient.setQueriesData<{ products: ProductCard[] }>(
+    { queryKey: ['GET /api/products'] },
+    (page) =>
+      page && {
+        ...page,
+        products: page.products.map((card) =>
+          card._id === product._id
+            ? { ...card, price: product.price, stockStatus: product.stockStatus, stockQuantity: product.stockQuantity }
+            : card,
+        ),
+      },
+  );
 }

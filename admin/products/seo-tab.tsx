@@ -17,9 +17,13 @@ export function SeoTab({ form }: { form: FormInstance }) {
   return (
     <div className="product-columns product-columns--even">
       <section>
-        <Field name="seoTitle" extra={texts.seoTitleHint}><Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} /></Field>
+        <Field name="seoTitle" extra={texts.seoTitleHint}>
+          <Input autoComplete="off" count={{ show: true, max: SHOWN_TITLE }} />
+        </Field>
         <LongTextField name="seoDescription" extra={texts.seoDescriptionHint} max={SHOWN_DESCRIPTION} />
-        <Field name="seoKeywords" extra={texts.seoKeywordsHint}><TagsInput placeholder="kılavuz kolon, DIN 16761" /></Field>
+        <Field name="seoKeywords" extra={texts.seoKeywordsHint}>
+          <TagsInput placeholder="kılavuz kolon, DIN 16761" />
+        </Field>
       </section>
       <SearchPreview form={form} />
     </div>
@@ -35,9 +39,18 @@ function SearchPreview({ form }: { form: FormInstance }) {
   return (
     <figure className="product-search-preview">
       <figcaption>{texts.seoPreview}</figcaption>
-      <p className="product-search-address">{location.host} › urun › {slug.trim() || slugify(`${name} ${code}`) || '…'}</p>
-      <p className="product-search-title">{shorten(seoTitle.trim() || `${name || texts.seoNoTitle} | ${site}`, SHOWN_TITLE)}</p>
-      <p>{shorten((seoDescription.trim() || description.trim() || texts.seoNoDescription).replace(/\s+/g, ' '), SHOWN_DESCRIPTION)}</p>
+      <p className="product-search-address">
+        {location.host} › urun › {slug.trim() || slugify(`${name} ${code}`) || '…'}
+      </p>
+      <p className="product-search-title">
+        {shorten(seoTitle.trim() || `${name || texts.seoNoTitle} | ${site}`, SHOWN_TITLE)}
+      </p>
+      <p>
+        {shorten(
+          (seoDescription.trim() || description.trim() || texts.seoNoDescription).replace(/\s+/g, ' '),
+          SHOWN_DESCRIPTION,
+        )}
+      </p>
     </figure>
   );
 }

@@ -16,7 +16,7 @@ export function SpecsTab({ form }: { form: FormInstance }) {
   const paste = (text: string, at: number): boolean => {
     const pasted = specsOfText(text);
     if (!pasted) return false;
-    const rows = form.getFieldValue('technicalSpecs') as typeof EMPTY[];
+    const rows = form.getFieldValue('technicalSpecs') as (typeof EMPTY)[];
     const isEmpty = !rows[at]?.name && !rows[at]?.value;
     form.setFieldValue('technicalSpecs', [...rows.slice(0, at + (isEmpty ? 0 : 1)), ...pasted, ...rows.slice(at + 1)]);
     void message.success(texts.pasted(pasted.length));
@@ -28,14 +28,26 @@ export function SpecsTab({ form }: { form: FormInstance }) {
         <>
           <p className="product-note">{texts.pasteHint}</p>
           <SpecRows rows={rows} move={move} remove={remove} onPaste={paste} />
-          <Button icon={<PlusOutlined />} onClick={() => add(EMPTY)}>{texts.addSpec}</Button>
+          <Button icon={<PlusOutlined />} onClick={() => add(EMPTY)}>
+            {texts.addSpec}
+          </Button>
         </>
       )}
     </Form.List>
   );
 }
 
-function SpecRows({ rows, move, remove, onPaste }: { rows: { key: number; name: number }[]; move: Move; remove: (at: number) => void; onPaste: (text: string, at: number) => boolean }) {
+function SpecRows({
+  rows,
+  move,
+  remove,
+  onPaste,
+}: {
+  rows: { key: number; name: number }[];
+  move: Move;
+  remove: (at: number) => void;
+  onPaste: (text: string, at: number) => boolean;
+}) {
   const { rowProps, handleProps } = useDragOrder(move);
   if (rows.length === 0) return <p className="product-none">{texts.noSpecs}</p>;
   return (
@@ -43,11 +55,26 @@ function SpecRows({ rows, move, remove, onPaste }: { rows: { key: number; name: 
       {rows.map(({ key, name: at }) => (
         <li key={key} {...rowProps(at)}>
           <Field name={[at, 'name']} schema={nameRule} label={texts.specName}>
-            <Input onPaste={(event) => { if (onPaste(event.clipboardData.getData('text/plain'), at)) event.preventDefault(); }} />
+            <Input
+              onPaste={(event) => {
+                if (onPaste(event.clipboardData.getData('text/plain'), at)) event.preventDefault();
+              }}
+            />
           </Field>
-          <Field name={[at, 'value']} schema={valueRule} label={texts.specValue}><Input /></Field>
-          <Field name={[at, 'unit']} schema={unitRule} label={texts.specUnit} required={false}><Input /></Field>
-          <RowButtons what={texts.spec(at + 1)} at={at} count={rows.length} onMove={(to) => move(at, to)} onRemove={() => remove(at)} handle={handleProps(at)} />
+          <Field name={[at, 'value']} schema={valueRule} label={texts.specValue}>
+            <Input />
+          </Field>
+          <Field name={[at, 'unit']} schema={unitRule} label={texts.specUnit} required={false}>
+            <Input />
+          </Field>
+          <RowButtons
+            what={texts.spec(at + 1)}
+            at={at}
+            count={rows.length}
+            onMove={(to) => move(at, to)}
+            onRemove={() => remove(at)}
+            handle={handleProps(at)}
+          />
         </li>
       ))}
     </ol>

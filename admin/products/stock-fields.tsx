@@ -3,11 +3,21 @@ import { stockFields, type Product } from '#contract/products.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import { rule } from '../crud/field.tsx';
 import { NumberField } from '../crud/text-fields.tsx';
-import { contradiction, levelAfter, piecesSchema, statusAfterMove, type StockMoveKind, type StockMoveValues } from './stock-move.ts';
+import {
+  contradiction,
+  levelAfter,
+  piecesSchema,
+  statusAfterMove,
+  type StockMoveKind,
+  type StockMoveValues,
+} from './stock-move.ts';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 import { isMove, type ProductValues } from './values.ts';
 
-interface Props<R = Product> { form: FormInstance; row: R }
+interface Props<R = Product> {
+  form: FormInstance;
+  row: R;
+}
 
 const KINDS = ['in', 'out', 'count'] as const;
 
@@ -22,33 +32,78 @@ export function StockMoveFields({ form }: Props) {
     <fieldset className="product-stock">
       <legend>{texts.stockKind}</legend>
       <p className="product-stock-now">{texts.stockNow(seen)}</p>
-      {kind === 'end'
-        ? <Alert type="info" showIcon title={texts.stockEnds} action={<Button size="small" onClick={() => set({ kind: 'in' })}>{texts.stockEndsNot}</Button>} />
-        : (
-          <>
-            <Form.Item name={['stockQuantity', 'kind']} className="product-stock-kind" {...(seen === null ? { extra: texts.stockFirstCount } : {})}>
-              <Radio.Group aria-label={texts.stockKind} optionType="button" options={KINDS.map((value) => ({ value, label: texts.stockKinds[value], disabled: seen === null && value !== 'count' }))} />
-            </Form.Item>
-            <NumberField
-              key={kind} name={['stockQuantity', 'pieces']} label={texts.stockPieces[kind]} suffix={texts.stockUnit} extra={texts.stockKindHints[kind]}
-              required={false} rules={piecesRules(kind, seen)}
+      {kind === 'end' ? (
+        <Alert
+          type="info"
+          showIcon
+          title={texts.stockEnds}
+          action={
+            <Button size="small" onClick={() => set({ kind: 'in' })}>
+              {texts.stockEndsNot}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Form.Item
+            name={['stockQuantity', 'kind']}
+            className="product-stock-kind"
+            {...(seen === null ? { extra: texts.stockFirstCount } : {})}
+          >
+            <Radio.Group
+              aria-label={texts.stockKind}
+              optionType="button"
+              options={KINDS.map((value) => ({
+                value,
+                label: texts.stockKinds[value],
+                disabled: seen === null && value !== 'count',
+              }))}
             />
-            <Form.Item name={['stockQuantity', 'note']} label={texts.stockNote} extra={texts.stockNoteHint} rules={rule(stockFields.stockNote)}>
-              <Input autoComplete="off" />
-            </Form.Item>
-          </>
-        )}
-      <output className="product-stock-after">{typeof after === 'number' && after >= 0 && texts.stockAfter(seen, after)}</output>
-      {seen !== null && kind !== 'end' && <p><Button type="link" className="product-stock-end" onClick={() => set({ kind: 'end', pieces: null })}>{texts.stockEnd}</Button></p>}
+          </Form.Item>
+          <NumberField
+            key={kind}
+            name={['stockQuantity', 'pieces']}
+            label={texts.stockPieces[kind]}
+            suffix={texts.stockUnit}
+            extra={texts.stockKindHints[kind]}
+            required={false}
+            rules={piecesRules(kind, seen)}
+          />
+          <Form.Item
+            name={['stockQuantity', 'note']}
+            label={texts.stockNote}
+            extra={texts.stockNoteHint}
+            rules={rule(stockFields.stockNote)}
+          >
+            <Input autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+      <output className="product-stock-after">
+        {typeof after === 'number' && after >= 0 && texts.stockAfter(seen, after)}
+      </output>
+      {seen !== null && kind !== 'end' && (
+        <p>
+          <Button type="link" className="product-stock-end" onClick={() => set({ kind: 'end', pieces: null })}>
+            {texts.stockEnd}
+          </Button>
+        </p>
+      )}
     </fieldset>
   );
 }
 
 function piecesRules(kind: Exclude<StockMoveKind, 'end'>, seen: number | null) {
-  const isTooMany = (pieces: unknown): boolean => kind === 'out' && seen !== null && typeof pieces === 'number' && pieces > seen;
+  const isTooMany = (pieces: unknown): boolean =>
+    kind === 'out' && seen !== null && typeof pieces === 'number' && pieces > seen;
   return [
     ...rule(piecesSchema(kind).nullable().optional()),
-    { validator: async (_: unknown, pieces: unknown) => { if (isTooMany(pieces)) throw new Error(texts.stockTooFew(seen!)); }, validateTrigger: 'onBlur' },
+    {
+      validator: async (_: unknown, pieces: unknown) => {
+        if (isTooMany(pieces)) throw new Error(texts.stockTooFew(seen!));
+      },
+      validateTrigger: 'onBlur',
+    },
   ];
 }
 
@@ -58,16 +113,23 @@ export function StatusHint({ form, row }: Props<Product | undefined>) {
   const stock = Form.useWatch<ProductValues['stockQuantity'] | undefined>('stockQuantity', { form, preserve: true });
   if (!status || stock === undefined) return null;
   const move = isMove(stock) ? stock : undefined;
-  const moved = move ? levelAfter(move) : stock as number | null;
-  const level = moved === undefined ? move?.seen ?? null : moved;
+  const moved = move ? levelAfter(move) : (stock as number | null);
+  const level = moved === undefined ? (move?.seen ?? null) : moved;
   const becomes = move ? statusAfterMove(status, row?.stockStatus !== status, move) : status;
   if (becomes !== status) return <p className="product-note">{texts.statusFollows(texts.stock[becomes])}</p>;
   const found = contradiction(status, level);
   if (!found || level === null) return null;
   return (
     <Alert
-      className="product-alert" type="warning" showIcon title={texts.statusContradicts(texts.stock[status], level)}
-      action={<Button size="small" onClick={() => form.setFieldValue('stockStatus', found.fits)}>{texts.statusMend(texts.stock[found.fits])}</Button>}
+      className="product-alert"
+      type="warning"
+      showIcon
+      title={texts.statusContradicts(texts.stock[status], level)}
+      action={
+        <Button size="small" onClick={() => form.setFieldValue('stockStatus', found.fits)}>
+          {texts.statusMend(texts.stock[found.fits])}
+        </Button>
+      }
     />
   );
 }

@@ -17,12 +17,23 @@ const levelOf = (level: number | null): string => (level === null ? texts.notCou
 export function StockLedger({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const may = useMay();
-  const { data, isError, refetch } = useCall('GET /api/products/:id/stock-moves', { params: { id }, query: { page } }, { keepPrevious: true });
+  const { data, isError, refetch } = useCall(
+    'GET /api/products/:id/stock-moves',
+    { params: { id }, query: { page } },
+    { keepPrevious: true },
+  );
   return (
     <section className="product-ledger" aria-labelledby="product-ledger-title">
       <h2 id="product-ledger-title">{texts.moves}</h2>
       {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {!data && isError && <p>{texts.movesFailed} <Button size="small" onClick={() => void refetch()}>Tekrar Dene</Button></p>}
+      {!data && isError && (
+        <p>
+          {texts.movesFailed}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Tekrar Dene
+          </Button>
+        </p>
+      )}
       {data?.total === 0 && <p className="product-none">{texts.movesNone}</p>}
       {data && data.total > 0 && (
         <ol>
@@ -30,9 +41,18 @@ export function StockLedger({ id }: { id: string }) {
             <li key={`${move.at} ${index}`}>
               <time dateTime={move.at}>{shortTime(move.at)}</time>
               <b>{reasonOf(move)}</b>
-              <span className="product-ledger-level">{levelOf(move.before)} → {levelOf(move.after)} <span className="product-ledger-change">({texts.signed(move.change)})</span></span>
+              <span className="product-ledger-level">
+                {levelOf(move.before)} → {levelOf(move.after)}{' '}
+                <span className="product-ledger-change">({texts.signed(move.change)})</span>
+              </span>
               <span className="product-ledger-who">
-                {move.order !== null && may('GET /api/orders') ? <Link to={`/admin/orders/${move.order}`}>{texts.moveOrder(move.order)}</Link> : move.order === null ? move.by : texts.moveOrder(move.order)}
+                {move.order !== null && may('GET /api/orders') ? (
+                  <Link to={`/admin/orders/${move.order}`}>{texts.moveOrder(move.order)}</Link>
+                ) : move.order === null ? (
+                  move.by
+                ) : (
+                  texts.moveOrder(move.order)
+                )}
               </span>
               {move.note && <span className="product-ledger-note">{move.note}</span>}
             </li>
@@ -40,7 +60,14 @@ export function StockLedger({ id }: { id: string }) {
         </ol>
       )}
       {data && data.total > STOCK_MOVES_PAGE_SIZE && (
-        <Pagination size="small" current={page} pageSize={STOCK_MOVES_PAGE_SIZE} total={data.total} showSizeChanger={false} onChange={setPage} />
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={STOCK_MOVES_PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       )}
     </section>
   );

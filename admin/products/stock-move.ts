@@ -16,15 +16,21 @@ export interface StockMoveValues {
   attempt: string;
 }
 
-export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): StockMoveValues =>
-  ({ kind: stockQuantity === null ? 'count' : 'in', pieces: null, note: '', seen: stockQuantity, attempt: newUuid() });
+export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): StockMoveValues => ({
+  kind: stockQuantity === null ? 'count' : 'in',
+  pieces: null,
+  note: '',
+  seen: stockQuantity,
+  attempt: newUuid(),
+});
 
 /** What is typed, as the body holds it until it is sent; undefined: nothing. */
 export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
-  (move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined);
+  move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined;
 
 /** The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign. */
-export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) => (kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, 'Adet 1 veya daha büyük olmalıdır.'));
+export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) =>
+  kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, 'Adet 1 veya daha büyük olmalıdır.');
 
 /** Rules of the inputs, in the contract's words. */
 export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefine((move, { addIssue }) => {
@@ -36,7 +42,11 @@ export const stockMoveSchema = z.custom<StockMoveValues | undefined>().superRefi
 });
 
 /** The level after it; undefined: nothing moves. */
-export function levelAfter({ kind, pieces, seen }: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>): number | null | undefined {
+export function levelAfter({
+  kind,
+  pieces,
+  seen,
+}: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>): number | null | undefined {
   if (kind === 'end') return null;
   if (typeof pieces !== 'number') return undefined;
   if (kind === 'count') return pieces;
@@ -57,32 +67,55 @@ function stockSent(stock: number | null | StockMoveValues | undefined): Record<s
   return typeof stock === 'object' && stock !== null ? sentMove(stock) : { stockQuantity: stock };
 }
 
-const INPUTS: Readonly<Record<string, string>> = { stockChange: 'stockQuantity.pieces', stockQuantity: 'stockQuantity.pieces', stockNote: 'stockQuantity.note' };
+const INPUTS: Readonly<Record<string, string>> = {
+  stockChange: 'stockQuantity.pieces',
+  stockQuantity: 'stockQuantity.pieces',
+  stockNote: 'stockQuantity.note',
+};
 
 /** Sends a product with its movement; a refusal of it is said at the inputs. */
-export async function sendWithMove(send: (body: Record<string, unknown>) => Promise<Product>, { stockQuantity, ...body }: Record<string, unknown>): Promise<Product> {
+export async function sendWithMove(
+  send: (body: Record<string, unknown>) => Promise<Product>,
+  { stockQuantity, ...body }: Record<string, unknown>,
+): Promise<Product> {
   try {
     return await send({ ...body, ...stockSent(stockQuantity as number | null | StockMoveValues | undefined) });
   } catch (error) {
     if (!ApiError.is(error) || !error.fields) throw error;
-    const renamed = new ApiError(error.status, error.code, error.message, Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [INPUTS[field] ?? field, sentence])));
+    const renamed = new ApiError(
+      error.status,
+      error.code,
+      error.message,
+      Object.fromEntries(Object.entries(error.fields).map(([field, sentence]) => [INPUTS[field] ?? field, sentence])),
+    );
     renamed.stale = error.stale;
     throw renamed;
   }
 }
 
 /** Pieces that a count differs from the level that was seen; 0 where it can say nothing of that. */
-export const differenceOf = ({ kind, pieces, seen }: StockMoveValues): number => (kind === 'count' && typeof pieces === 'number' && seen !== null ? pieces - seen : 0);
+export const differenceOf = ({ kind, pieces, seen }: StockMoveValues): number =>
+  kind === 'count' && typeof pieces === 'number' && seen !== null ? pieces - seen : 0;
 
 /** A count that is saved over a newer level moves by its difference, so that what was sold meanwhile stays sold. */
 export function moveOver(mine: StockMoveValues, newer: StockMoveValues): StockMoveValues {
-  if (mine.kind !== 'count' || mine.seen === null || newer.seen === null) return { ...mine, seen: newer.seen, attempt: newer.attempt };
+  if (mine.kind !== 'count' || mine.seen === null || newer.seen === null)
+    return { ...mine, seen: newer.seen, attempt: newer.attempt };
   const difference = differenceOf(mine);
-  return { ...newer, kind: difference < 0 ? 'out' : 'in', pieces: difference === 0 ? null : Math.abs(difference), note: mine.note };
+  return {
+    ...newer,
+    kind: difference < 0 ? 'out' : 'in',
+    pieces: difference === 0 ? null : Math.abs(difference),
+    note: mine.note,
+  };
 }
 
 /** The status as it will be after a movement. @param isChosen it was chosen in this form */
-export const statusAfterMove = (status: StockStatus, isChosen: boolean, move: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>): StockStatus => {
+export const statusAfterMove = (
+  status: StockStatus,
+  isChosen: boolean,
+  move: Pick<StockMoveValues, 'kind' | 'pieces' | 'seen'>,
+): StockStatus => {
   const level = levelAfter(move);
   return isChosen || level === undefined ? status : stockStatusAfter(status, move.seen, level);
 };

@@ -5,7 +5,15 @@ const signed = (pieces: number): string => `${['−', '', '+'][Math.sign(pieces)
 
 /** Labels and sentences of the product form. */
 export const PRODUCT_FORM_TEXTS = {
-  tabs: { basic: 'Temel Bilgiler', images: 'Görseller', specs: 'Teknik Özellikler', documents: 'Belgeler', usage: 'Kullanım ve Özellikler', seo: 'SEO', price: 'Fiyat ve Stok' },
+  tabs: {
+    basic: 'Temel Bilgiler',
+    images: 'Görseller',
+    specs: 'Teknik Özellikler',
+    documents: 'Belgeler',
+    usage: 'Kullanım ve Özellikler',
+    seo: 'SEO',
+    price: 'Fiyat ve Stok',
+  },
   preview: 'Sitede gör',
   draft: 'Pasif ürün sitede görünmez.',
 
@@ -24,7 +32,8 @@ export const PRODUCT_FORM_TEXTS = {
   descriptionHint: 'Kartlarda ilk 60 karakteri görünür.',
   orderHint: 'Küçük olan önce gelir.',
 
-  representativeHint: 'Aynı görsel birkaç ölçüde kullanılıyorsa açın: ürün sayfasında ve listelerde ‘Temsili görsel’ yazar.',
+  representativeHint:
+    'Aynı görsel birkaç ölçüde kullanılıyorsa açın: ürün sayfasında ve listelerde ‘Temsili görsel’ yazar.',
   addImages: 'Görsel Yükle',
   gallery: 'Görseller',
   imagesHint: 'Birden çok dosya seçin veya buraya sürükleyin. JPG, PNG, GIF, WebP; en fazla 5 MB.',
@@ -43,7 +52,8 @@ export const PRODUCT_FORM_TEXTS = {
   moveAfter: (n: number) => `Görsel ${n}: arkaya al`,
   imageMoved: (from: number, to: number) => `Görsel ${from} artık ${to}. sırada.`,
   removeImage: (n: number) => `Görsel ${n}: kaldır`,
-  additionalHint: 'Galeride öbür görsellerden sonra gelir. Galeride yapılan değişiklik bunları görsel linklerine taşır.',
+  additionalHint:
+    'Galeride öbür görsellerden sonra gelir. Galeride yapılan değişiklik bunları görsel linklerine taşır.',
   noImages: 'Henüz görsel yok. Yükleyin, buraya sürükleyin veya adres ekleyin. JPG, PNG, GIF, WebP; en fazla 5 MB.',
   image: (n: number) => `Görsel ${n}`,
 
@@ -53,7 +63,8 @@ export const PRODUCT_FORM_TEXTS = {
   spec: (n: number) => `Özellik ${n}`,
   addSpec: 'Özellik Ekle',
   noSpecs: 'Henüz teknik özellik yok. Satır ekleyin veya tablodan yapıştırın.',
-  pasteHint: 'Bir tablodan birden çok satırı (özellik, değer, birim) kopyalayıp bir özellik alanına yapıştırabilirsiniz.',
+  pasteHint:
+    'Bir tablodan birden çok satırı (özellik, değer, birim) kopyalayıp bir özellik alanına yapıştırabilirsiniz.',
   pasted: (count: number) => `${count} satır eklendi.`,
 
   addDocument: 'Belge Yükle',
@@ -80,7 +91,8 @@ export const PRODUCT_FORM_TEXTS = {
   priceOld: 'Eski fiyat',
   priceOldHint: 'Üstü çizili gösterilir; güncel fiyattan büyük olmalıdır.',
   priceOldAlone: 'Eski fiyat için önce fiyatı girin.',
-  priceOtherCurrency: (now: string, next: string) => `Bu ürünün fiyatı ${now} ile kayıtlı. Fiyatı değiştirirseniz ${next} ile kaydedilir.`,
+  priceOtherCurrency: (now: string, next: string) =>
+    `Bu ürünün fiyatı ${now} ile kayıtlı. Fiyatı değiştirirseniz ${next} ile kaydedilir.`,
   stock: { in_stock: 'Stokta', made_to_order: 'Siparişe göre', out_of_stock: 'Stokta yok' },
   stockHint: 'Stokta olmayan ürün sepete eklenemez.',
   stockUnit: 'adet',
@@ -90,32 +102,51 @@ export const PRODUCT_FORM_TEXTS = {
   stockKinds: { in: 'Giriş', out: 'Çıkış', count: 'Sayım' },
   stockPieces: { in: 'Giren adet', out: 'Çıkan adet', count: 'Sayılan adet' },
   stockKindHints: {
-    in: 'Güncel adede eklenir.', out: 'Güncel adetten düşülür.', count: 'Rafta saydığınız adet; stok bu sayıya getirilir.',
+    in: 'Güncel adede eklenir.',
+    out: 'Güncel adetten düşülür.',
+    count: 'Rafta saydığınız adet; stok bu sayıya getirilir.',
   },
   stockFirstCount: 'İlk sayımla stok sayılmaya başlar ve her ödenen siparişle azalır.',
   stockNote: 'Açıklama (isteğe bağlı)',
   stockNoteHint: 'Örnek: Üretimden, fire, yıl sonu sayımı. Stok hareketlerinde görünür.',
-  stockAfter: (from: number | null, to: number) => (from === null ? `Kaydedince ${formatNumber(to)} adet olur.` : `Kaydedince ${formatNumber(from)} → ${formatNumber(to)} adet olur.`),
+  stockAfter: (from: number | null, to: number) =>
+    from === null
+      ? `Kaydedince ${formatNumber(to)} adet olur.`
+      : `Kaydedince ${formatNumber(from)} → ${formatNumber(to)} adet olur.`,
   stockTooFew: (level: number) => `Stokta ${formatNumber(level)} adet var; daha fazlası çıkılamaz.`,
   stockEnd: 'Stok saymayı bırak',
   stockEnds: 'Kaydedince bu ürünün stoku artık sayılmaz; siparişler adedi azaltmaz.',
   stockEndsNot: 'Vazgeç',
   statusFollows: (status: string) => `Kaydedince stok durumu “${status}” olur.`,
   statusContradicts: (status: string, level: number) =>
-    (level === 0 ? `Stok 0 adet, ama ürün “${status}” görünüyor.` : `Stokta ${formatNumber(level)} adet var, ama ürün “${status}” görünüyor.`),
+    level === 0
+      ? `Stok 0 adet, ama ürün “${status}” görünüyor.`
+      : `Stokta ${formatNumber(level)} adet var, ama ürün “${status}” görünüyor.`,
   statusMend: (status: string) => `Durumu “${status}” yap`,
-  countOver: (difference: number, now: number) => (difference === 0
-    ? `Sayımınız gördüğünüz adetle aynıydı; stok ${formatNumber(now)} adet olarak kalır.`
-    : `Kaydederseniz sayımınızın farkı (${signed(difference)}) güncel adede eklenir: ${formatNumber(now + difference)} adet. Aradaki satışlar korunur.`),
+  countOver: (difference: number, now: number) =>
+    difference === 0
+      ? `Sayımınız gördüğünüz adetle aynıydı; stok ${formatNumber(now)} adet olarak kalır.`
+      : `Kaydederseniz sayımınızın farkı (${signed(difference)}) güncel adede eklenir: ${formatNumber(now + difference)} adet. Aradaki satışlar korunur.`,
   moves: 'Stok hareketleri',
   movesNone: 'Henüz stok hareketi yok. İlk sayımla başlar.',
   movesFailed: 'Stok hareketleri yüklenemedi.',
-  moveReasons: { opening: 'Devir', begin: 'İlk sayım', end: 'Sayım bırakıldı', count: 'Sayım', in_out: 'Giriş / Çıkış', sale: 'Satış', return: 'İade' },
+  moveReasons: {
+    opening: 'Devir',
+    begin: 'İlk sayım',
+    end: 'Sayım bırakıldı',
+    count: 'Sayım',
+    in_out: 'Giriş / Çıkış',
+    sale: 'Satış',
+    return: 'İade',
+  },
   moveIn: 'Giriş',
   moveOut: 'Çıkış',
   moveOrder: (number: string) => `Sipariş ${number}`,
   notCounted: 'sayılmıyor',
   signed,
   leadTimeUnit: 'iş günü',
-  leadTimeHint: (inStock: string, others: string) => (inStock === others ? `Boş bırakılırsa sitede ${others} yazar.` : `Boş bırakılırsa sitede stoktaki üründe ${inStock}, diğerlerinde ${others} yazar.`),
+  leadTimeHint: (inStock: string, others: string) =>
+    inStock === others
+      ? `Boş bırakılırsa sitede ${others} yazar.`
+      : `Boş bırakılırsa sitede stoktaki üründe ${inStock}, diğerlerinde ${others} yazar.`,
 } as const;

@@ -3,7 +3,10 @@ import type { Product, ProductCreate } from '#contract/products.ts';
 import { moveTyped, noMove, type StockMoveValues } from './stock-move.ts';
 
 /** What the form's inputs hold: lists are never absent, a text that is none is ''. */
-export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity'> {
+export interface ProductValues extends Omit<
+  ProductCreate,
+  'category' | 'mainImage' | 'price' | 'technicalSpecs' | 'stockQuantity'
+> {
   category: string | null;
   mainImage: string;
   price: { current: number | null; old: number | null };
@@ -13,33 +16,83 @@ export interface ProductValues extends Omit<ProductCreate, 'category' | 'mainIma
 }
 
 export const NEW_PRODUCT: ProductValues = {
-  code: '', name: '', slug: '', category: null, subCategory: null, description: '', detailedDescription: '', mainImage: '', img: [], additionalImages: [], areImagesRepresentative: false,
-  technicalSpecs: [], documents: [], features: [], applications: [], seoTitle: '', seoDescription: '', seoKeywords: [],
-  price: { current: null, old: null }, stockStatus: 'made_to_order', stockQuantity: null, leadTimeDays: null, isActive: true, order: 0,
+  code: '',
+  name: '',
+  slug: '',
+  category: null,
+  subCategory: null,
+  description: '',
+  detailedDescription: '',
+  mainImage: '',
+  img: [],
+  additionalImages: [],
+  areImagesRepresentative: false,
+  technicalSpecs: [],
+  documents: [],
+  features: [],
+  applications: [],
+  seoTitle: '',
+  seoDescription: '',
+  seoKeywords: [],
+  price: { current: null, old: null },
+  stockStatus: 'made_to_order',
+  stockQuantity: null,
+  leadTimeDays: null,
+  isActive: true,
+  order: 0,
 };
 
 /** A product as the form edits it: filled in so that one that was not touched can be saved. */
 export const toValues = (product: Product): ProductValues => ({
-  code: product.code, name: product.name, slug: product.slug, category: product.category._id, subCategory: product.subCategory?._id ?? null,
-  description: product.description, detailedDescription: product.detailedDescription,
-  mainImage: galleryOf(product)[0] ?? '', img: product.img.length > 0 ? product.img : galleryOf(product), additionalImages: product.additionalImages,
+  code: product.code,
+  name: product.name,
+  slug: product.slug,
+  category: product.category._id,
+  subCategory: product.subCategory?._id ?? null,
+  description: product.description,
+  detailedDescription: product.detailedDescription,
+  mainImage: galleryOf(product)[0] ?? '',
+  img: product.img.length > 0 ? product.img : galleryOf(product),
+  additionalImages: product.additionalImages,
   areImagesRepresentative: product.areImagesRepresentative,
-  technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })), documents: product.documents,
-  features: product.features, applications: product.applications, seoTitle: product.seoTitle, seoDescription: product.seoDescription, seoKeywords: product.seoKeywords,
+  technicalSpecs: product.technicalSpecs.map(({ name, value, unit = '' }) => ({ name, value, unit })),
+  documents: product.documents,
+  features: product.features,
+  applications: product.applications,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
+  seoKeywords: product.seoKeywords,
   price: { current: product.price?.current ?? null, old: product.price?.old ?? null },
-  stockStatus: product.stockStatus, stockQuantity: noMove(product), leadTimeDays: product.leadTimeDays, isActive: product.isActive, order: product.order,
+  stockStatus: product.stockStatus,
+  stockQuantity: noMove(product),
+  leadTimeDays: product.leadTimeDays,
+  isActive: product.isActive,
+  order: product.order,
 });
 
-export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues => typeof stock === 'object' && stock !== null;
+export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues =>
+  typeof stock === 'object' && stock !== null;
 
 /** What is sent, a movement of stock as `sendWithMove` takes it. Without a price the product is sold on request; without a main picture the server takes the first of a new one. */
-export const toBody = ({ price, mainImage, technicalSpecs, category, subCategory, stockQuantity, leadTimeDays, ...values }: ProductValues): Record<string, unknown> => ({
+export const toBody = ({
+  price,
+  mainImage,
+  technicalSpecs,
+  category,
+  subCategory,
+  stockQuantity,
+  leadTimeDays,
+  ...values
+}: ProductValues): Record<string, unknown> => ({
   ...values,
   category: category ?? '',
   subCategory: subCategory ?? null,
   mainImage: mainImage || null,
   technicalSpecs: technicalSpecs.map(({ name, value, unit }) => ({ name, value, ...(unit?.trim() ? { unit } : {}) })),
-  price: typeof price.current === 'number' ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) } : null,
-  stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : stockQuantity ?? null,
+  price:
+    typeof price.current === 'number'
+      ? { current: price.current, ...(typeof price.old === 'number' ? { old: price.old } : {}) }
+      : null,
+  stockQuantity: isMove(stockQuantity) ? moveTyped(stockQuantity) : (stockQuantity ?? null),
   leadTimeDays: leadTimeDays ?? null,
 });

@@ -9,7 +9,11 @@ import { labelsOf } from '../field-labels.ts';
 import { session } from '#browser/session.ts';
 import { usePasswordDialog } from '../shell/password-dialog.tsx';
 
-interface Values { name: string; username: string; email: string }
+interface Values {
+  name: string;
+  username: string;
+  email: string;
+}
 const valuesOf = ({ name, username, email }: SignedInUser): Values => ({ name, username, email });
 
 /** Name, username, e-mail; a new e-mail is asked to be confirmed by the password. */
@@ -27,12 +31,22 @@ export function AccountForm({ user }: { user: SignedInUser }) {
 
   async function send(): Promise<void> {
     const body = changed();
-    const done = await save(() => (body.email === undefined
-      ? api('PUT /api/auth/me', { body })
-      : ask({
-        title: 'E-posta adresi değişiyor', text: <>Yeni giriş adresiniz <b>{body.email}</b> olacak. Onaylamak için şifrenizi girin.</>, okText: 'Onayla',
-        send: (currentPassword) => api('PUT /api/auth/me', { body: { ...body, currentPassword } }),
-      })), { failed: 'Profil güncellenirken bir hata oluştu.' });
+    const done = await save(
+      () =>
+        body.email === undefined
+          ? api('PUT /api/auth/me', { body })
+          : ask({
+              title: 'E-posta adresi değişiyor',
+              text: (
+                <>
+                  Yeni giriş adresiniz <b>{body.email}</b> olacak. Onaylamak için şifrenizi girin.
+                </>
+              ),
+              okText: 'Onayla',
+              send: (currentPassword) => api('PUT /api/auth/me', { body: { ...body, currentPassword } }),
+            }),
+      { failed: 'Profil güncellenirken bir hata oluştu.' },
+    );
     if (!done?.reply) return;
     const now = valuesOf(done.reply.user);
     setSaved(now);
@@ -43,7 +57,17 @@ export function AccountForm({ user }: { user: SignedInUser }) {
 
   return (
     <>
-      <SaveForm form={form} schemas={profileFields} labels={labelsOf('user')} initialValues={saved} isSaving={isSaving} isDirty={() => Object.keys(changed()).length > 0} reveal={reveal} onSave={() => void send()} name="account">
+      <SaveForm
+        form={form}
+        schemas={profileFields}
+        labels={labelsOf('user')}
+        initialValues={saved}
+        isSaving={isSaving}
+        isDirty={() => Object.keys(changed()).length > 0}
+        reveal={reveal}
+        onSave={() => void send()}
+        name="account"
+      >
         <TextField name="name" autoComplete="name" />
         <TextField name="username" autoComplete="username" />
         <TextField name="email" autoComplete="email" />

@@ -13,7 +13,8 @@ export function AvatarUpload({ user }: { user: SignedInUser }) {
       <UserAvatar user={user} size={72} />
       <div className="profile-avatar-text">
         <FileUpload
-          endings={IMAGE_ENDINGS} refusalOf={imageRefusal}
+          endings={IMAGE_ENDINGS}
+          refusalOf={imageRefusal}
           send={async (file, onProgress, signal) => {
             session.showUser((await upload('POST /api/auth/avatar', 'image', file, onProgress, signal)).user);
             return 'Profil resminiz güncellendi.';

@@ -8,7 +8,11 @@ import { useSave } from '../crud/use-save.ts';
 import { refresh } from '../queries.ts';
 import { PasswordRules } from '../shell/password-rules.tsx';
 
-interface Values { currentPassword: string; newPassword: string; repeated: string }
+interface Values {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
 const TRIGGERS = ['onBlur', 'onChange'];
 
 /** A new password for oneself; it ends all other sessions. */
@@ -21,7 +25,9 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
   useLeaveGuard(() => Object.values(form.getFieldsValue(true) as Partial<Values>).some(Boolean));
 
   async function send({ currentPassword, newPassword }: Values): Promise<void> {
-    const done = await save(() => api('POST /api/auth/password', { body: { currentPassword, newPassword } }), { failed: 'Şifre değiştirilirken bir hata oluştu.' });
+    const done = await save(() => api('POST /api/auth/password', { body: { currentPassword, newPassword } }), {
+      failed: 'Şifre değiştirilirken bir hata oluştu.',
+    });
     if (!done) return;
     form.resetFields();
     void refresh('/api/auth/sessions');
@@ -29,22 +35,47 @@ export function PasswordForm({ user }: { user: SignedInUser }) {
   }
 
   return (
-    <Form form={form} name="password" layout="vertical" requiredMark={false} disabled={isSaving} scrollToFirstError={{ focus: true }} onFinish={(values) => void send(values)}>
+    <Form
+      form={form}
+      name="password"
+      layout="vertical"
+      requiredMark={false}
+      disabled={isSaving}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(values) => void send(values)}
+    >
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <Form.Item name="currentPassword" label="Mevcut Şifre" rules={rule(GivenPassword)} validateTrigger={TRIGGERS}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="newPassword" label="Yeni Şifre" rules={rule(NewPassword.min(min, passwordTooShort(min)))} validateTrigger={TRIGGERS}>
+      <Form.Item
+        name="newPassword"
+        label="Yeni Şifre"
+        rules={rule(NewPassword.min(min, passwordTooShort(min)))}
+        validateTrigger={TRIGGERS}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <PasswordRules password={typed} min={min} />
-      <Form.Item name="repeated" label="Yeni Şifre (Tekrar)" dependencies={['newPassword']} validateTrigger="onBlur" rules={[({ getFieldValue }) => ({
-        validator: async (_rule, value: unknown) => { if ((value ?? '') !== (getFieldValue('newPassword') ?? '')) throw new Error('Şifreler aynı değil.'); },
-      })]}>
+      <Form.Item
+        name="repeated"
+        label="Yeni Şifre (Tekrar)"
+        dependencies={['newPassword']}
+        validateTrigger="onBlur"
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule, value: unknown) => {
+              if ((value ?? '') !== (getFieldValue('newPassword') ?? '')) throw new Error('Şifreler aynı değil.');
+            },
+          }),
+        ]}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={isSaving}>Şifreyi Değiştir</Button>
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        Şifreyi Değiştir
+      </Button>
     </Form>
   );
 }

@@ -16,8 +16,18 @@ export function SessionList() {
   async function end({ _id: id, device }: Session): Promise<void> {
     try {
       const isEnded = await ask({
-        title: 'Oturum sonlandırılsın mı?', text: <><b>{device}</b> oturumu hemen kapanır. Onaylamak için şifrenizi girin.</>, okText: 'Sonlandır', isDangerous: true,
-        send: async (currentPassword) => { await api('DELETE /api/auth/sessions/:id', { params: { id }, body: { currentPassword } }); return true; },
+        title: 'Oturum sonlandırılsın mı?',
+        text: (
+          <>
+            <b>{device}</b> oturumu hemen kapanır. Onaylamak için şifrenizi girin.
+          </>
+        ),
+        okText: 'Sonlandır',
+        isDangerous: true,
+        send: async (currentPassword) => {
+          await api('DELETE /api/auth/sessions/:id', { params: { id }, body: { currentPassword } });
+          return true;
+        },
       });
       if (!isEnded) return;
       void message.success('Oturum sonlandırıldı.');
@@ -27,21 +37,48 @@ export function SessionList() {
     await refresh('/api/auth/sessions');
   }
 
-  if (error) return <p role="alert">{sentenceOf(error, FAILED)} <Button type="link" onClick={() => void refetch()}>Tekrar dene</Button></p>;
+  if (error)
+    return (
+      <p role="alert">
+        {sentenceOf(error, FAILED)}{' '}
+        <Button type="link" onClick={() => void refetch()}>
+          Tekrar dene
+        </Button>
+      </p>
+    );
   if (!sessions) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   return (
     <>
       <p className="sessions-note">Tanımadığınız bir oturum görürseniz sonlandırın ve şifrenizi değiştirin.</p>
       <table className="sessions">
-        <thead><tr><th scope="col">Cihaz</th><th scope="col">Adres</th><th scope="col">Açılış</th><th scope="col">Son kullanım</th><th scope="col">İşlem</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Cihaz</th>
+            <th scope="col">Adres</th>
+            <th scope="col">Açılış</th>
+            <th scope="col">Son kullanım</th>
+            <th scope="col">İşlem</th>
+          </tr>
+        </thead>
         <tbody>
           {sessions.map((one) => (
             <tr key={one._id}>
-              <td data-label="Cihaz">{one.device}{one.isCurrent && <Tag color="blue">Bu oturum</Tag>}</td>
-              <td data-label="Adres" className="mono">{one.address}</td>
+              <td data-label="Cihaz">
+                {one.device}
+                {one.isCurrent && <Tag color="blue">Bu oturum</Tag>}
+              </td>
+              <td data-label="Adres" className="mono">
+                {one.address}
+              </td>
               <td data-label="Açılış">{dateTimeText(one.createdAt)}</td>
               <td data-label="Son kullanım">{dateTimeText(one.lastUsedAt)}</td>
-              <td>{!one.isCurrent && <Button danger size="small" aria-label={`Sonlandır: ${one.device}`} onClick={() => void end(one)}>Sonlandır</Button>}</td>
+              <td>
+                {!one.isCurrent && (
+                  <Button danger size="small" aria-label={`Sonlandır: ${one.device}`} onClick={() => void end(one)}>
+                    Sonlandır
+                  </Button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,12 +8,19 @@ export function QualityPreview({ category, onClose }: { category: QualityCategor
     <Modal open={category !== undefined} title="Kategori Önizleme" width={800} footer={null} onCancel={onClose}>
       {category && (
         <div className="quality-panel">
-          <p className="quality-panel-link"><QualityMark icon={category.icon} color={category.color} /><span>{category.name}</span></p>
+          <p className="quality-panel-link">
+            <QualityMark icon={category.icon} color={category.color} />
+            <span>{category.name}</span>
+          </p>
           <div className="quality-panel-content">
             <QualityMark icon={category.icon} color={category.color} />
             <h3>{category.content.title}</h3>
             <p className="quality-panel-lead">{category.content.description}</p>
-            <ul>{category.content.points.map((point, index) => <li key={index}>{point}</li>)}</ul>
+            <ul>
+              {category.content.points.map((point, index) => (
+                <li key={index}>{point}</li>
+              ))}
+            </ul>
           </div>
         </div>
       )}

@@ -1,9 +1,18 @@
 /** A choice that is offered again. */
-export interface Recent { to: string; title: string; note: string; kind: 'screen' | 'product' | 'order' | 'blog' | 'page' }
+export interface Recent {
+  to: string;
+  title: string;
+  note: string;
+  kind: 'screen' | 'product' | 'order' | 'blog' | 'page';
+}
 
 const KEPT = 5;
 const keyOf = (userId: string): string => `panelSearch:${userId}`;
-const isRecent = (one: unknown): one is Recent => typeof one === 'object' && one !== null && ['to', 'title', 'note', 'kind'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') && (one as Recent).to.startsWith('/admin/');
+const isRecent = (one: unknown): one is Recent =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['to', 'title', 'note', 'kind'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string') &&
+  (one as Recent).to.startsWith('/admin/');
 
 /** What this person last chose in this browser, newest first. */
 export function readRecent(userId: string): Recent[] {
@@ -18,6 +27,11 @@ export function readRecent(userId: string): Recent[] {
 /** People are never kept: browsers are shared, and names stay in them. */
 export function keepRecent(userId: string, choice: Recent): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify([choice, ...readRecent(userId).filter(({ to }) => to !== choice.to)].slice(0, KEPT)));
-  } catch { /* as above */ }
+    localStorage.setItem(
+      keyOf(userId),
+      JSON.stringify([choice, ...readRecent(userId).filter(({ to }) => to !== choice.to)].slice(0, KEPT)),
+    );
+  } catch {
+    /* as above */
+  }
 }

@@ -29,7 +29,8 @@ test('other words lead there too', () => {
 });
 
 test('a role finds only what it may use', () => {
-  for (const text of ['kullanici', 'ayarlar', 'siparis', 'islem kayit']) expect(labels(text, moderator), text).toEqual([]);
+  for (const text of ['kullanici', 'ayarlar', 'siparis', 'islem kayit'])
+    expect(labels(text, moderator), text).toEqual([]);
   expect(labels('siparis')).toContain('Bekleyen Siparişler');
   expect(labels('cop', moderator)).toEqual(['Çöp Kutusu']);
 });

@@ -6,13 +6,15 @@ import { SearchDialog } from './search-dialog.tsx';
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** Whether another window lies over the page, which the search must not cover. */
-const isCovered = (): boolean => document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
+const isCovered = (): boolean =>
+  document.querySelector('dialog[open], .ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open') !== null;
 
 /** Ctrl+K or Cmd+K from anywhere but a rich text, where it makes a link; '/' from where nothing is being typed. */
 function wantsSearch(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey || event.shiftKey && event.key !== '/' || isCovered()) return false;
+  if (event.defaultPrevented || event.altKey || (event.shiftKey && event.key !== '/') || isCovered()) return false;
   const target = event.target instanceof Element ? event.target : null;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !target?.closest('[contenteditable="true"]');
+  if (event.ctrlKey || event.metaKey)
+    return event.key.toLowerCase() === 'k' && !target?.closest('[contenteditable="true"]');
   return event.key === '/' && !target?.closest(TYPED_INTO);
 }
 
@@ -32,8 +34,17 @@ export function SearchButton() {
   }, [key]);
   return (
     <>
-      <button type="button" className="search-button" aria-label="Ara" aria-haspopup="dialog" aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'} onClick={() => setOpenAt(key)}>
-        <SearchOutlined aria-hidden /><span>Ara…</span><kbd aria-hidden="true" data-keys={isMac ? '⌘ K' : 'Ctrl K'} />
+      <button
+        type="button"
+        className="search-button"
+        aria-label="Ara"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isMac ? 'Meta+K /' : 'Control+K /'}
+        onClick={() => setOpenAt(key)}
+      >
+        <SearchOutlined aria-hidden />
+        <span>Ara…</span>
+        <kbd aria-hidden="true" data-keys={isMac ? '⌘ K' : 'Ctrl K'} />
       </button>
       <SearchDialog isOpen={openAt === key} onClose={close} />
     </>

@@ -38,7 +38,12 @@ function useBeginning(): ChoiceGroup[] {
   return groups.filter(({ choices }) => choices.length > 0);
 }
 
-interface Found { groups: ChoiceGroup[]; isSettled: boolean; hasFailed: boolean; retry: () => void }
+interface Found {
+  groups: ChoiceGroup[];
+  isSettled: boolean;
+  hasFailed: boolean;
+  retry: () => void;
+}
 
 /** Screens at once, rows as soon as the server has answered; an answer to an older text is dropped, and its call broken off. */
 function useFound(text: string): Found {
@@ -47,13 +52,22 @@ function useFound(text: string): Found {
   const q = text.trim();
   const asked = useSettled(q);
   const isAsking = [...asked].length >= MIN_SEARCH_LENGTH;
-  const { data, isFetching, isError, refetch } = useCall('GET /api/search', { query: { q: asked } }, { enabled: isAsking, keepPrevious: true });
+  const { data, isFetching, isError, refetch } = useCall(
+    'GET /api/search',
+    { query: { q: asked } },
+    { enabled: isAsking, keepPrevious: true },
+  );
   const isSettled = asked === q && !(isAsking && isFetching);
   if (q === '') return { groups: beginning, isSettled: true, hasFailed: false, retry: () => undefined };
   const screens = findScreens(q, may, SCREENS_SHOWN).map(screenChoice);
   return {
-    groups: [...(screens.length > 0 ? [{ label: 'Ekranlar', choices: screens }] : []), ...(data && isAsking && !isError ? resultGroups(data, asked) : [])],
-    isSettled, hasFailed: isAsking && isError, retry: () => void refetch(),
+    groups: [
+      ...(screens.length > 0 ? [{ label: 'Ekranlar', choices: screens }] : []),
+      ...(data && isAsking && !isError ? resultGroups(data, asked) : []),
+    ],
+    isSettled,
+    hasFailed: isAsking && isError,
+    retry: () => void refetch(),
   };
 }
 
@@ -67,11 +81,17 @@ export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   // A press beside the window meets the dialog itself.
   useEffect(() => {
     const element = dialog.current;
-    const closeBeside = (event: MouseEvent) => { if (event.target === element) onClose(); };
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
     element?.addEventListener('mousedown', closeBeside);
     return () => element?.removeEventListener('mousedown', closeBeside);
   }, [onClose]);
-  return <dialog ref={dialog} className="search-dialog" aria-label="Panelde ara" onClose={onClose}>{isOpen && <SearchWindow onClose={onClose} />}</dialog>;
+  return (
+    <dialog ref={dialog} className="search-dialog" aria-label="Panelde ara" onClose={onClose}>
+      {isOpen && <SearchWindow onClose={onClose} />}
+    </dialog>
+  );
 }
 
 function SearchWindow({ onClose }: { onClose: () => void }) {
@@ -86,7 +106,9 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
   const current = Math.min(at, choices.length - 1);
   const isTyped = text.trim() !== '';
 
-  useEffect(() => { document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }); }, [current, id]);
+  useEffect(() => {
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current, id]);
 
   const leave = (choice: Choice): void => {
     const recent = toRecent(choice);
@@ -101,7 +123,9 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
     leave(choice);
     void navigate(choice.to);
   });
-  useEffect(() => { if (isEntered && isSettled) enter(); }, [isEntered, isSettled]);
+  useEffect(() => {
+    if (isEntered && isSettled) enter();
+  }, [isEntered, isSettled]);
 
   const onKey = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -120,40 +144,122 @@ function SearchWindow({ onClose }: { onClose: () => void }) {
       <div className="search-box">
         <SearchOutlined aria-hidden />
         <input
-          type="text" role="combobox" aria-label="Ara" aria-expanded={choices.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-          placeholder="Ürün, sipariş, kullanıcı veya ekran" maxLength={100} autoComplete="off" spellCheck={false} enterKeyHint="go"
-          value={text} onChange={(event) => { setText(event.target.value); setAt(0); setEntered(undefined); }} onKeyDown={onKey}
+          type="text"
+          role="combobox"
+          aria-label="Ara"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+          placeholder="Ürün, sipariş, kullanıcı veya ekran"
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+            setEntered(undefined);
+          }}
+          onKeyDown={onKey}
         />
-        <button type="button" className="icon-button" aria-label="Aramayı kapat" onClick={onClose}><CloseOutlined aria-hidden /></button>
+        <button type="button" className="icon-button" aria-label="Aramayı kapat" onClick={onClose}>
+          <CloseOutlined aria-hidden />
+        </button>
       </div>
-      <div id={`${id}-list`} className="search-list" role="listbox" aria-label="Sonuçlar" aria-busy={!isSettled} tabIndex={-1}>
+      <div
+        id={`${id}-list`}
+        className="search-list"
+        role="listbox"
+        aria-label="Sonuçlar"
+        aria-busy={!isSettled}
+        tabIndex={-1}
+      >
         {groups.map(({ label, choices: own }, i) => (
           <div key={label} role="group" aria-label={label}>
-            <p className="search-group" aria-hidden="true">{label}</p>
+            <p className="search-group" aria-hidden="true">
+              {label}
+            </p>
             {own.map((choice, j) => {
               const place = starts[i]! + j;
-              return <Option key={choice.to} id={`${id}-${place}`} choice={choice} isCurrent={place === current} onPoint={() => setAt(place)} onChoose={() => leave(choice)} />;
+              return (
+                <Option
+                  key={choice.to}
+                  id={`${id}-${place}`}
+                  choice={choice}
+                  isCurrent={place === current}
+                  onPoint={() => setAt(place)}
+                  onChoose={() => leave(choice)}
+                />
+              );
             })}
           </div>
         ))}
       </div>
-      {hasFailed && <p className="search-empty">Arama yapılamadı. <button type="button" className="link-button" onClick={retry}>Tekrar dene</button></p>}
-      {!hasFailed && isTyped && choices.length === 0 && <p className="search-empty">{isSettled ? `“${text.trim()}” için sonuç bulunamadı.` : 'Aranıyor…'}</p>}
+      {hasFailed && (
+        <p className="search-empty">
+          Arama yapılamadı.{' '}
+          <button type="button" className="link-button" onClick={retry}>
+            Tekrar dene
+          </button>
+        </p>
+      )}
+      {!hasFailed && isTyped && choices.length === 0 && (
+        <p className="search-empty">{isSettled ? `“${text.trim()}” için sonuç bulunamadı.` : 'Aranıyor…'}</p>
+      )}
       <output className="unseen">{isTyped && isSettled ? `${choices.length} sonuç` : ''}</output>
-      <p className="search-keys" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd> gezin</span><span><kbd>Enter</kbd> aç</span><span><kbd>Esc</kbd> kapat</span></p>
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> gezin
+        </span>
+        <span>
+          <kbd>Enter</kbd> aç
+        </span>
+        <span>
+          <kbd>Esc</kbd> kapat
+        </span>
+      </p>
     </div>
   );
 }
 
-interface OptionProps { id: string; choice: Choice; isCurrent: boolean; onPoint: () => void; onChoose: () => void }
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  isCurrent: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
 
 /** A link, so that it also opens in another tab; the keyboard's focus stays in the text. */
-function Option({ id, choice: { to, title, note, icon: Icon, isMono, isMore }, isCurrent, onPoint, onChoose }: OptionProps) {
+function Option({
+  id,
+  choice: { to, title, note, icon: Icon, isMono, isMore },
+  isCurrent,
+  onPoint,
+  onChoose,
+}: OptionProps) {
   return (
-    <Link id={id} className="search-option" to={to} role="option" aria-selected={isCurrent} data-more={isMore || undefined} tabIndex={-1}
-      onMouseMove={isCurrent ? undefined : onPoint} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(); }}>
+    <Link
+      id={id}
+      className="search-option"
+      to={to}
+      role="option"
+      aria-selected={isCurrent}
+      data-more={isMore || undefined}
+      tabIndex={-1}
+      onMouseMove={isCurrent ? undefined : onPoint}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose();
+      }}
+    >
       <Icon aria-hidden />
-      <span className="search-option-text"><b className={isMono ? 'mono' : undefined}>{title}</b>{note && <small>{note}</small>}</span>
+      <span className="search-option-text">
+        <b className={isMono ? 'mono' : undefined}>{title}</b>
+        {note && <small>{note}</small>}
+      </span>
     </Link>
   );
 }

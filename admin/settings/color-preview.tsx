@@ -4,7 +4,13 @@ import { inkOn, readableOn } from '#contract/color.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import { groundPairs, isHex, MIN_CONTRAST, primaryPairs, spellRatio, textPairs, type Pair } from './color-contrast.ts';
 
-const KEYS = ['site_primary_color', 'site_secondary_color', 'site_accent_color', 'site_background_color', 'site_text_color'] as const;
+const KEYS = [
+  'site_primary_color',
+  'site_secondary_color',
+  'site_accent_color',
+  'site_background_color',
+  'site_text_color',
+] as const;
 export type ColorKey = (typeof KEYS)[number];
 export type Colors = Record<ColorKey, string>;
 
@@ -15,10 +21,14 @@ export const colorsOf = (values: Partial<Record<ColorKey, unknown>>): Colors =>
 function pairsOf(key: ColorKey, colors: Colors): Pair[] {
   const paper = colors.site_background_color;
   switch (key) {
-    case 'site_primary_color': return primaryPairs(colors[key], paper);
-    case 'site_text_color': return textPairs(colors[key], paper);
-    case 'site_background_color': return [];
-    default: return groundPairs(colors[key]);
+    case 'site_primary_color':
+      return primaryPairs(colors[key], paper);
+    case 'site_text_color':
+      return textPairs(colors[key], paper);
+    case 'site_background_color':
+      return [];
+    default:
+      return groundPairs(colors[key]);
   }
 }
 
@@ -29,7 +39,14 @@ export function ContrastNotes({ colorKey, colors }: { colorKey: ColorKey; colors
       {pairsOf(colorKey, colors).map(({ what, ratio, isEnough, advice }) => (
         <li key={what} className={isEnough ? '' : 'settings-contrast-low'}>
           {isEnough ? <CheckCircleOutlined /> : <WarningOutlined />}
-          <span>{what} {spellRatio(ratio)}{!isEnough && <>. Kontrast en az {spellRatio(MIN_CONTRAST)} olmalı. {advice}</>}</span>
+          <span>
+            {what} {spellRatio(ratio)}
+            {!isEnough && (
+              <>
+                . Kontrast en az {spellRatio(MIN_CONTRAST)} olmalı. {advice}
+              </>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -44,7 +61,12 @@ export function ColorPreview({ colors }: { colors: Colors }) {
   return (
     <section className="settings-preview" aria-label="Renklerin önizlemesi" style={style}>
       <p className="settings-preview-title">Kalıbınızın her parçası</p>
-      <p>DIN ve ISO ölçülerinde kolon, burç ve itici pim. <span className="settings-preview-link" style={{ color: readableOn(colors.site_primary_color, paper, 4.7) }}>Ürünlere göz atın</span></p>
+      <p>
+        DIN ve ISO ölçülerinde kolon, burç ve itici pim.{' '}
+        <span className="settings-preview-link" style={{ color: readableOn(colors.site_primary_color, paper, 4.7) }}>
+          Ürünlere göz atın
+        </span>
+      </p>
       <p className="settings-preview-blocks">
         <span style={block(colors.site_primary_color)}>Teklif Al</span>
         <span style={block(colors.site_secondary_color)}>İkincil</span>

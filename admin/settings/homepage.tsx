@@ -10,14 +10,19 @@ export function HomepageSettings() {
   const state = useSettingsForm(HOMEPAGE_FIELDS, 'Ayarlar başarıyla güncellendi!');
   return (
     <>
-      <PageHead note="Ana sayfada hangi bölümlerin görüneceğini seçin. Kaydettiğinizde site hemen değişir." backTo="/admin/settings" />
+      <PageHead
+        note="Ana sayfada hangi bölümlerin görüneceğini seçin. Kaydettiğinizde site hemen değişir."
+        backTo="/admin/settings"
+      />
       <SettingsFormFrame fields={HOMEPAGE_FIELDS} state={state}>
         <div className="settings-switches">
           {HOMEPAGE_FIELDS.map(({ key, label, help }) => (
             <div key={key} className="settings-switch">
               <label htmlFor={key}>{label}</label>
               <p id={`${key}-help`}>{help}</p>
-              <Field name={key} label="" valuePropName="checked" checkOn="change" required={false}><Switch aria-describedby={`${key}-help`} /></Field>
+              <Field name={key} label="" valuePropName="checked" checkOn="change" required={false}>
+                <Switch aria-describedby={`${key}-help`} />
+              </Field>
             </div>
           ))}
         </div>

@@ -19,7 +19,11 @@ function TabFields({ tab: { key, intro, fields } }: { tab: SettingTab }) {
     <>
       {intro && <p className="settings-intro">{intro}</p>}
       {key === 'renkler' && <Preview />}
-      <div className="settings-fields">{fields.map((field) => <SettingInput key={field.key} field={field} />)}</div>
+      <div className="settings-fields">
+        {fields.map((field) => (
+          <SettingInput key={field.key} field={field} />
+        ))}
+      </div>
     </>
   );
 }
@@ -32,7 +36,11 @@ export function SiteSettings() {
     <>
       <PageHead note="Kaydettiğinizde site hemen değişir." backTo="/admin/settings" />
       <SettingsFormFrame fields={SITE_FIELDS} state={state}>
-        <FormTabs active={active} onChange={setActive} tabs={SITE_TABS.map((tab, i) => ({ ...TAB_NAMES[i]!, label: tab.label, children: <TabFields tab={tab} /> }))} />
+        <FormTabs
+          active={active}
+          onChange={setActive}
+          tabs={SITE_TABS.map((tab, i) => ({ ...TAB_NAMES[i]!, label: tab.label, children: <TabFields tab={tab} /> }))}
+        />
       </SettingsFormFrame>
     </>
   );

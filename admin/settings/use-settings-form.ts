@@ -39,17 +39,29 @@ const LOAD_FAILED = 'Ayarlar yüklenirken hata oluştu';
  * @param saved said after a save
  * @param openTab shows the tab that holds an input
  */
-export function useSettingsForm(fields: readonly SettingField[], saved: string, openTab?: (name: (string | number)[]) => void): SettingsForm {
+export function useSettingsForm(
+  fields: readonly SettingField[],
+  saved: string,
+  openTab?: (name: (string | number)[]) => void,
+): SettingsForm {
   const [form] = Form.useForm<Values>();
   const { message, modal } = App.useApp();
   const [held, setHeld] = useState<Values>();
   const [stale, setStale] = useState<StaleDetails>();
   const reveal = useReveal(form, openTab);
   const { save, isSaving } = useSave(form, reveal);
-  const own = useCallback((all: Settings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])), [fields]);
+  const own = useCallback(
+    (all: Settings): Values => Object.fromEntries(fields.map(({ key }) => [key, all[key]])),
+    [fields],
+  );
 
   // Read anew each time: a form never begins with what another screen has kept.
-  const { data, isError, refetch } = useQuery({ queryKey: ['form', 'settings'], queryFn: readSettings, gcTime: 0, staleTime: Infinity });
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['form', 'settings'],
+    queryFn: readSettings,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
   const read = useMemo(() => (data ? own(data) : undefined), [data, own]);
   const stored = held ?? read;
 
@@ -60,13 +72,24 @@ export function useSettingsForm(fields: readonly SettingField[], saved: string, 
 
   const send = async (isForced: boolean): Promise<void> => {
     const sent = mine();
-    if (Object.keys(sent).length === 0) return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
-    const warnings = fields.flatMap(({ key, warns }) => (key in sent ? warns?.(stored?.[key], sent[key]) ?? [] : []));
-    const isWanted = warnings.length === 0 || await modal.confirm({
-      title: 'Değişiklikler kaydedilsin mi?', content: warnings.join(' '), okText: 'Evet', cancelText: 'Hayır', okButtonProps: { danger: true }, focusable: { autoFocusButton: 'cancel' },
-    });
+    if (Object.keys(sent).length === 0)
+      return void message.info({ content: 'Kaydedilecek değişiklik yok.', key: 'save' });
+    const warnings = fields.flatMap(({ key, warns }) => (key in sent ? (warns?.(stored?.[key], sent[key]) ?? []) : []));
+    const isWanted =
+      warnings.length === 0 ||
+      (await modal.confirm({
+        title: 'Değişiklikler kaydedilsin mi?',
+        content: warnings.join(' '),
+        okText: 'Evet',
+        cancelText: 'Hayır',
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+      }));
     if (!isWanted) return;
-    const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), { failed: failedSentence(Object.keys(sent), fields), onStale: setStale });
+    const done = await save(() => saveSettings(sent, isForced ? undefined : stored, fields), {
+      failed: failedSentence(Object.keys(sent), fields),
+      onStale: setStale,
+    });
     if (!done) return;
     const now = own(done.reply);
     form.setFieldsValue(now);
@@ -86,7 +109,23 @@ export function useSettingsForm(fields: readonly SettingField[], saved: string, 
   };
 
   return {
-    form, stored, isFailed: isError && !stored, retry: () => { void refetch(); }, changed, isDirty, isSaving,
-    send: (isForced) => { void send(isForced); }, stale, stay: () => setStale(undefined), takeNewer: (keepsMine) => { void takeNewer(keepsMine); }, reveal,
+    form,
+    stored,
+    isFailed: isError && !stored,
+    retry: () => {
+      void refetch();
+    },
+    changed,
+    isDirty,
+    isSaving,
+    send: (isForced) => {
+      void send(isForced);
+    },
+    stale,
+    stay: () => setStale(undefined),
+    takeNewer: (keepsMine) => {
+      void takeNewer(keepsMine);
+    },
+    reveal,
   };
 }

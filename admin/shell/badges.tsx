@@ -6,7 +6,11 @@ import { useSession } from '../session.ts';
 
 export type BadgeName = 'messages' | 'applications' | 'orders';
 /** Of a badge, after its number. */
-export const BADGE_TEXTS: Record<BadgeName, string> = { messages: 'okunmamış mesaj', applications: 'bekleyen başvuru', orders: 'bekleyen sipariş' };
+export const BADGE_TEXTS: Record<BadgeName, string> = {
+  messages: 'okunmamış mesaj',
+  applications: 'bekleyen başvuru',
+  orders: 'bekleyen sipariş',
+};
 
 const EVERY_MS = 60_000;
 /** Of a list only its total matters. */
@@ -16,10 +20,25 @@ const WAITING_ORDERS = { query: { isWaiting: 'true', limit: 1 } } as const;
 export function useBadges(): Record<BadgeName, number> {
   const may = useMay();
   const isSignedIn = useSession() !== null; // while the sign-in dialog waits, asking is of no use
-  const messages = useCall('GET /api/contacts/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/contacts/stats/dashboard'), everyMs: EVERY_MS });
-  const applications = useCall('GET /api/job-applications/stats/dashboard', {}, { enabled: isSignedIn && may('GET /api/job-applications/stats/dashboard'), everyMs: EVERY_MS });
-  const orders = useCall('GET /api/orders', WAITING_ORDERS, { enabled: isSignedIn && may('GET /api/orders'), everyMs: EVERY_MS });
-  return { messages: messages.data?.unread ?? 0, applications: applications.data?.pending ?? 0, orders: orders.data?.total ?? 0 };
+  const messages = useCall(
+    'GET /api/contacts/stats/dashboard',
+    {},
+    { enabled: isSignedIn && may('GET /api/contacts/stats/dashboard'), everyMs: EVERY_MS },
+  );
+  const applications = useCall(
+    'GET /api/job-applications/stats/dashboard',
+    {},
+    { enabled: isSignedIn && may('GET /api/job-applications/stats/dashboard'), everyMs: EVERY_MS },
+  );
+  const orders = useCall('GET /api/orders', WAITING_ORDERS, {
+    enabled: isSignedIn && may('GET /api/orders'),
+    everyMs: EVERY_MS,
+  });
+  return {
+    messages: messages.data?.unread ?? 0,
+    applications: applications.data?.pending ?? 0,
+    orders: orders.data?.total ?? 0,
+  };
 }
 
 const MOST = 99;
@@ -27,7 +46,12 @@ const MOST = 99;
 /** A line's number; absent at 0. */
 export function MenuBadge({ name, count }: { name: BadgeName; count: number }) {
   if (count === 0) return null;
-  return <b className="menu-badge" title={`${count} ${BADGE_TEXTS[name]}`}><span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span><span className="unseen">{` (${count} ${BADGE_TEXTS[name]})`}</span></b>;
+  return (
+    <b className="menu-badge" title={`${count} ${BADGE_TEXTS[name]}`}>
+      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span className="unseen">{` (${count} ${BADGE_TEXTS[name]})`}</span>
+    </b>
+  );
 }
 
 /** Tells screen readers when more is waiting than before. */

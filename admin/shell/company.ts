@@ -20,9 +20,13 @@ export const tabTitle = (title: string): string => `${title} | Yönetim Paneli`;
 /** Gives the owner's colour to the panel's own styles, and the page its title. */
 export function usePage(settings: Settings, title: string): void {
   const accent = accentOf(settings.site_primary_color);
-  useEffect(() => { document.documentElement.style.setProperty('--accent', accent); }, [accent]);
+  useEffect(() => {
+    document.documentElement.style.setProperty('--accent', accent);
+  }, [accent]);
   // Before the effects of the screen within, which may know a better name.
-  useLayoutEffect(() => { document.title = tabTitle(title); }, [title]);
+  useLayoutEffect(() => {
+    document.title = tabTitle(title);
+  }, [title]);
 }
 
 /** How long the company has been at it: as set, otherwise computed from the year it was founded. */

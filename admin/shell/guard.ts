@@ -43,7 +43,9 @@ export function useGuard(): Guard {
         else if (!isGone) setFailed(true);
       },
     );
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [ownerId, isVerified, hasFailed]);
 
   const retry = useCallback(() => setFailed(false), []);

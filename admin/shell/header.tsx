@@ -27,7 +27,15 @@ export function Header({ user, onMenu }: { user: SignedInUser; onMenu: () => voi
   const isScrolled = useScrolled();
   return (
     <header className="panel-header" data-scrolled={isScrolled || undefined}>
-      <button type="button" className="icon-button panel-menu-button" aria-label="Menüyü aç" aria-haspopup="dialog" onClick={onMenu}><MenuOutlined aria-hidden /></button>
+      <button
+        type="button"
+        className="icon-button panel-menu-button"
+        aria-label="Menüyü aç"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+      >
+        <MenuOutlined aria-hidden />
+      </button>
       <Breadcrumb />
       <div className="panel-header-end">
         <SearchButton />
@@ -43,8 +51,16 @@ function AddMenu() {
   const { pathname } = useLocation();
   const actions = quickActions(useMay(), pathname);
   return (
-    <Dropdown menu={{ items: actions.map(({ label, path }) => ({ key: path, label: <Link to={path}>{label}</Link> })) }} trigger={['click']} placement="bottomRight">
-      <button type="button" className="quick-action"><PlusOutlined aria-hidden /><span>Ekle</span><DownOutlined aria-hidden /></button>
+    <Dropdown
+      menu={{ items: actions.map(({ label, path }) => ({ key: path, label: <Link to={path}>{label}</Link> })) }}
+      trigger={['click']}
+      placement="bottomRight"
+    >
+      <button type="button" className="quick-action">
+        <PlusOutlined aria-hidden />
+        <span>Ekle</span>
+        <DownOutlined aria-hidden />
+      </button>
     </Dropdown>
   );
 }

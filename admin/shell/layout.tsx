@@ -43,7 +43,11 @@ export function PanelLayout() {
           <section className="state-view" role="alert">
             <h1>Sunucuya ulaşılamadı</h1>
             <p>{NO_REPLY}</p>
-            <p className="state-view-ways"><button type="button" className="door-button" onClick={guard.retry}>Tekrar dene</button></p>
+            <p className="state-view-ways">
+              <button type="button" className="door-button" onClick={guard.retry}>
+                Tekrar dene
+              </button>
+            </p>
           </section>
         )}
         {guard.state === 'in' && <Screen />}
@@ -56,12 +60,31 @@ export function PanelLayout() {
 function Screen() {
   const needs = useScreen()?.needs;
   const may = useMay();
-  return needs && !may(needs) ? <NotAllowed /> : <><LeaveGuard /><Outlet /></>;
+  return needs && !may(needs) ? (
+    <NotAllowed />
+  ) : (
+    <>
+      <LeaveGuard />
+      <Outlet />
+    </>
+  );
 }
 
 const COLLAPSED_KEY = 'panelMenuCollapsed';
-const readCollapsed = (): boolean => { try { return localStorage.getItem(COLLAPSED_KEY) === 'true'; } catch { return false; } };
-const keepCollapsed = (isCollapsed: boolean): void => { try { localStorage.setItem(COLLAPSED_KEY, String(isCollapsed)); } catch { /* it then lasts as long as the page */ } };
+const readCollapsed = (): boolean => {
+  try {
+    return localStorage.getItem(COLLAPSED_KEY) === 'true';
+  } catch {
+    return false;
+  }
+};
+const keepCollapsed = (isCollapsed: boolean): void => {
+  try {
+    localStorage.setItem(COLLAPSED_KEY, String(isCollapsed));
+  } catch {
+    /* it then lasts as long as the page */
+  }
+};
 
 function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) {
   const settings = useSettings();
@@ -78,17 +101,41 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
 
   return (
     <div className="panel" data-collapsed={isCollapsed || undefined}>
-      <a className="skip-link" href="#icerik" onClick={(event) => { event.preventDefault(); main.current?.focus(); }}>İçeriğe geç</a>
+      <a
+        className="skip-link"
+        href="#icerik"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        İçeriğe geç
+      </a>
       <BadgeNews />
       <div className="panel-progress" data-moving={isMoving || undefined} />
-      <aside className="panel-side"><Sidebar settings={settings} isCollapsed={isCollapsed} onCollapse={(next) => { keepCollapsed(next); setCollapsed(next); }} /></aside>
-      <MobileMenu isOpen={menuAt === key} onClose={closeMenu}><Sidebar settings={settings} /></MobileMenu>
+      <aside className="panel-side">
+        <Sidebar
+          settings={settings}
+          isCollapsed={isCollapsed}
+          onCollapse={(next) => {
+            keepCollapsed(next);
+            setCollapsed(next);
+          }}
+        />
+      </aside>
+      <MobileMenu isOpen={menuAt === key} onClose={closeMenu}>
+        <Sidebar settings={settings} />
+      </MobileMenu>
       <div className="panel-body">
         <Header user={user} onMenu={() => setMenuAt(key)} />
-        <main id="icerik" className="panel-main" ref={main} tabIndex={-1} aria-busy={isMoving}>{children}</main>
+        <main id="icerik" className="panel-main" ref={main} tabIndex={-1} aria-busy={isMoving}>
+          {children}
+        </main>
         <footer className="panel-foot">
           <span>{settings.site_copyright || `© ${THIS_YEAR} ${settings.site_title}`}</span>
-          <span>{settings.company_warranty_text} · Teslim {settings.company_delivery_text}</span>
+          <span>
+            {settings.company_warranty_text} · Teslim {settings.company_delivery_text}
+          </span>
         </footer>
       </div>
     </div>
@@ -97,9 +144,13 @@ function Frame({ user, children }: { user: SignedInUser; children: ReactNode }) 
 
 function useNotices(): void {
   const { message } = App.useApp();
-  useEffect(() => onNotice((sentence) => {
-    setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
-  }), [message]);
+  useEffect(
+    () =>
+      onNotice((sentence) => {
+        setTimeout(() => void message.success(sentence)); // after the dialog of an ended session has taken the toasts below it away
+      }),
+    [message],
+  );
 }
 
 /** A new screen is shown from its top, and the keyboard goes on from there. Back and forward keep their place. */

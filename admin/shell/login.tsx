@@ -27,11 +27,16 @@ export function Login() {
   }, [isLeaving, navigate]);
 
   const next = isEntering ? nextAddress(location.search) : undefined;
-  useEffect(() => { if (next) void navigate(next, { replace: true }); }, [next, navigate]);
+  useEffect(() => {
+    if (next) void navigate(next, { replace: true });
+  }, [next, navigate]);
 
   // While somebody types, what they will need comes.
   useEffect(() => {
-    const timer = setTimeout(() => { void import('./layout.tsx'); void import('../dashboard/dashboard.tsx'); }, 300);
+    const timer = setTimeout(() => {
+      void import('./layout.tsx');
+      void import('../dashboard/dashboard.tsx');
+    }, 300);
     return () => clearTimeout(timer);
   }, []);
 
@@ -40,7 +45,10 @@ export function Login() {
     <Sheet title="Giriş" heading="Yönetim Paneli" lead="Hesabınızla giriş yapın.">
       {hasLeft && <output className="door-note">{SIGNED_OUT}</output>}
       <SignInForm />
-      <p className="door-links"><a href="/sifremi-unuttum?yer=panel">Şifremi unuttum</a><a href="/">Siteye dön</a></p>
+      <p className="door-links">
+        <a href="/sifremi-unuttum?yer=panel">Şifremi unuttum</a>
+        <a href="/">Siteye dön</a>
+      </p>
     </Sheet>
   );
 }

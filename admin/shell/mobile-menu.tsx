@@ -2,7 +2,15 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseOutlined } from '@ant-design/icons';
 
 /** The sidebar over the page of a narrow window. The dialog element keeps the focus inside and closes by Escape. */
-export function MobileMenu({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+export function MobileMenu({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -11,7 +19,9 @@ export function MobileMenu({ isOpen, onClose, children }: { isOpen: boolean; onC
   // A click beside the menu meets the dialog itself.
   useEffect(() => {
     const element = dialog.current;
-    const closeBeside = (event: MouseEvent) => { if (event.target === element) onClose(); };
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
     element?.addEventListener('click', closeBeside);
     return () => element?.removeEventListener('click', closeBeside);
   }, [onClose]);
@@ -19,7 +29,9 @@ export function MobileMenu({ isOpen, onClose, children }: { isOpen: boolean; onC
     <dialog ref={dialog} className="mobile-menu" aria-label="Menü" onClose={onClose}>
       {isOpen && (
         <div className="mobile-menu-sheet">
-          <button type="button" className="icon-button mobile-menu-close" aria-label="Menüyü kapat" onClick={onClose}><CloseOutlined aria-hidden /></button>
+          <button type="button" className="icon-button mobile-menu-close" aria-label="Menüyü kapat" onClick={onClose}>
+            <CloseOutlined aria-hidden />
+          </button>
           {children}
         </div>
       )}

@@ -12,11 +12,21 @@ describe('where signing in leads', () => {
 
   test('to the dashboard when nothing was wanted, or the door itself', () => {
     expect(nextAddress('')).toBe('/admin/dashboard');
-    for (const door of ['/admin', '/admin/', '/admin/login', '/admin/login/?a=1', '/admin/setup#x']) expect(after(door), door).toBe('/admin/dashboard');
+    for (const door of ['/admin', '/admin/', '/admin/login', '/admin/login/?a=1', '/admin/setup#x'])
+      expect(after(door), door).toBe('/admin/dashboard');
   });
 
   test('never out of the panel', () => {
-    for (const elsewhere of ['https://evil.example/admin/', '//evil.example/admin/', '/\\evil.example', '/admin/../giris', '/admin/..\\..//evil.example', '/shop', 'javascript:alert(1)', '/admin/%2e%2e/giris']) {
+    for (const elsewhere of [
+      'https://evil.example/admin/',
+      '//evil.example/admin/',
+      '/\\evil.example',
+      '/admin/../giris',
+      '/admin/..\\..//evil.example',
+      '/shop',
+      'javascript:alert(1)',
+      '/admin/%2e%2e/giris',
+    ]) {
       expect(after(elsewhere), elsewhere).toBe('/admin/dashboard');
     }
   });

@@ -14,5 +14,7 @@ export function onNotice(show: Listener): () => void {
   listener = show;
   for (const sentence of waiting) show(sentence);
   waiting = [];
-  return () => { listener = undefined; };
+  return () => {
+    listener = undefined;
+  };
 }

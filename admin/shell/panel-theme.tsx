@@ -14,5 +14,9 @@ dayjs.locale('tr');
 export function PanelTheme({ children }: { children: ReactNode }) {
   const { site_primary_color: primary } = useSettings();
   const theme = useMemo(() => panelTheme(primary), [primary]);
-  return <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }}><App>{children}</App></ConfigProvider>;
+  return (
+    <ConfigProvider locale={turkish} theme={theme} csp={{ nonce: cspNonce }}>
+      <App>{children}</App>
+    </ConfigProvider>
+  );
 }

@@ -13,7 +13,11 @@ interface Question<T> {
   /** Makes the call with it. A wrong password is told at the field and can be tried again; any other failure closes the dialog and is the caller's. */
   send: (password: string) => Promise<T>;
 }
-interface Asked { question: Question<unknown>; resolve: (reply: unknown) => void; reject: (error: unknown) => void }
+interface Asked {
+  question: Question<unknown>;
+  resolve: (reply: unknown) => void;
+  reject: (error: unknown) => void;
+}
 
 /** Resolves to the call's reply; to undefined when the person gave up. */
 export type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
@@ -21,9 +25,13 @@ export type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
 /** Asks the signed-in person for their password before something that must be theirs to do. @returns the question, and the dialog to draw */
 export function usePasswordDialog(): { ask: AskPassword; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback<AskPassword>((question) => new Promise((resolve, reject) => {
-    setAsked({ question, resolve: resolve as Asked['resolve'], reject });
-  }), []);
+  const ask = useCallback<AskPassword>(
+    (question) =>
+      new Promise((resolve, reject) => {
+        setAsked({ question, resolve: resolve as Asked['resolve'], reject });
+      }),
+    [],
+  );
   return { ask, dialog: asked && <PasswordDialog asked={asked} onDone={() => setAsked(undefined)} /> };
 }
 
@@ -53,12 +61,36 @@ function PasswordDialog({ asked: { question, resolve, reject }, onDone }: { aske
 
   return (
     <Modal
-      open title={title} width={420} okText={okText} cancelText="Vazgeç" confirmLoading={isSending} okButtonProps={{ danger: isDangerous ?? false }}
-      onOk={() => form.submit()} onCancel={() => { resolve(undefined); onDone(); }} afterOpenChange={(isOpen) => { if (isOpen) field.current?.focus(); }}
+      open
+      title={title}
+      width={420}
+      okText={okText}
+      cancelText="Vazgeç"
+      confirmLoading={isSending}
+      okButtonProps={{ danger: isDangerous ?? false }}
+      onOk={() => form.submit()}
+      onCancel={() => {
+        resolve(undefined);
+        onDone();
+      }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) field.current?.focus();
+      }}
     >
       <p className="password-dialog-text">{text}</p>
-      <Form form={form} name="confirmation" layout="vertical" requiredMark={false} onFinish={(values) => void confirm(values)}>
-        <Form.Item name="password" label="Şifreniz" rules={rule(GivenPassword)} validateTrigger={['onBlur', 'onChange']}>
+      <Form
+        form={form}
+        name="confirmation"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void confirm(values)}
+      >
+        <Form.Item
+          name="password"
+          label="Şifreniz"
+          rules={rule(GivenPassword)}
+          validateTrigger={['onBlur', 'onChange']}
+        >
           <Input.Password ref={field} autoComplete="current-password" />
         </Form.Item>
       </Form>

@@ -6,7 +6,9 @@ export function PasswordRules({ password, min = MIN_STAFF_PASSWORD_LENGTH }: { p
   const isLongEnough = missing <= 0;
   return (
     <ul className="password-rules">
-      <li data-met={isLongEnough || undefined}>En az {min} karakter{!isLongEnough && password !== '' ? ` (${missing} karakter daha)` : ''}</li>
+      <li data-met={isLongEnough || undefined}>
+        En az {min} karakter{!isLongEnough && password !== '' ? ` (${missing} karakter daha)` : ''}
+      </li>
       <li>Yaygın şifreler, adınız, e-postanız ve firma adı kabul edilmez</li>
       <li>Birkaç ilgisiz kelime, uzun ve akılda kalıcı bir şifre olur</li>
     </ul>

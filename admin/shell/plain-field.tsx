@@ -1,7 +1,14 @@
 import { useId, useState, type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 
 type Attributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange' | 'className'>;
-interface Props extends Attributes { label: string; value: string; onChange: (value: string) => void; error?: string | undefined; inputRef?: Ref<HTMLInputElement>; below?: ReactNode }
+interface Props extends Attributes {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  below?: ReactNode;
+}
 
 /** A labelled field of the door, which does without Ant Design. */
 export function PlainField({ label, value, onChange, error, inputRef, below, ...attributes }: Props) {
@@ -10,10 +17,22 @@ export function PlainField({ label, value, onChange, error, inputRef, below, ...
     <div className="plain-field">
       <label htmlFor={id}>{label}</label>
       <div className="plain-field-box">
-        <input {...attributes} ref={inputRef} id={id} value={value} onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined} aria-describedby={error || below ? `${id}-note` : undefined} />
+        <input
+          {...attributes}
+          ref={inputRef}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || below ? `${id}-note` : undefined}
+        />
       </div>
-      {(error || below) && <div id={`${id}-note`} className="plain-field-note">{error && <span className="plain-field-error">{error}</span>}{below}</div>}
+      {(error || below) && (
+        <div id={`${id}-note`} className="plain-field-note">
+          {error && <span className="plain-field-error">{error}</span>}
+          {below}
+        </div>
+      )}
     </div>
   );
 }
@@ -29,10 +48,25 @@ export function PasswordField({ label, value, onChange, error, inputRef, below, 
     <div className="plain-field">
       <label htmlFor={id}>{label}</label>
       <div className="plain-field-box">
-        <input {...attributes} ref={inputRef} id={id} type={isShown ? 'text' : 'password'} value={value} spellCheck={false} autoCapitalize="none"
-          onChange={(event) => onChange(event.target.value)} onKeyDown={watchCapsLock} onKeyUp={watchCapsLock} onBlur={() => setCapsLock(false)}
-          aria-invalid={error ? true : undefined} aria-describedby={hasNote ? `${id}-note` : undefined} />
-        <button type="button" className="plain-field-eye" onClick={() => setShown(!isShown)}>{isShown ? 'Gizle' : 'Göster'}<span className="unseen"> ({label})</span></button>
+        <input
+          {...attributes}
+          ref={inputRef}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          value={value}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setCapsLock(false)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hasNote ? `${id}-note` : undefined}
+        />
+        <button type="button" className="plain-field-eye" onClick={() => setShown(!isShown)}>
+          {isShown ? 'Gizle' : 'Göster'}
+          <span className="unseen"> ({label})</span>
+        </button>
       </div>
       {hasNote && (
         <div id={`${id}-note`} className="plain-field-note" aria-live="polite">

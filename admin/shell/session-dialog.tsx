@@ -21,13 +21,30 @@ export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnd
     };
   }, [hasEnded, message]);
   // What was refused meanwhile is asked for again.
-  useEffect(() => { if (hasSession) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }); }, [hasSession]);
+  useEffect(() => {
+    if (hasSession) void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [hasSession]);
 
   return (
-    <Modal open={hasEnded} title="Yeniden giriş" footer={null} closable={false} keyboard={false} mask={{ closable: false, blur: true }} destroyOnHidden width={400}>
-      <p className="session-dialog-text">{SESSION_ENDED} Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.</p>
+    <Modal
+      open={hasEnded}
+      title="Yeniden giriş"
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false, blur: true }}
+      destroyOnHidden
+      width={400}
+    >
+      <p className="session-dialog-text">
+        {SESSION_ENDED} Sayfadaki bilgileriniz duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.
+      </p>
       <SignInForm email={owner.email} />
-      <p className="door-links"><button type="button" className="link-button" onClick={() => session.leave()}>Giriş sayfasına dön</button></p>
+      <p className="door-links">
+        <button type="button" className="link-button" onClick={() => session.leave()}>
+          Giriş sayfasına dön
+        </button>
+      </p>
     </Modal>
   );
 }

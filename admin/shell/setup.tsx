@@ -13,7 +13,12 @@ import { Sheet } from './sheet.tsx';
 
 const EMPTY = { name: '', username: '', email: '', password: '', repeated: '' };
 type Name = keyof typeof EMPTY;
-const FIELDS: readonly { name: Exclude<Name, 'password' | 'repeated'>; label: string; type: string; autoComplete: string }[] = [
+const FIELDS: readonly {
+  name: Exclude<Name, 'password' | 'repeated'>;
+  label: string;
+  type: string;
+  autoComplete: string;
+}[] = [
   { name: 'name', label: 'Ad Soyad', type: 'text', autoComplete: 'name' },
   { name: 'username', label: 'Kullanıcı Adı', type: 'text', autoComplete: 'nickname' },
   { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username' },
@@ -31,9 +36,13 @@ export function Setup() {
   const [refusal, setRefusal] = useState(token ? '' : 'Kurulum bağlantısı geçersiz veya kullanılmış.');
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => { form.current?.querySelector('input')?.focus(); }, []);
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
   // The sentences are drawn first.
-  useEffect(() => { if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(); }, [errors]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
+  }, [errors]);
 
   const set = (name: Name) => (value: string) => setValues((all) => ({ ...all, [name]: value }));
 
@@ -41,7 +50,8 @@ export function Setup() {
     const { repeated, ...input } = values;
     const parsed = SetupInput.safeParse({ ...input, token });
     const found = parsed.success ? {} : toFailed(parsed.error.issues).fields;
-    if (!found.password && input.password.length < MIN_STAFF_PASSWORD_LENGTH) found.password = passwordTooShort(MIN_STAFF_PASSWORD_LENGTH);
+    if (!found.password && input.password.length < MIN_STAFF_PASSWORD_LENGTH)
+      found.password = passwordTooShort(MIN_STAFF_PASSWORD_LENGTH);
     if (input.email.trim() === '') found.email = 'Lütfen e-posta adresinizi girin!';
     if (repeated !== input.password) found.repeated = 'Şifreler aynı değil.';
     return found;
@@ -69,18 +79,59 @@ export function Setup() {
   }
 
   return (
-    <Sheet title="Kurulum" heading="İlk yönetici" lead="Bu bağlantı bir kez kullanılır. Oluşturacağınız hesap paneli yönetir.">
+    <Sheet
+      title="Kurulum"
+      heading="İlk yönetici"
+      lead="Bu bağlantı bir kez kullanılır. Oluşturacağınız hesap paneli yönetir."
+    >
       <div role="alert">
-        {refusal && <div className="door-alert"><p>{refusal}</p><p>Yeni bir bağlantı için sunucuyu yeniden başlatın ya da <span className="mono">npm run admin:create</span> komutunu kullanın. Hesabınız varsa <a href="/admin">giriş yapın</a>.</p></div>}
+        {refusal && (
+          <div className="door-alert">
+            <p>{refusal}</p>
+            <p>
+              Yeni bir bağlantı için sunucuyu yeniden başlatın ya da <span className="mono">npm run admin:create</span>{' '}
+              komutunu kullanın. Hesabınız varsa <a href="/admin">giriş yapın</a>.
+            </p>
+          </div>
+        )}
       </div>
       {token && (
         <form ref={form} className="setup-form" noValidate onSubmit={(event) => void submit(event)}>
           {FIELDS.map(({ name, label, type, autoComplete }) => (
-            <PlainField key={name} label={label} type={type} name={name} autoComplete={autoComplete} required value={values[name]} onChange={set(name)} error={errors[name]} />
+            <PlainField
+              key={name}
+              label={label}
+              type={type}
+              name={name}
+              autoComplete={autoComplete}
+              required
+              value={values[name]}
+              onChange={set(name)}
+              error={errors[name]}
+            />
           ))}
-          <PasswordField label="Şifre" name="password" autoComplete="new-password" required value={values.password} onChange={set('password')} error={errors.password} below={<PasswordRules password={values.password} />} />
-          <PasswordField label="Şifre (Tekrar)" name="repeated" autoComplete="new-password" required value={values.repeated} onChange={set('repeated')} error={errors.repeated} />
-          <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>{isSending ? 'Hesap oluşturuluyor…' : 'Hesabı Oluştur'}</button>
+          <PasswordField
+            label="Şifre"
+            name="password"
+            autoComplete="new-password"
+            required
+            value={values.password}
+            onChange={set('password')}
+            error={errors.password}
+            below={<PasswordRules password={values.password} />}
+          />
+          <PasswordField
+            label="Şifre (Tekrar)"
+            name="repeated"
+            autoComplete="new-password"
+            required
+            value={values.repeated}
+            onChange={set('repeated')}
+            error={errors.repeated}
+          />
+          <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>
+            {isSending ? 'Hesap oluşturuluyor…' : 'Hesabı Oluştur'}
+          </button>
         </form>
       )}
     </Sheet>

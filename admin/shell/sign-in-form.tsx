@@ -21,7 +21,10 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isSending) return;
-    const found = { email: checkEmail(email.trim()), password: password === '' ? 'Lütfen şifrenizi girin!' : undefined };
+    const found = {
+      email: checkEmail(email.trim()),
+      password: password === '' ? 'Lütfen şifrenizi girin!' : undefined,
+    };
     setErrors(found);
     setRefusal(undefined);
     if (found.email) return emailField.current?.focus();
@@ -41,15 +44,41 @@ export function SignInForm({ email: known = '' }: { email?: string }) {
         {refusal && (
           <div className="door-alert">
             <p>{refusal.sentence}</p>
-            {refusal.isWrongRole && <p><a href="/giris">Müşteri girişine geçin</a></p>}
+            {refusal.isWrongRole && (
+              <p>
+                <a href="/giris">Müşteri girişine geçin</a>
+              </p>
+            )}
           </div>
         )}
       </div>
-      <PlainField label="E-posta" type="email" name="email" autoComplete="username" inputMode="email" maxLength={254} required
-        value={email} onChange={setEmail} error={errors.email} inputRef={emailField} />
-      <PasswordField label="Şifre" name="password" autoComplete="current-password" maxLength={1000} required
-        value={password} onChange={setPassword} error={errors.password} inputRef={passwordField} />
-      <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>{isSending ? 'Giriş yapılıyor…' : 'Giriş Yap'}</button>
+      <PlainField
+        label="E-posta"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        maxLength={254}
+        required
+        value={email}
+        onChange={setEmail}
+        error={errors.email}
+        inputRef={emailField}
+      />
+      <PasswordField
+        label="Şifre"
+        name="password"
+        autoComplete="current-password"
+        maxLength={1000}
+        required
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        inputRef={passwordField}
+      />
+      <button type="submit" className="door-button" aria-disabled={isSending} data-busy={isSending || undefined}>
+        {isSending ? 'Giriş yapılıyor…' : 'Giriş Yap'}
+      </button>
     </form>
   );
 }

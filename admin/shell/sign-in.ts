@@ -6,11 +6,18 @@ import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { tell } from './notice.ts';
 
-export const ROLE_NAMES: Record<SignedInUser['role'], string> = { admin: 'Yönetici', moderator: 'Moderatör', user: 'Kullanıcı' };
+export const ROLE_NAMES: Record<SignedInUser['role'], string> = {
+  admin: 'Yönetici',
+  moderator: 'Moderatör',
+  user: 'Kullanıcı',
+};
 export const SIGNED_OUT = 'Başarıyla çıkış yapıldı.';
 
 /** By role; a role without one has no business here. */
-const GREETINGS: Partial<Record<SignedInUser['role'], string>> = { admin: 'Admin girişi başarılı.', moderator: 'Moderatör girişi başarılı.' };
+const GREETINGS: Partial<Record<SignedInUser['role'], string>> = {
+  admin: 'Admin girişi başarılı.',
+  moderator: 'Moderatör girişi başarılı.',
+};
 const SENTENCES: Record<string, string> = {
   RATE_LIMITED: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.',
   INVALID_CREDENTIALS: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
@@ -22,9 +29,16 @@ export const mayEnter = (user: SignedInUser): boolean => GREETINGS[user.role] !=
 
 /** Ends a session that this browser does not keep. Should the call fail, it ends by its age. */
 const discard = (accessToken: string): Promise<unknown> =>
-  fetch('/api/auth/logout', { method: 'POST', credentials: 'same-origin', headers: { authorization: `Bearer ${accessToken}` } }).catch(() => undefined);
+  fetch('/api/auth/logout', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { authorization: `Bearer ${accessToken}` },
+  }).catch(() => undefined);
 
-export interface Refusal { sentence: string; isWrongRole: boolean }
+export interface Refusal {
+  sentence: string;
+  isWrongRole: boolean;
+}
 
 /** Signs in, keeps the session and greets; or tells why not. */
 export async function signIn(email: string, password: string): Promise<Refusal | undefined> {

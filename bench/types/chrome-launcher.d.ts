@@ -3,4 +3,10 @@ export interface LaunchedChrome {
   kill(): void;
 }
 
-export function launch(options: { chromePath: string; chromeFlags: string[]; userDataDir: string; handleSIGINT: boolean; logLevel: 'silent' }): Promise<LaunchedChrome>;
+export function launch(options: {
+  chromePath: string;
+  chromeFlags: string[];
+  userDataDir: string;
+  handleSIGINT: boolean;
+  logLevel: 'silent';
+}): Promise<LaunchedChrome>;

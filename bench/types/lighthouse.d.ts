@@ -17,4 +17,7 @@ export interface Report {
   categories: Record<string, Category>;
 }
 
-export default function lighthouse(url: string, flags: { port: number; logLevel: 'silent'; output: 'json'; onlyCategories: string[] }): Promise<{ lhr: Report } | undefined>;
+export default function lighthouse(
+  url: string,
+  flags: { port: number; logLevel: 'silent'; output: 'json'; onlyCategories: string[] },
+): Promise<{ lhr: Report } | undefined>;

@@ -10,13 +10,24 @@ const SYSTEM_PACKAGES_MS = 300_000;
 const VERSION_CHECK_MS = 20_000;
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
-const MAC_APPS = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome', 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge'];
-const WINDOWS_APPS = ['Google/Chrome/Application/chrome.exe', 'Chromium/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
+const MAC_APPS = [
+  'Chromium.app/Contents/MacOS/Chromium',
+  'Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
+const WINDOWS_APPS = [
+  'Google/Chrome/Application/chrome.exe',
+  'Chromium/Application/chrome.exe',
+  'Microsoft/Edge/Application/msedge.exe',
+];
 
 /** Package managers that bring a Chromium when we are root, and how.
  * @type {Record<string, string[][]>} */
 const SYSTEM_INSTALLS = {
-  'apt-get': [['apt-get', 'update'], ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']],
+  'apt-get': [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+  ],
   dnf: [['dnf', 'install', '-y', 'chromium']],
   apk: [['apk', 'add', 'chromium']],
 };
@@ -44,15 +55,28 @@ export function thisMachine(root, node) {
     isRoot: process.getuid?.() === 0,
     exists: existsSync,
     // Windows' chrome.exe opens a window instead of printing its version
-    works: async (path) => process.platform === 'win32' || (await run(path, ['--version'], { capture: true, timeoutMs: VERSION_CHECK_MS })).code === 0,
+    works: async (path) =>
+      process.platform === 'win32' ||
+      (await run(path, ['--version'], { capture: true, timeoutMs: VERSION_CHECK_MS })).code === 0,
     playwrightPath: () => {
-      try { return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath(); } catch { return null; }
+      try {
+        return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+      } catch {
+        return null;
+      }
     },
     install: async ([command = '', ...args], timeoutMs) => {
       const isPlaywright = command === 'playwright';
-      const ended = await run(isPlaywright ? node : command, isPlaywright ? [join(root, 'node_modules/@playwright/test/cli.js'), ...args] : args, {
-        cwd: root, capture: true, timeoutMs, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
+      const ended = await run(
+        isPlaywright ? node : command,
+        isPlaywright ? [join(root, 'node_modules/@playwright/test/cli.js'), ...args] : args,
+        {
+          cwd: root,
+          capture: true,
+          timeoutMs,
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        },
+      );
       return ended.code === 0;
     },
     say: console.log,
@@ -61,9 +85,12 @@ export function thisMachine(root, node) {
 
 /** @param {Machine} machine */
 function systemPaths({ platform, env }) {
-  if (platform === 'darwin') return ['/Applications', `${env.HOME}/Applications`].flatMap((folder) => MAC_APPS.map((app) => `${folder}/${app}`));
+  if (platform === 'darwin')
+    return ['/Applications', `${env.HOME}/Applications`].flatMap((folder) => MAC_APPS.map((app) => `${folder}/${app}`));
   if (platform === 'win32') {
-    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].flatMap((folder) => folder ? WINDOWS_APPS.map((app) => join(folder, app)) : []);
+    return [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].flatMap((folder) =>
+      folder ? WINDOWS_APPS.map((app) => join(folder, app)) : [],
+    );
   }
   const folders = new Set(['/usr/bin', ...(env.PATH ?? '').split(delimiter).filter(Boolean), '/snap/bin']);
   return [...folders].flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
@@ -73,7 +100,7 @@ function systemPaths({ platform, env }) {
  * @param {Machine} machine */
 export async function findChromium(machine) {
   for (const path of [...systemPaths(machine), machine.playwrightPath()]) {
-    if (path && machine.exists(path) && await machine.works(path)) return path;
+    if (path && machine.exists(path) && (await machine.works(path))) return path;
   }
   return null;
 }
@@ -87,15 +114,18 @@ export async function findChromium(machine) {
 export async function ensureChromium(machine) {
   const chosen = machine.env.CHROMIUM_PATH;
   if (chosen) {
-    if (machine.exists(chosen) && await machine.works(chosen)) return { path: chosen };
+    if (machine.exists(chosen) && (await machine.works(chosen))) return { path: chosen };
     throw new SetupFailure(`CHROMIUM_PATH=${chosen} does not run.`);
   }
   const found = await findChromium(machine);
   if (found) return { path: found };
 
-  const manager = machine.isRoot && machine.platform === 'linux'
-    ? Object.keys(SYSTEM_INSTALLS).find((name) => ['/usr/bin', '/sbin', '/usr/sbin'].some((folder) => machine.exists(join(folder, name))))
-    : undefined;
+  const manager =
+    machine.isRoot && machine.platform === 'linux'
+      ? Object.keys(SYSTEM_INSTALLS).find((name) =>
+          ['/usr/bin', '/sbin', '/usr/sbin'].some((folder) => machine.exists(join(folder, name))),
+        )
+      : undefined;
   if (manager) {
     machine.say(`No Chromium here; installing it with ${manager} …`);
     // `apt-get update` may fail for one foreign source and still know enough to install
@@ -103,10 +133,11 @@ export async function ensureChromium(machine) {
     const installed = await findChromium(machine);
     if (installed) return { path: installed };
   }
-  machine.say('No Chromium here; downloading Playwright\'s …');
+  machine.say("No Chromium here; downloading Playwright's …");
   if (await machine.install(['playwright', 'install', '--no-shell', 'chromium'], PLAYWRIGHT_DOWNLOAD_MS)) {
     // Downloaded but not running: system libraries are missing
-    if (manager && !await findChromium(machine)) await machine.install(['playwright', 'install-deps', 'chromium'], SYSTEM_PACKAGES_MS);
+    if (manager && !(await findChromium(machine)))
+      await machine.install(['playwright', 'install-deps', 'chromium'], SYSTEM_PACKAGES_MS);
     const downloaded = await findChromium(machine);
     if (downloaded) return { path: downloaded };
   }

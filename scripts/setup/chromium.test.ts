@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ensureChromium, findChromium, type Machine } from './chromium.mjs';
 
 /** A machine with these files, on which `installs` says what each command adds (or that it fails). */
-function machine({ files = [], broken = [], installs = {}, ...rest }: Partial<Machine> & { files?: string[]; broken?: string[]; installs?: Record<string, string | true> } = {}) {
+function machine({
+  files = [],
+  broken = [],
+  installs = {},
+  ...rest
+}: Partial<Machine> & { files?: string[]; broken?: string[]; installs?: Record<string, string | true> } = {}) {
   const present = new Set(files);
   const commands: string[] = [];
   return {
@@ -26,11 +31,15 @@ function machine({ files = [], broken = [], installs = {}, ...rest }: Partial<Ma
 }
 
 describe('findChromium', () => {
-  test('takes the system\'s before Playwright\'s', async () => {
+  test("takes the system's before Playwright's", async () => {
     expect(await findChromium(machine({ files: ['/usr/bin/chromium', '/cache/chrome'] }))).toBe('/usr/bin/chromium');
   });
   test('passes over one that does not run', async () => {
-    expect(await findChromium(machine({ files: ['/usr/bin/chromium-browser', '/cache/chrome'], broken: ['/usr/bin/chromium-browser'] }))).toBe('/cache/chrome');
+    expect(
+      await findChromium(
+        machine({ files: ['/usr/bin/chromium-browser', '/cache/chrome'], broken: ['/usr/bin/chromium-browser'] }),
+      ),
+    ).toBe('/cache/chrome');
   });
   test('looks among the applications on macOS', async () => {
     const path = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -43,8 +52,12 @@ describe('findChromium', () => {
 
 describe('ensureChromium', () => {
   test('CHROMIUM_PATH wins, and is never replaced silently', async () => {
-    expect(await ensureChromium(machine({ env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] }))).toEqual({ path: '/mine' });
-    await expect(ensureChromium(machine({ env: { CHROMIUM_PATH: '/gone' }, files: ['/usr/bin/chromium'] }))).rejects.toThrow('CHROMIUM_PATH=/gone does not run.');
+    expect(
+      await ensureChromium(machine({ env: { CHROMIUM_PATH: '/mine' }, files: ['/mine', '/usr/bin/chromium'] })),
+    ).toEqual({ path: '/mine' });
+    await expect(
+      ensureChromium(machine({ env: { CHROMIUM_PATH: '/gone' }, files: ['/usr/bin/chromium'] })),
+    ).rejects.toThrow('CHROMIUM_PATH=/gone does not run.');
   });
   test('installs nothing where there is one', async () => {
     const here = machine({ files: ['/usr/bin/google-chrome'] });
@@ -56,16 +69,23 @@ describe('ensureChromium', () => {
     expect(await ensureChromium(bare)).toEqual({ path: '/usr/bin/chromium' });
     expect(bare.commands).toEqual(['apt-get update', 'apt-get install -y --no-install-recommends chromium']);
   });
-  test('without root downloads Playwright\'s', async () => {
+  test("without root downloads Playwright's", async () => {
     const bare = machine({ isRoot: false, files: ['/usr/bin/apt-get'], installs: { playwright: '/cache/chrome' } });
     expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
     expect(bare.commands).toEqual(['playwright install --no-shell chromium']);
   });
   test('brings the libraries that a downloaded one lacks', async () => {
     const broken = ['/cache/chrome'];
-    const bare = machine({ files: ['/usr/bin/apt-get'], broken, installs: { 'playwright install --no-shell': '/cache/chrome' } });
+    const bare = machine({
+      files: ['/usr/bin/apt-get'],
+      broken,
+      installs: { 'playwright install --no-shell': '/cache/chrome' },
+    });
     const install = bare.install;
-    bare.install = async (command: string[], timeoutMs: number) => { if (command[1] === 'install-deps') broken.length = 0; return install(command, timeoutMs); };
+    bare.install = async (command: string[], timeoutMs: number) => {
+      if (command[1] === 'install-deps') broken.length = 0;
+      return install(command, timeoutMs);
+    };
     expect(await ensureChromium(bare)).toEqual({ path: '/cache/chrome' });
   });
   test('says why there is none', async () => {

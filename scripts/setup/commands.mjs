@@ -44,17 +44,22 @@ function ancestors() {
     // "pid (name) state parent …", where the name may hold blanks and brackets
     const [, name = '', grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? [];
     return SHELLS.has(name) ? `${parent} ${grandparent}` : `${parent}`;
-  } catch { return `${parent}`; }
+  } catch {
+    return `${parent}`;
+  }
 }
 
 function watchSignalsAndParent() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => interrupt(signal));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => interrupt(signal));
   // A reader that went away (npm killed, `| head`) must not end us before the server has ended
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // Only under npm: somebody else's shell may well start us in the background and leave
   const starters = ancestors();
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => { if (ancestors() !== starters) interrupt('SIGTERM'); }, PARENT_CHECK_MS).unref();
+    setInterval(() => {
+      if (ancestors() !== starters) interrupt('SIGTERM');
+    }, PARENT_CHECK_MS).unref();
   }
 }
 
@@ -65,7 +70,9 @@ export function stopIfInterrupted() {
 
 /** Registers what must happen at the end of the script, however it ends; the last one registered runs first.
  * @param {() => unknown} ending */
-export function atEnd(ending) { endings.push(ending); }
+export function atEnd(ending) {
+  endings.push(ending);
+}
 
 /**
  * Runs one program to its end. Signals that reach this script are passed on to it, each at most once.
@@ -83,18 +90,37 @@ export function atEnd(ending) { endings.push(ending); }
  * @param {number} [options.gid]
  * @returns {Promise<Ended>} `code` is null and `output` says why when the program could not be started
  */
-export function run(command, args, { cwd, env = process.env, capture = false, timeoutMs, stopSignal, killAfterMs, isTied = false, uid, gid } = {}) {
+export function run(
+  command,
+  args,
+  { cwd, env = process.env, capture = false, timeoutMs, stopSignal, killAfterMs, isTied = false, uid, gid } = {},
+) {
   stopIfInterrupted();
   return new Promise((resolve) => {
     const streams = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
-    const child = spawn(command, args, { cwd, env, uid, gid, stdio: /** @type {import('node:child_process').StdioOptions} */ (isTied ? [...streams, 'ipc'] : streams) });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      uid,
+      gid,
+      stdio: /** @type {import('node:child_process').StdioOptions} */ (isTied ? [...streams, 'ipc'] : streams),
+    });
     let output = '';
     let timedOut = false;
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => { output += text; });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
 
     /** @type {NodeJS.Timeout[]} */
     const timers = [];
-    if (timeoutMs) timers.push(setTimeout(() => { timedOut = true; child.kill('SIGKILL'); }, timeoutMs));
+    if (timeoutMs)
+      timers.push(
+        setTimeout(() => {
+          timedOut = true;
+          child.kill('SIGKILL');
+        }, timeoutMs),
+      );
     /** @param {NodeJS.Signals} signal */
     const passOn = (signal) => {
       const fromTerminal = signal === 'SIGINT' && Boolean(process.stdin.isTTY || process.stdout.isTTY);
@@ -133,7 +159,10 @@ export function exitCodeOf({ code, signal }) {
 /** Our own failures, and what a full or read-only disk answers: the message says it all.
  * @param {unknown} error */
 function isExpected(error) {
-  return error instanceof SetupFailure || ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(/** @type {NodeJS.ErrnoException} */ (error)?.code ?? '');
+  return (
+    error instanceof SetupFailure ||
+    ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(/** @type {NodeJS.ErrnoException} */ (error)?.code ?? '')
+  );
 }
 
 /** Runs a script's body, then what was registered by `atEnd`, and exits with the number the body returns.
@@ -148,7 +177,12 @@ export async function main(body) {
     console.error(isExpected(error) ? /** @type {Error} */ (error).message : error);
   }
   for (const ending of endings.toReversed()) {
-    try { await ending(); } catch (error) { code ||= 1; console.error(error); }
+    try {
+      await ending();
+    } catch (error) {
+      code ||= 1;
+      console.error(error);
+    }
   }
   process.exit(code);
 }

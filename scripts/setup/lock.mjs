@@ -14,7 +14,12 @@ const RETRY_MS = 200;
 
 /** @param {number} pid */
 function isAlive(pid) {
-  try { process.kill(pid, 0); return true; } catch (error) { return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'; }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }
 
 /** Whether the lock's holder is gone. A file that vanishes while we look is not stale, only free.
@@ -26,7 +31,9 @@ export function isStale(path, now = Date.now()) {
     if (ageMs > STALE_MS) return true;
     const [pid, host] = readFileSync(path, 'utf8').split('\n');
     return host === hostname() && !isAlive(Number(pid));
-  } catch { return false; }
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} path */
@@ -46,7 +53,11 @@ function tryTake(path) {
  * @param {string} path */
 function remove(path) {
   const aside = `${path}.${process.pid}`;
-  try { renameSync(path, aside); } catch { return; }
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
   rmSync(aside, { force: true });
 }
 
@@ -64,7 +75,13 @@ export async function withLock(path, work, say = console.log) {
   }
   const release = () => rmSync(path, { force: true });
   process.on('exit', release);
-  const renewal = setInterval(() => { try { utimesSync(path, new Date(), new Date()); } catch { /* taken over or removed by hand */ } }, RENEW_MS);
+  const renewal = setInterval(() => {
+    try {
+      utimesSync(path, new Date(), new Date());
+    } catch {
+      /* taken over or removed by hand */
+    }
+  }, RENEW_MS);
   try {
     return await work();
   } finally {

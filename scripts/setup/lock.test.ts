@@ -19,11 +19,18 @@ const NOBODY = 2 ** 30;
 test('one after the other', async () => {
   const events: string[] = [];
   const said: string[] = [];
-  const work = (name: string) => withLock(path, async () => {
-    events.push(`${name} begins`);
-    await sleep(50);
-    events.push(`${name} ends`);
-  }, (message) => { said.push(message); });
+  const work = (name: string) =>
+    withLock(
+      path,
+      async () => {
+        events.push(`${name} begins`);
+        await sleep(50);
+        events.push(`${name} ends`);
+      },
+      (message) => {
+        said.push(message);
+      },
+    );
   await Promise.all([work('a'), work('b')]);
   expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(said).toHaveLength(1);
@@ -31,13 +38,23 @@ test('one after the other', async () => {
 });
 
 test('is released when the work fails', async () => {
-  await expect(withLock(path, async () => { throw new Error('no'); })).rejects.toThrow('no');
+  await expect(
+    withLock(path, async () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   expect(existsSync(path)).toBe(false);
 });
 
 test('a lock whose process is gone is taken over', async () => {
   writeFileSync(path, `${NOBODY}\n${hostname()}\n`);
-  expect(await withLock(path, async () => 'done', () => {})).toBe('done');
+  expect(
+    await withLock(
+      path,
+      async () => 'done',
+      () => {},
+    ),
+  ).toBe('done');
 });
 
 test('a living process or another host keeps its lock as long as it is renewed', () => {

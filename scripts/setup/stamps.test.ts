@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
 let folder = '';
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'kaliphane-stamps-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaliphane-stamps-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('hashInputs', () => {
@@ -47,7 +49,11 @@ describe('makeStamped', () => {
   test('leaves no stamp when making failed, not even the old one', async () => {
     const stamp = join(folder, 'stamp');
     await makeStamped(stamp, 'one', async () => {});
-    await expect(makeStamped(stamp, 'two', async () => { throw new Error('full'); })).rejects.toThrow('full');
+    await expect(
+      makeStamped(stamp, 'two', async () => {
+        throw new Error('full');
+      }),
+    ).rejects.toThrow('full');
     expect(isCurrent(stamp, 'one')).toBe(false);
     expect(isCurrent(stamp, 'two')).toBe(false);
   });

@@ -6,7 +6,9 @@
  * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status: string }[] }[] }} report
  * @returns {Counts} */
 export function countVitest(report) {
-  const brokenFiles = (report.testResults ?? []).filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
+  const brokenFiles = (report.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
 }
 
@@ -21,5 +23,8 @@ export function countPlaywright(report) {
 /** @param {Counts[]} counts
  * @returns {Counts} */
 export function sum(counts) {
-  return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 });
+  return counts.reduce(
+    (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
 }

@@ -5,38 +5,59 @@ import { parseSelection } from './test-selection.mjs';
 
 describe('counts', () => {
   test('Vitest: a file that does not load is one failure, one with failed tests is not counted twice', () => {
-    expect(countVitest({
-      numPassedTests: 5, numFailedTests: 1, testResults: [
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
-        { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-        { status: 'failed', assertionResults: [] },
-      ],
-    })).toEqual({ passed: 5, failed: 2 });
+    expect(
+      countVitest({
+        numPassedTests: 5,
+        numFailedTests: 1,
+        testResults: [
+          { status: 'passed', assertionResults: [{ status: 'passed' }] },
+          { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+          { status: 'failed', assertionResults: [] },
+        ],
+      }),
+    ).toEqual({ passed: 5, failed: 2 });
   });
   test('Playwright: flaky tests and errors outside tests are failures, skipped ones are nothing', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 7 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
   });
   test('are summed', () => {
-    expect(sum([{ passed: 1, failed: 2 }, { passed: 3, failed: 4 }])).toEqual({ passed: 4, failed: 6 });
+    expect(
+      sum([
+        { passed: 1, failed: 2 },
+        { passed: 3, failed: 4 },
+      ]),
+    ).toEqual({ passed: 4, failed: 6 });
     expect(sum([])).toEqual({ passed: 0, failed: 0 });
   });
 });
 
 describe('selection', () => {
   test('without arguments everything runs', () => {
-    expect(parseSelection([])).toEqual({ steps: ['format', 'lint', 'types', 'build', 'server', 'browser'], runnerArgs: [] });
+    expect(parseSelection([])).toEqual({
+      steps: ['format', 'lint', 'types', 'build', 'server', 'browser'],
+      runnerArgs: [],
+    });
   });
   test('--only takes one part, with what it needs, and the arguments go to its tool', () => {
-    expect(parseSelection(['--only=browser', 'tests/shop.spec.ts', '--headed'])).toEqual({ steps: ['build', 'browser'], runnerArgs: ['tests/shop.spec.ts', '--headed'] });
+    expect(parseSelection(['--only=browser', 'tests/shop.spec.ts', '--headed'])).toEqual({
+      steps: ['build', 'browser'],
+      runnerArgs: ['tests/shop.spec.ts', '--headed'],
+    });
   });
-  test.each([[['--only=all']], [['--only=']], [['--only=toString']], [['--only=lint', '--only=types']], [['money']]])('refuses %j', (args) => {
-    expect(() => parseSelection(args)).toThrow(/--only=/);
-  });
+  test.each([[['--only=all']], [['--only=']], [['--only=toString']], [['--only=lint', '--only=types']], [['money']]])(
+    'refuses %j',
+    (args) => {
+      expect(() => parseSelection(args)).toThrow(/--only=/);
+    },
+  );
 });
 
 test.each([
-  ['postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15], ['postgres (PostgreSQL) 18beta1', 18], ['postgres (PostgreSQL) 9.6.24', 9], ['', 0],
+  ['postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
+  ['postgres (PostgreSQL) 18beta1', 18],
+  ['postgres (PostgreSQL) 9.6.24', 9],
+  ['', 0],
 ])('the major version in %j is %i', (text, expected) => {
   expect(majorVersion(text)).toBe(expected);
 });

@@ -26,7 +26,9 @@ export function parseSelection(args) {
   const runnerArgs = args.filter((arg) => !arg.startsWith('--only='));
   const names = Object.keys(SELECTIONS).join(', ');
   const [only] = chosen;
-  if (chosen.length > 1 || (only !== undefined && !Object.hasOwn(SELECTIONS, only))) throw new SetupFailure(`--only= takes one of ${names}.`);
-  if (only === undefined && runnerArgs.length > 0) throw new SetupFailure(`To pass on ${runnerArgs.join(' ')}, say to whom: --only= with one of ${names}.`);
+  if (chosen.length > 1 || (only !== undefined && !Object.hasOwn(SELECTIONS, only)))
+    throw new SetupFailure(`--only= takes one of ${names}.`);
+  if (only === undefined && runnerArgs.length > 0)
+    throw new SetupFailure(`To pass on ${runnerArgs.join(' ')}, say to whom: --only= with one of ${names}.`);
   return { steps: (only !== undefined && SELECTIONS[only]) || ALL, runnerArgs };
 }

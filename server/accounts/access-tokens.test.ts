@@ -7,7 +7,8 @@ import { clockAt, MINUTE } from '../testing/forms.ts';
 import { signIn } from '../testing/sign-in.ts';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-const decode = (part: string): Record<string, unknown> => JSON.parse(String(Buffer.from(part, 'base64url'))) as Record<string, unknown>;
+const decode = (part: string): Record<string, unknown> =>
+  JSON.parse(String(Buffer.from(part, 'base64url'))) as Record<string, unknown>;
 
 describeOnEngines('an access token', (setup) => {
   async function start() {
@@ -15,7 +16,8 @@ describeOnEngines('an access token', (setup) => {
     const started = await startApp(setup, { clock: clock.now });
     const admin = await signIn(started, 'admin');
     const token = (await admin.headers())['authorization']!.slice('Bearer '.length);
-    const statusOf = async (presented: string) => (await started.get('/api/users', { authorization: `Bearer ${presented}` })).status;
+    const statusOf = async (presented: string) =>
+      (await started.get('/api/users', { authorization: `Bearer ${presented}` })).status;
     return { started, clock, admin, token, statusOf };
   }
 
@@ -35,7 +37,8 @@ describeOnEngines('an access token', (setup) => {
     const key = secret.sign('access token', 'HS256');
     const claims = decode(payload);
     const moderator = await signIn(started, 'moderator');
-    const made = (more: JWTPayload, header: Partial<JWTHeaderParameters> = {}, by: Uint8Array = key) => new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(by);
+    const made = (more: JWTPayload, header: Partial<JWTHeaderParameters> = {}, by: Uint8Array = key) =>
+      new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(by);
     expect(await statusOf(await made({})), 'the test makes them as the server does').toBe(200);
 
     const forged: Record<string, string> = {
@@ -54,7 +57,10 @@ describeOnEngines('an access token', (setup) => {
       'already over': await made({ exp: Math.floor(clock.now() / 1000) - 1 }),
       'good for 104 days': await made({ exp: Math.floor(clock.now() / 1000) + 104 * 24 * 60 * 60 }),
       'good for a second more than 15 minutes': await made({ exp: Number(claims['iat']) + 15 * 60 + 1 }),
-      'made in the future': await made({ iat: Math.floor(clock.now() / 1000) + 60, exp: Math.floor(clock.now() / 1000) + 120 }),
+      'made in the future': await made({
+        iat: Math.floor(clock.now() / 1000) + 60,
+        exp: Math.floor(clock.now() / 1000) + 120,
+      }),
       'no beginning': await made({ iat: undefined }),
       'a beginning that is text': await made({ iat: String(claims['iat']) as unknown as number }),
       'no session': await made({ sid: undefined }),
@@ -78,7 +84,10 @@ describeOnEngines('an access token', (setup) => {
     const headers = { authorization: 'Bearer expired' };
     expect((await started.get('/api/contacts/challenge', headers)).status).toBe(200);
     for (const url of ['/api/products', '/api/settings', '/api/pages', '/api/auth/me']) {
-      expect(await started.get(url, headers), url).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED', message: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.' } });
+      expect(await started.get(url, headers), url).toMatchObject({
+        status: 401,
+        json: { code: 'UNAUTHENTICATED', message: 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.' },
+      });
     }
     // A proxy's own password prompt is none of ours.
     expect((await started.get('/api/products', { authorization: 'Basic eDp5' })).status).toBe(200);

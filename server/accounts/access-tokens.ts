@@ -26,15 +26,26 @@ export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) =>
   return {
     sign({ session, user }: AccessClaims): Promise<string> {
       const seconds = Math.floor(now() / 1000);
-      return new SignJWT({ sid: session }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-        .setIssuer(ISSUER).setAudience(AUDIENCE).setSubject(user).setIssuedAt(seconds).setExpirationTime(seconds + VALID_SECONDS).sign(key);
+      return new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(user)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + VALID_SECONDS)
+        .sign(key);
     },
 
     /** null for anything but a token of ours that is still valid. */
     async read(token: string): Promise<AccessClaims | null> {
       try {
         const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp', 'iat', 'sid', 'sub'], currentDate: new Date(now()),
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'iat', 'sid', 'sub'],
+          currentDate: new Date(now()),
         });
         const { sid: session, sub: user, iat = 0, exp = 0 } = payload;
         if (exp - iat > MAX_VALID_SECONDS || iat > now() / 1000 + CLOCK_DIFFERENCE_SECONDS) return null;

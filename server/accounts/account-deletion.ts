@@ -8,7 +8,8 @@ import type { Accounts } from './accounts.ts';
 import { guarded } from './resource.ts';
 import { getUserByPublicId, type UserRow } from './users.ts';
 
-const OWN_IS_OPEN = 'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez. Siparişiniz teslim edildikten veya kapandıktan sonra tekrar deneyin.';
+const OWN_IS_OPEN =
+  'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez. Siparişiniz teslim edildikten veya kapandıktan sonra tekrar deneyin.';
 const IS_OPEN = 'Bu müşterinin devam eden siparişi olduğu için hesabı şimdi silinemez.';
 const IS_STAFF = 'Yönetim paneline giriş yapabilen hesaplar buradan silinemez. Lütfen bir yöneticiye başvurun.';
 
@@ -16,15 +17,29 @@ const IS_STAFF = 'Yönetim paneline giriş yapabilen hesaplar buradan silinemez.
  * Erases a customer's account; the orders stay without the person. Addresses, cart, sessions and links go with it.
  * Inside a transaction on 'accounts' and 'orders'; its picture is to be dropped once that is committed.
  */
-export async function eraseAccount(trx: Trx, by: Pick<Viewer, 'user' | 'address'>, { id, publicId, version }: UserRow, at: Date): Promise<void> {
+export async function eraseAccount(
+  trx: Trx,
+  by: Pick<Viewer, 'user' | 'address'>,
+  { id, publicId, version }: UserRow,
+  at: Date,
+): Promise<void> {
   await anonymiseOrders(trx, { userId: id }, at);
   await forgetMails(trx, publicId);
   await forgetAccount(trx, publicId, DELETED_ACCOUNT);
   await trx.deleteFrom('users').where('id', '=', id).execute();
-  await record(trx, { viewer: by, now: at, action: 'delete', kind: 'user', rowId: publicId, rowVersion: version, title: DELETED_ACCOUNT });
+  await record(trx, {
+    viewer: by,
+    now: at,
+    action: 'delete',
+    kind: 'user',
+    rowId: publicId,
+    rowVersion: version,
+    title: DELETED_ACCOUNT,
+  });
 }
 
-export const accountEraser = ({ database, now, dropAvatar, security }: Accounts) =>
+export const accountEraser =
+  ({ database, now, dropAvatar, security }: Accounts) =>
   /** By its owner, or by an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
   async (viewer: Viewer, publicId: string): Promise<undefined> => {
     const actor = personOf(viewer);

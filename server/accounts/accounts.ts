@@ -27,14 +27,20 @@ export interface Accounts extends FormServices {
    * @param viewer who asks
    * @throws VALIDATION, UNAVAILABLE
    */
-  hashNew(password: string, about: Omit<PasswordContext, 'siteTitle'>, field: string, viewer: Pick<Viewer, 'address'>): Promise<string>;
+  hashNew(
+    password: string,
+    about: Omit<PasswordContext, 'siteTitle'>,
+    field: string,
+    viewer: Pick<Viewer, 'address'>,
+  ): Promise<string>;
   /** Makes sure that it is the signed-in person who asks. @returns their account @throws WRONG_PASSWORD, RATE_LIMITED */
   confirm(viewer: Viewer, currentPassword: string | undefined): Promise<UserRow>;
   /** Removes an uploaded picture that no account shows any more. */
   dropAvatar(path: string): Promise<void>;
 }
 
-const wrongPassword = (sentence: string): ApiError => new ApiError(403, 'WRONG_PASSWORD', sentence, { currentPassword: sentence });
+const wrongPassword = (sentence: string): ApiError =>
+  new ApiError(403, 'WRONG_PASSWORD', sentence, { currentPassword: sentence });
 const UPLOADED_AVATARS = '/img/avatars/';
 
 export function openAccounts(services: FormServices, files: Pick<Files, 'removePicture'>): Accounts {
@@ -44,7 +50,10 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
   const devices = deviceTokens(services.secret);
   const settings = settingStore(database);
   return {
-    ...services, sessions, credentials, devices,
+    ...services,
+    sessions,
+    credentials,
+    devices,
     saving: (keptSession) => loggingRights(staffSaving(services, userResource(sessions, keptSession)), security),
     async hashNew(password, about, field, { address }) {
       await checkNewPassword(password, { ...about, siteTitle: (await settings.all()).site_title }, field);
@@ -54,7 +63,13 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       if (currentPassword === undefined) throw wrongPassword('Lütfen şifrenizi girin!');
       const { id, sessionId } = personOf(viewer);
       const user = await getUser(database.db, id);
-      const isRight = await credentials.areRight({ account: user.emailKey, hash: user.passwordHash, password: currentPassword, address: viewer.address, knownBy: `session ${sessionId}` });
+      const isRight = await credentials.areRight({
+        account: user.emailKey,
+        hash: user.passwordHash,
+        password: currentPassword,
+        address: viewer.address,
+        knownBy: `session ${sessionId}`,
+      });
       if (!isRight) {
         security.note('sign-in failed', { account: user.publicId, reason: 'password asked for again' });
         throw wrongPassword('Şifre hatalı.');
@@ -62,7 +77,8 @@ export function openAccounts(services: FormServices, files: Pick<Files, 'removeP
       return user;
     },
     async dropAvatar(path) {
-      if (path.startsWith(UPLOADED_AVATARS) && !(await isAvatarUsed(database.db, path))) await files.removePicture(path);
+      if (path.startsWith(UPLOADED_AVATARS) && !(await isAvatarUsed(database.db, path)))
+        await files.removePicture(path);
     },
   };
 }

@@ -11,9 +11,10 @@ export const attackWarning = (services: FormServices) => {
   const { database, limits, now } = services;
   const mail = accountMails(services);
   /** @param account `emailKey` */
-  return (account: string): Promise<void> => database.write('accounts', async (trx) => {
-    const isFirst = await limits.isFree(trx, WARNINGS, account);
-    const user = await findUserByEmail(trx, account);
-    if (isFirst && user?.isActive) await mail(trx, user, user.email, (site) => attackMail(site, new Date(now())));
-  });
+  return (account: string): Promise<void> =>
+    database.write('accounts', async (trx) => {
+      const isFirst = await limits.isFree(trx, WARNINGS, account);
+      const user = await findUserByEmail(trx, account);
+      if (isFirst && user?.isActive) await mail(trx, user, user.email, (site) => attackMail(site, new Date(now())));
+    });
 };

@@ -20,11 +20,13 @@ const SETUP = limitOf('POST /api/auth/setup');
 /** Each sends a mail to whatever address a customer names, and tells whether it has an account. */
 const EMAIL_CHANGES: Limit = { kind: 'account: new e-mail addresses', times: 5, minutes: 60 };
 
-const invalidCredentials = () => new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
+const invalidCredentials = () =>
+  new ApiError(401, 'INVALID_CREDENTIALS', 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.');
 const sessionOver = () => new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
 
 export const authHandlers = (accounts: Accounts, files: Files) => {
-  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security, devices } = accounts;
+  const { database, sessions, credentials, limits, now, saving, hashNew, confirm, dropAvatar, security, devices } =
+    accounts;
   const mail = accountMails(accounts);
   const confirmation = emailConfirmation(accounts);
 
@@ -32,7 +34,15 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
   async function end(trx: Trx, user: SignedIn, address: string, sessionId: number): Promise<void> {
     const ended = await sessions.end(trx, sessionId);
     if (!ended || !isStaffRole(ended.role)) return;
-    await record(trx, { viewer: { user, address }, now: new Date(now()), action: 'logout', kind: 'session', rowId: ended.publicId, rowVersion: null, title: deviceOf(ended.userAgent) });
+    await record(trx, {
+      viewer: { user, address },
+      now: new Date(now()),
+      action: 'logout',
+      kind: 'session',
+      rowId: ended.publicId,
+      rowVersion: null,
+      title: deviceOf(ended.userAgent),
+    });
   }
 
   return handlers({
@@ -41,14 +51,24 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       const found = await findUserByEmail(database.db, account);
       const candidate = found?.isActive ? found : undefined;
       const device = found && devices.idOf(found.publicId, cookie.device.value);
-      if (!(await credentials.areRight({ account, hash: candidate?.passwordHash, password, address: viewer.address, knownBy: device, isSignIn: true })) || !candidate) {
+      if (
+        !(await credentials.areRight({
+          account,
+          hash: candidate?.passwordHash,
+          password,
+          address: viewer.address,
+          knownBy: device,
+          isSignIn: true,
+        })) ||
+        !candidate
+      ) {
         security.note('sign-in failed', { account: found?.publicId });
         throw invalidCredentials();
       }
       const opened = await database.write('accounts', async (trx) => {
         const user = await findUser(trx, candidate.id);
         if (!user?.isActive || user.passwordHash !== candidate.passwordHash) return undefined; // changed while the password was checked
-        return { user, ...await beginSession(accounts, trx, user, viewer) };
+        return { user, ...(await beginSession(accounts, trx, user, viewer)) };
       });
       if (!opened) throw invalidCredentials();
       cookie.set(opened.refreshToken);
@@ -70,7 +90,10 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
       // The access token may have run out, or be another session's than the cookie: whatever is presented ends.
       const byCookie = cookie.value === undefined ? null : await sessions.ofRefreshToken(cookie.value);
       const leaving = [viewer.user, byCookie?.user].filter((user): user is SignedIn => Boolean(user));
-      if (leaving.length > 0) await database.write('accounts', async (trx) => { for (const user of leaving) await end(trx, user, viewer.address, user.sessionId); });
+      if (leaving.length > 0)
+        await database.write('accounts', async (trx) => {
+          for (const user of leaving) await end(trx, user, viewer.address, user.sessionId);
+        });
       cookie.clear();
     },
 
@@ -86,19 +109,31 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
         await confirm(viewer, currentPassword);
         if (viewer.role === 'user') await limits.hold([{ limit: EMAIL_CHANGES, who: me.publicId }]);
       }
-      return { user: signedInUser(await saving().update(viewer, me.publicId, undefined, async (row, trx) => {
-        const columns = nameColumns({ username: names.username ?? row.username, name: names.name ?? row.name, email: names.email ?? row.email });
-        if (isNewEmail(row)) {
-          if (!isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
-          await mail(trx, row, row.email, (site) => emailChangedMail(site, new Date(now())));
-          if (!isStaffRole(row.role)) await confirmation.send(trx, { ...row, ...columns }, confirmationMail);
-        }
-        return columns;
-      })) };
+      return {
+        user: signedInUser(
+          await saving().update(viewer, me.publicId, undefined, async (row, trx) => {
+            const columns = nameColumns({
+              username: names.username ?? row.username,
+              name: names.name ?? row.name,
+              email: names.email ?? row.email,
+            });
+            if (isNewEmail(row)) {
+              if (!isConfirmed) await confirm(viewer, undefined); // it was changed elsewhere meanwhile
+              await mail(trx, row, row.email, (site) => emailChangedMail(site, new Date(now())));
+              if (!isStaffRole(row.role)) await confirmation.send(trx, { ...row, ...columns }, confirmationMail);
+            }
+            return columns;
+          }),
+        ),
+      };
     },
 
     async 'POST /api/auth/avatar'({ file }, { viewer }) {
-      const avatar = await files.savePicture('avatars', file, isStaffRole(viewer.role) ? undefined : personOf(viewer).publicId);
+      const avatar = await files.savePicture(
+        'avatars',
+        file,
+        isStaffRole(viewer.role) ? undefined : personOf(viewer).publicId,
+      );
       let old = DEFAULT_AVATAR;
       try {
         const saved = await saving().update(viewer, personOf(viewer).publicId, undefined, (row) => {
@@ -125,9 +160,16 @@ export const authHandlers = (accounts: Accounts, files: Files) => {
 
     async 'GET /api/auth/sessions'(_input, { viewer }) {
       const me = personOf(viewer);
-      return (await sessions.list(database.db, me.id)).map(({ id, publicId, address, userAgent, createdAt, lastUsedAt }) => ({
-        _id: publicId, device: deviceOf(userAgent), address, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(), isCurrent: id === me.sessionId,
-      }));
+      return (await sessions.list(database.db, me.id)).map(
+        ({ id, publicId, address, userAgent, createdAt, lastUsedAt }) => ({
+          _id: publicId,
+          device: deviceOf(userAgent),
+          address,
+          createdAt: createdAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: id === me.sessionId,
+        }),
+      );
     },
 
     async 'DELETE /api/auth/sessions/:id'({ params, body }, { viewer, cookie }) {

@@ -16,14 +16,28 @@ const NewAdmin = SetupInput.omit({ token: true });
 const OPERATOR = processNamed('admin:create');
 
 /** Creates an admin by the rules of the panel's form. @throws StartError with every sentence that the input breaks */
-export async function createAdmin(database: Database, config: Config, input: { email: string; username: string; name: string; password: string }): Promise<void> {
+export async function createAdmin(
+  database: Database,
+  config: Config,
+  input: { email: string; username: string; name: string; password: string },
+): Promise<void> {
   const parsed = NewAdmin.safeParse(input);
   if (!parsed.success) throw new StartError(Object.values(toFailed(parsed.error.issues).fields).join(' '));
   const { password, ...names } = parsed.data;
-  const accounts = openAccounts(await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()), { removePicture: async () => {} });
+  const accounts = openAccounts(
+    await openFormServices(database, config, Date.now, commandSecurityLog(config), passingSecret()),
+    { removePicture: async () => {} },
+  );
   try {
     const passwordHash = await accounts.hashNew(password, { ...names, role: 'admin' }, 'password', OPERATOR);
-    await accounts.saving().create(OPERATOR, { ...nameColumns(names), passwordHash, role: 'admin', avatar: DEFAULT_AVATAR, isActive: true, lastLoginAt: null });
+    await accounts.saving().create(OPERATOR, {
+      ...nameColumns(names),
+      passwordHash,
+      role: 'admin',
+      avatar: DEFAULT_AVATAR,
+      isActive: true,
+      lastLoginAt: null,
+    });
   } catch (error) {
     throw ApiError.is(error) ? new StartError(error.message) : error;
   }

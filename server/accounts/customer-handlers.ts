@@ -20,7 +20,8 @@ const CONFIRM = limitOf('POST /api/auth/confirm-email');
 const RESEND = limitOf('POST /api/auth/confirm-email/resend');
 const EXPORT = limitOf('GET /api/account/export');
 
-const LINK_SENT = 'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik. Gelen kutunuzu ve istenmeyen e-postaları kontrol edin.';
+const LINK_SENT =
+  'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik. Gelen kutunuzu ve istenmeyen e-postaları kontrol edin.';
 const CONFIRMED = 'E-posta adresiniz onaylandı. Teşekkür ederiz.';
 
 /** Customers' own accounts, from registering to deleting. */
@@ -71,7 +72,8 @@ export const customerHandlers = (accounts: Accounts) => {
     },
 
     async 'DELETE /api/auth/me'({ body: { currentPassword } }, { viewer, cookie }) {
-      if (isStaffRole(viewer.role)) throw guarded('Yönetim hesapları buradan silinemez. Lütfen bir yöneticiye başvurun.');
+      if (isStaffRole(viewer.role))
+        throw guarded('Yönetim hesapları buradan silinemez. Lütfen bir yöneticiye başvurun.');
       const { publicId } = await confirm(viewer, currentPassword);
       await erase(viewer, publicId);
       cookie.clear();
@@ -81,8 +83,11 @@ export const customerHandlers = (accounts: Accounts) => {
       const { db } = database;
       const user = await getUser(db, personOf(viewer).id);
       return {
-        user: signedInUser(user), isEmailConfirmed: await isEmailConfirmed(db, user), createdAt: user.createdAt.toISOString(),
-        orderCount: await countOrders(db, user.id), hasOpenOrders: await hasOpenOrders(db, user.id, now()),
+        user: signedInUser(user),
+        isEmailConfirmed: await isEmailConfirmed(db, user),
+        createdAt: user.createdAt.toISOString(),
+        orderCount: await countOrders(db, user.id),
+        hasOpenOrders: await hasOpenOrders(db, user.id, now()),
       };
     },
 

@@ -2,11 +2,24 @@
 
 /** The more particular ones first: most of them also call themselves Chrome and Safari. */
 const BROWSERS: readonly [sign: string, name: string][] = [
-  ['Edg', 'Edge'], ['OPR/', 'Opera'], ['SamsungBrowser/', 'Samsung Internet'], ['YaBrowser/', 'Yandex'], ['Firefox/', 'Firefox'], ['FxiOS/', 'Firefox'],
-  ['Chrome/', 'Chrome'], ['CriOS/', 'Chrome'], ['Safari/', 'Safari'],
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['YaBrowser/', 'Yandex'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
+  ['Safari/', 'Safari'],
 ];
 const SYSTEMS: readonly [sign: string, name: string][] = [
-  ['Windows', 'Windows'], ['Android', 'Android'], ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Macintosh', 'macOS'], ['CrOS', 'ChromeOS'], ['Linux', 'Linux'],
+  ['Windows', 'Windows'],
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Macintosh', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
 ];
 
 /** E.g. 'Chrome, Windows'. */

@@ -9,7 +9,13 @@ import { mailsOf, tokenFromMail } from '../testing/mails.ts';
 import { signIn, TEST_PASSWORD, type SignedInPerson } from '../testing/sign-in.ts';
 
 const AYSE = 'ayse@ornek.example';
-const INVALID = { status: 400, json: { code: 'INVALID_TOKEN', message: 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.' } };
+const INVALID = {
+  status: 400,
+  json: {
+    code: 'INVALID_TOKEN',
+    message: 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
+  },
+};
 
 describeOnEngines('a customer’s e-mail address', (setup) => {
   async function start() {
@@ -18,11 +24,19 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     const ayse = await signIn(started, 'user', { email: AYSE });
     /** In a session of the account. */
     const confirm = (token: string, remoteAddress = '192.0.2.1', person: SignedInPerson = ayse) =>
-      person.send<Record<string, unknown>>({ method: 'POST', url: '/api/auth/confirm-email', payload: { token }, remoteAddress });
+      person.send<Record<string, unknown>>({
+        method: 'POST',
+        url: '/api/auth/confirm-email',
+        payload: { token },
+        remoteAddress,
+      });
     /** Without a session. */
-    const confirmBy = (token: string, password?: string, from = '192.0.2.1') => openBrowser(started, from).send('POST', 'confirm-email', { token, password });
-    const resend = (person: SignedInPerson = ayse, remoteAddress = '192.0.2.1') => person.send({ method: 'POST', url: '/api/auth/confirm-email/resend', remoteAddress });
-    const isConfirmed = async (person: SignedInPerson = ayse) => (await person.get<{ isEmailConfirmed: boolean }>('/api/account')).json.isEmailConfirmed;
+    const confirmBy = (token: string, password?: string, from = '192.0.2.1') =>
+      openBrowser(started, from).send('POST', 'confirm-email', { token, password });
+    const resend = (person: SignedInPerson = ayse, remoteAddress = '192.0.2.1') =>
+      person.send({ method: 'POST', url: '/api/auth/confirm-email/resend', remoteAddress });
+    const isConfirmed = async (person: SignedInPerson = ayse) =>
+      (await person.get<{ isEmailConfirmed: boolean }>('/api/account')).json.isEmailConfirmed;
     const token = (to = AYSE) => tokenFromMail(started, to, '/e-posta-onayi/');
     return { ...started, started, clock, ayse, confirm, confirmBy, resend, isConfirmed, token };
   }
@@ -32,7 +46,11 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     expect(await isConfirmed()).toBe(false);
     expect((await resend()).status).toBe(204);
     expect(await mailsOf(started)).toMatchObject([{ kind: 'account-confirmation', recipient: AYSE }]);
-    for (let i = 0; i < 2; i++) expect(await confirm(await token())).toMatchObject({ status: 200, json: { message: 'E-posta adresiniz onaylandı. Teşekkür ederiz.' } });
+    for (let i = 0; i < 2; i++)
+      expect(await confirm(await token())).toMatchObject({
+        status: 200,
+        json: { message: 'E-posta adresiniz onaylandı. Teşekkür ederiz.' },
+      });
     expect(await isConfirmed()).toBe(true);
     expect((await resend()).status).toBe(204);
     expect(await mailsOf(started), 'and needs no other').toHaveLength(1);
@@ -40,9 +58,15 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
 
   test('is confirmed by the link of the registration', async () => {
     const { confirmBy, token, database, ...started } = await start();
-    await openBrowser({ ...started }).send('POST', 'register', { name: 'Veli', email: 'veli@ornek.example', password: 'x7Kp!vQ2mZ' });
+    await openBrowser({ ...started }).send('POST', 'register', {
+      name: 'Veli',
+      email: 'veli@ornek.example',
+      password: 'x7Kp!vQ2mZ',
+    });
     expect((await confirmBy(await token('veli@ornek.example'), 'x7Kp!vQ2mZ')).status).toBe(200);
-    expect(await database.db.selectFrom('customers').selectAll().execute()).toMatchObject([{ confirmedEmailKey: 'veli@ornek.example', noticeVersion: NOTICE_VERSION }]);
+    expect(await database.db.selectFrom('customers').selectAll().execute()).toMatchObject([
+      { confirmedEmailKey: 'veli@ornek.example', noticeVersion: NOTICE_VERSION },
+    ]);
   });
 
   test('is not confirmed by its link alone: neither by somebody without a session nor by another account', async () => {
@@ -50,10 +74,19 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     await resend();
     const link = await token();
     const sentence = 'Adresi onaylamak için hesabınıza giriş yapın ya da hesabın şifresini girin.';
-    expect(await confirmBy(link)).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED', message: sentence, fields: { password: sentence } } });
+    expect(await confirmBy(link)).toMatchObject({
+      status: 401,
+      json: { code: 'UNAUTHENTICATED', message: sentence, fields: { password: sentence } },
+    });
     const veli = await signIn(started, 'user');
-    expect(await confirm(link, undefined, veli)).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD', fields: { password: expect.stringContaining('giriş yaptığınız hesabın değil') } } });
-    expect(await confirmBy(link, 'yanlış')).toMatchObject({ status: 403, json: { code: 'WRONG_PASSWORD', fields: { password: 'Şifre hatalı.' } } });
+    expect(await confirm(link, undefined, veli)).toMatchObject({
+      status: 403,
+      json: { code: 'WRONG_PASSWORD', fields: { password: expect.stringContaining('giriş yaptığınız hesabın değil') } },
+    });
+    expect(await confirmBy(link, 'yanlış')).toMatchObject({
+      status: 403,
+      json: { code: 'WRONG_PASSWORD', fields: { password: 'Şifre hatalı.' } },
+    });
     expect([await isConfirmed(), await isConfirmed(veli)]).toEqual([false, false]);
     expect((await ayse.get('/api/account/export')).body).not.toContain('"messages"');
     expect((await confirm(link)).status).toBe(200);
@@ -77,8 +110,18 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     const { confirm, resend, isConfirmed, token, clock, database, ayse } = await start();
     await resend();
     const own = await token();
-    for (const wrong of ['', 'x', own.slice(1), `${own}x`, own.toLowerCase() === own ? own.toUpperCase() : own.toLowerCase()]) expect(await confirm(wrong), wrong).toMatchObject(INVALID);
-    const setActive = (isActive: boolean) => database.write('accounts', (trx) => trx.updateTable('users').set({ isActive }).where('id', '=', ayse.user.id).execute());
+    for (const wrong of [
+      '',
+      'x',
+      own.slice(1),
+      `${own}x`,
+      own.toLowerCase() === own ? own.toUpperCase() : own.toLowerCase(),
+    ])
+      expect(await confirm(wrong), wrong).toMatchObject(INVALID);
+    const setActive = (isActive: boolean) =>
+      database.write('accounts', (trx) =>
+        trx.updateTable('users').set({ isActive }).where('id', '=', ayse.user.id).execute(),
+      );
     await setActive(false);
     expect(await confirm(own)).toMatchObject(INVALID);
     await setActive(true);
@@ -95,13 +138,21 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     clock.pass(HOUR);
     expect((await ayse.put('/api/auth/me', { name: 'Ayşe Öz', email: AYSE.toUpperCase() })).status).toBe(200);
     expect(await mailsOf(started), 'the same address').toHaveLength(1);
-    expect((await ayse.put('/api/auth/me', { email: 'yeni@ornek.example', currentPassword: TEST_PASSWORD })).status).toBe(200);
+    expect(
+      (await ayse.put('/api/auth/me', { email: 'yeni@ornek.example', currentPassword: TEST_PASSWORD })).status,
+    ).toBe(200);
     expect(await isConfirmed()).toBe(false);
     expect((await mailsOf(started)).slice(1)).toMatchObject([
-      { kind: 'account-email-changed', recipient: AYSE.toUpperCase(), bodyText: expect.stringContaining('20.11.2026 13:00') },
+      {
+        kind: 'account-email-changed',
+        recipient: AYSE.toUpperCase(),
+        bodyText: expect.stringContaining('20.11.2026 13:00'),
+      },
       { kind: 'account-confirmation', recipient: 'yeni@ornek.example' },
     ]);
-    expect(JSON.stringify((await mailsOf(started))[1]), 'who had the old one is not told the new one').not.toContain('yeni@');
+    expect(JSON.stringify((await mailsOf(started))[1]), 'who had the old one is not told the new one').not.toContain(
+      'yeni@',
+    );
     expect(await confirm(old)).toMatchObject(INVALID);
     expect(await isConfirmed()).toBe(false);
     expect((await confirm(await token('yeni@ornek.example'))).status).toBe(200);
@@ -111,7 +162,9 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
   test('of staff gets no link when it is changed, but the old one is told', async () => {
     const { started } = await start();
     const moderator = await signIn(started, 'moderator', { email: 'eski@kalip.example' });
-    expect((await moderator.put('/api/auth/me', { email: 'yeni@kalip.example', currentPassword: TEST_PASSWORD })).status).toBe(200);
+    expect(
+      (await moderator.put('/api/auth/me', { email: 'yeni@kalip.example', currentPassword: TEST_PASSWORD })).status,
+    ).toBe(200);
     expect(await mailsOf(started)).toMatchObject([{ kind: 'account-email-changed', recipient: 'eski@kalip.example' }]);
   });
 
@@ -120,7 +173,9 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     await resend();
     await confirm(await token());
     await signIn(started, 'user', { email: 'dolu@ornek.example' });
-    expect((await ayse.put('/api/auth/me', { email: 'dolu@ornek.example', currentPassword: TEST_PASSWORD })).status).toBe(409);
+    expect(
+      (await ayse.put('/api/auth/me', { email: 'dolu@ornek.example', currentPassword: TEST_PASSWORD })).status,
+    ).toBe(409);
     expect(await mailsOf(started)).toHaveLength(1);
     expect(await isConfirmed()).toBe(true);
   });
@@ -128,7 +183,8 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
   test('is no way to fill somebody’s inbox, nor to find out who has an account', async () => {
     const { ayse, started, clock, resend } = await start();
     const victim = 'kurban@ornek.example';
-    const change = (email: string, person = ayse) => person.put('/api/auth/me', { email, currentPassword: TEST_PASSWORD });
+    const change = (email: string, person = ayse) =>
+      person.put('/api/auth/me', { email, currentPassword: TEST_PASSWORD });
     const other = await signIn(started, 'user');
     for (let i = 0; i < 4; i++) expect((await change(`a${i}@ornek.example`)).status).toBe(200);
     expect((await change(other.user.email)).status, 'a refused one counts too').toBe(409);
@@ -136,7 +192,10 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     clock.pass(HOUR);
     expect((await change(victim)).status).toBe(200);
     for (let i = 0; i < 4; i++) expect((await resend(ayse, `198.51.100.${i}`)).status).toBe(204);
-    expect(await resend(ayse, '198.51.100.9')).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', message: expect.stringContaining('yarın') } });
+    expect(await resend(ayse, '198.51.100.9')).toMatchObject({
+      status: 429,
+      json: { code: 'RATE_LIMITED', message: expect.stringContaining('yarın') },
+    });
     expect(await mailsOf(started, victim)).toHaveLength(5);
     clock.pass(DAY);
     expect((await resend()).status).toBe(204);
@@ -157,7 +216,10 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
     const clock = clockAt();
     const app = await startApp(setup, { clock: clock.now, config: { logLevel: 'debug' } });
     const paths = ['/sifre-sifirla', '/e-posta-onayi'];
-    for (const path of paths) app.app.get(`${path}/:token`, () => { throw new Error('x'); });
+    for (const path of paths)
+      app.app.get(`${path}/:token`, () => {
+        throw new Error('x');
+      });
     for (const path of paths) {
       await app.get(`${path}/gizli?x=gizli`);
       expect(app.log.at(-1)).toMatchObject({ msg: 'request failed', req: { url: `${path}/…` } });

@@ -14,31 +14,48 @@ import type { UserRow } from './users.ts';
 
 /** To one address, whichever accounts name it: the form is no tool to fill somebody's inbox. */
 const MAILS: Limit = { kind: 'account: confirmations to an address', times: 5, minutes: 24 * 60 };
-const TOO_MANY = 'Bu adrese bugün yeterince onay e-postası gönderdik. Lütfen gelen kutunuzu ve istenmeyen e-postaları kontrol edin, bulamazsanız yarın tekrar deneyin.';
+const TOO_MANY =
+  'Bu adrese bugün yeterince onay e-postası gönderdik. Lütfen gelen kutunuzu ve istenmeyen e-postaları kontrol edin, bulamazsanız yarın tekrar deneyin.';
 /** What is answered where `send` has not. */
 export const tooManyMails = (): ApiError => new ApiError(429, 'RATE_LIMITED', TOO_MANY, undefined, 60 * 60);
 
 const NEEDS_PASSWORD = 'Adresi onaylamak için hesabınıza giriş yapın ya da hesabın şifresini girin.';
-const OTHER_ACCOUNT = 'Bu bağlantı, giriş yaptığınız hesabın değil. Onaylamak için bağlantının gönderildiği hesabın şifresini girin.';
+const OTHER_ACCOUNT =
+  'Bu bağlantı, giriş yaptığınız hesabın değil. Onaylamak için bağlantının gönderildiği hesabın şifresini girin.';
 const WRONG_PASSWORD = 'Şifre hatalı.';
-const refused = (status: 401 | 403, code: 'UNAUTHENTICATED' | 'WRONG_PASSWORD', sentence: string) => new ApiError(status, code, sentence, { password: sentence });
+const refused = (status: 401 | 403, code: 'UNAUTHENTICATED' | 'WRONG_PASSWORD', sentence: string) =>
+  new ApiError(status, code, sentence, { password: sentence });
 
 export const emailConfirmation = (services: FormServices & { credentials: CredentialChecks }) => {
   const { database, config, credentials, limits, now, security } = services;
   const mail = accountMails(services);
 
   /** The account's address is confirmed, as long as it stays the same. */
-  async function note(trx: Trx, { id: userId, emailKey: confirmedEmailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<void> {
+  async function note(
+    trx: Trx,
+    { id: userId, emailKey: confirmedEmailKey }: Pick<UserRow, 'id' | 'emailKey'>,
+  ): Promise<void> {
     // An account that staff made has no row yet, and was shown no notice.
-    await trx.insertInto('customers').values({ userId, confirmedEmailKey, noticeVersion: '', consentedAt: new Date(now()) })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ confirmedEmailKey })).execute();
+    await trx
+      .insertInto('customers')
+      .values({ userId, confirmedEmailKey, noticeVersion: '', consentedAt: new Date(now()) })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ confirmedEmailKey }))
+      .execute();
   }
 
   /** Makes sure that the account's owner opened the link. @throws UNAUTHENTICATED, WRONG_PASSWORD, RATE_LIMITED */
   async function checkOwner(account: UserRow, password: string | undefined, viewer: Viewer): Promise<void> {
     if (viewer.user?.id === account.id) return;
-    if (password === undefined) throw viewer.user ? refused(403, 'WRONG_PASSWORD', OTHER_ACCOUNT) : refused(401, 'UNAUTHENTICATED', NEEDS_PASSWORD);
-    const isRight = await credentials.areRight({ account: account.emailKey, hash: account.passwordHash, password, address: viewer.address });
+    if (password === undefined)
+      throw viewer.user
+        ? refused(403, 'WRONG_PASSWORD', OTHER_ACCOUNT)
+        : refused(401, 'UNAUTHENTICATED', NEEDS_PASSWORD);
+    const isRight = await credentials.areRight({
+      account: account.emailKey,
+      hash: account.passwordHash,
+      password,
+      address: viewer.address,
+    });
     if (isRight) return;
     security.note('sign-in failed', { account: account.publicId, reason: 'e-mail confirmation' });
     throw refused(403, 'WRONG_PASSWORD', WRONG_PASSWORD);
@@ -49,7 +66,11 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
      * Sends the account's address a link that confirms it. Inside a transaction on 'accounts'.
      * @returns whether it may still get one today; otherwise nothing is sent
      */
-    async send(trx: Trx, user: Pick<UserRow, 'id' | 'publicId' | 'email' | 'emailKey'>, template: (site: MailSite, url: string) => MailContent): Promise<boolean> {
+    async send(
+      trx: Trx,
+      user: Pick<UserRow, 'id' | 'publicId' | 'email' | 'emailKey'>,
+      template: (site: MailSite, url: string) => MailContent,
+    ): Promise<boolean> {
       if (!(await limits.isFree(trx, MAILS, `account ${user.emailKey}`))) return false;
       const token = newAccountToken();
       await storeAccountToken(trx, now, 'confirm', user, token);
@@ -79,4 +100,9 @@ export const emailConfirmation = (services: FormServices & { credentials: Creden
 export type EmailConfirmation = ReturnType<typeof emailConfirmation>;
 
 export const isEmailConfirmed = async (db: Db, { id, emailKey }: Pick<UserRow, 'id' | 'emailKey'>): Promise<boolean> =>
-  await db.selectFrom('customers').select('userId').where('userId', '=', id).where('confirmedEmailKey', '=', emailKey).executeTakeFirst() !== undefined;
+  (await db
+    .selectFrom('customers')
+    .select('userId')
+    .where('userId', '=', id)
+    .where('confirmedEmailKey', '=', emailKey)
+    .executeTakeFirst()) !== undefined;

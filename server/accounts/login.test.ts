@@ -15,12 +15,32 @@ vi.mock('node:crypto', async (importOriginal) => {
   const real = await importOriginal<typeof crypto>();
   return { ...real, argon2: vi.fn(real.argon2) };
 });
-beforeEach(() => { vi.mocked(argon2).mockClear(); });
+beforeEach(() => {
+  vi.mocked(argon2).mockClear();
+});
 /** The cost of what was hashed since the test began. */
-const costs = () => vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({ algorithm, memory, passes, parallelism, tagLength }));
+const costs = () =>
+  vi.mocked(argon2).mock.calls.map(([algorithm, { memory, passes, parallelism, tagLength }]) => ({
+    algorithm,
+    memory,
+    passes,
+    parallelism,
+    tagLength,
+  }));
 
-const WRONG = { status: 401, json: { error: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.', message: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.', code: 'INVALID_CREDENTIALS' } };
-const limited = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) }, json: { message: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.', code: 'RATE_LIMITED' } });
+const WRONG = {
+  status: 401,
+  json: {
+    error: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
+    message: 'E-posta veya şifre hatalı. Lütfen tekrar deneyin.',
+    code: 'INVALID_CREDENTIALS',
+  },
+};
+const limited = (seconds: number) => ({
+  status: 429,
+  headers: { 'retry-after': String(seconds) },
+  json: { message: 'Çok fazla deneme yaptınız. 15 dakika sonra tekrar deneyin.', code: 'RATE_LIMITED' },
+});
 
 describeOnEngines('signing in', (setup) => {
   async function start(options: Parameters<typeof startApp>[1] = {}) {
@@ -28,13 +48,25 @@ describeOnEngines('signing in', (setup) => {
     const started = await startApp(setup, { clock: clock.now, ...options });
     const user = await insertUser(started.database, { role: 'admin', email: 'Ayşe@Kalip.example' });
     const from = (address?: string) => openBrowser(started, address);
-    const fail = async (times: number, email = user.email, address?: string) => { for (let i = 0; i < times; i++) expect(await from(address).login(email, `yanlış ${i}`)).toMatchObject(WRONG); };
+    const fail = async (times: number, email = user.email, address?: string) => {
+      for (let i = 0; i < times; i++) expect(await from(address).login(email, `yanlış ${i}`)).toMatchObject(WRONG);
+    };
     const { limits } = await openFormServices(started.database, started.config, clock.now);
     /** As if somebody had come so often. */
     const came = async (kind: string, who: string, times: number) => {
       await limits.takeFor({ kind, times: 1_000, minutes: 60 }, who);
-      const { client, at } = await started.database.db.selectFrom('rateHits').selectAll().where('kind', '=', kind).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-      if (times > 1) await started.database.db.insertInto('rateHits').values(Array.from({ length: times - 1 }, () => ({ kind, client, at }))).execute();
+      const { client, at } = await started.database.db
+        .selectFrom('rateHits')
+        .selectAll()
+        .where('kind', '=', kind)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      if (times > 1)
+        await started.database.db
+          .insertInto('rateHits')
+          .values(Array.from({ length: times - 1 }, () => ({ kind, client, at })))
+          .execute();
     };
     /** As if somebody had guessed at the account from many addresses. */
     const guessed = (email: string, times: number) => came('password: account', emailKey(email), times);
@@ -45,12 +77,24 @@ describeOnEngines('signing in', (setup) => {
     const { database, user, from } = await start();
     const inactive = await insertUser(database, { role: 'moderator', isActive: false });
     const answers = [];
-    for (const [email, password] of [['yok@kalip.example', TEST_PASSWORD], [user.email, 'yanlış'], [inactive.email, TEST_PASSWORD], [inactive.email, 'yanlış']] as const) {
+    for (const [email, password] of [
+      ['yok@kalip.example', TEST_PASSWORD],
+      [user.email, 'yanlış'],
+      [inactive.email, TEST_PASSWORD],
+      [inactive.email, 'yanlış'],
+    ] as const) {
       vi.mocked(argon2).mockClear();
-      const { status, json, headers: { date: _, 'x-request-id': _id, ...headers } } = await from().login(email, password);
+      const {
+        status,
+        json,
+        headers: { date: _, 'x-request-id': _id, ...headers },
+      } = await from().login(email, password);
       answers.push({ status, json, headers, costs: costs() });
     }
-    expect(answers[0]).toMatchObject({ ...WRONG, costs: [{ algorithm: 'argon2id', memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }] });
+    expect(answers[0]).toMatchObject({
+      ...WRONG,
+      costs: [{ algorithm: 'argon2id', memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }],
+    });
     expect(answers[0]!.headers).not.toHaveProperty('set-cookie');
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
@@ -63,7 +107,8 @@ describeOnEngines('signing in', (setup) => {
   test('takes a password however its letters are put together, and nothing but itself', async () => {
     const { from, user } = await start();
     expect((await from().login(user.email, TEST_PASSWORD.normalize('NFD'))).status).toBe(200);
-    for (const password of [` ${TEST_PASSWORD}`, TEST_PASSWORD.toUpperCase(), `${TEST_PASSWORD}\u0000`]) expect((await from().login(user.email, password)).status).toBe(401);
+    for (const password of [` ${TEST_PASSWORD}`, TEST_PASSWORD.toUpperCase(), `${TEST_PASSWORD}\u0000`])
+      expect((await from().login(user.email, password)).status).toBe(401);
   });
 
   test('is refused after 5 failures on an account from an address, right password or not, until the first is 15 minutes old', async () => {
@@ -105,8 +150,13 @@ describeOnEngines('signing in', (setup) => {
   test('refuses as well when all tries come at once, and after a restart', async () => {
     const address = await setup.address();
     const one = await start({ database: await setup.open(address) });
-    const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => one.from().login(one.user.email, `yanlış ${i}`)));
-    expect(replies.map((reply) => reply.status).sort()).toEqual([...Array.from({ length: 5 }, () => 401), ...Array.from({ length: 7 }, () => 429)]);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => one.from().login(one.user.email, `yanlış ${i}`)),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 401),
+      ...Array.from({ length: 7 }, () => 429),
+    ]);
     expect(costs()).toHaveLength(5);
     const two = await startApp(setup, { database: await setup.open(address), clock: one.clock.now });
     expect((await openBrowser(two).login(one.user.email)).status).toBe(429);
@@ -123,16 +173,28 @@ describeOnEngines('signing in', (setup) => {
       answers.push({ status, json, retryAfter: headers['retry-after'] });
       expect(costs(), 'and costs nothing').toEqual([]);
     }
-    expect(answers[0]).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED', message: expect.stringContaining('Bu hesap için çok sayıda hatalı giriş denemesi yapıldı.') }, retryAfter: '3600' });
+    expect(answers[0]).toMatchObject({
+      status: 429,
+      json: {
+        code: 'RATE_LIMITED',
+        message: expect.stringContaining('Bu hesap için çok sayıda hatalı giriş denemesi yapıldı.'),
+      },
+      retryAfter: '3600',
+    });
     expect(answers[1]).toEqual(answers[0]);
-    expect(await mailsOf(started), 'its owner is told').toMatchObject([{ kind: 'account-attack', recipient: user.email, bodyText: expect.stringContaining('/sifremi-unuttum') }]);
+    expect(await mailsOf(started), 'its owner is told').toMatchObject([
+      { kind: 'account-attack', recipient: user.email, bodyText: expect.stringContaining('/sifremi-unuttum') },
+    ]);
     clock.pass(HOUR);
     expect((await from('203.0.113.1').login(user.email)).status).toBe(200);
     await guessed(user.email, 99);
     await from('198.51.100.2').login(user.email, 'yanlış');
     expect((await from('203.0.113.2').login(user.email)).status, '200 within a day').toBe(429);
     clock.pass(HOUR);
-    expect(await from('203.0.113.2').login(user.email)).toMatchObject({ status: 429, headers: { 'retry-after': String(22 * 60 * 60) } });
+    expect(await from('203.0.113.2').login(user.email)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(22 * 60 * 60) },
+    });
     expect(await mailsOf(started), 'once a day').toHaveLength(1);
     clock.pass(22 * HOUR);
     expect((await from('203.0.113.2').login(user.email)).status).toBe(200);
@@ -155,7 +217,9 @@ describeOnEngines('signing in', (setup) => {
     await came('password: known browser', `${owner.device.split('.')[0]} ${emailKey(user.email)}`, 19);
     const copy = from('198.51.100.1');
     copy.device = owner.device;
-    expect([(await copy.login(user.email, 'yanlış')).status, (await owner.login(user.email)).status]).toEqual([401, 429]);
+    expect([(await copy.login(user.email, 'yanlış')).status, (await owner.login(user.email)).status]).toEqual([
+      401, 429,
+    ]);
   });
 
   test('leaves its owner in whose browser has signed in before when others guess from the same address', async () => {
@@ -167,7 +231,10 @@ describeOnEngines('signing in', (setup) => {
     expect((await from().login('baska@kalip.example')).status, 'the address is refused').toBe(429);
     expect((await owner.login(user.email)).status).toBe(200);
     for (let i = 0; i < 20; i++) expect((await owner.login(user.email, 'yanlış')).status).toBe(401);
-    expect(await owner.login(user.email), 'its own limit').toMatchObject({ status: 429, json: { message: 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.' } });
+    expect(await owner.login(user.email), 'its own limit').toMatchObject({
+      status: 429,
+      json: { message: 'Çok fazla deneme yaptınız. Bir saat sonra tekrar deneyin.' },
+    });
   });
 
   test('goes on in a session, and in the browser that has set a new password by mail', async () => {
@@ -175,10 +242,24 @@ describeOnEngines('signing in', (setup) => {
     const started = { app, config, now, log, get, database };
     const person = await signIn(started, 'admin', user);
     await guessed(user.email, 100);
-    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: 'torna-kolon-4711-mavi' })).status).toBe(204);
+    expect(
+      (
+        await person.post('/api/auth/password', {
+          currentPassword: TEST_PASSWORD,
+          newPassword: 'torna-kolon-4711-mavi',
+        })
+      ).status,
+    ).toBe(204);
     const browser = from('192.0.2.12');
     await browser.send('POST', 'forgot-password', { email: user.email });
-    expect((await browser.send('POST', 'reset-password', { token: await tokenFromMail(started, user.email, '/sifre-sifirla/'), password: 'freze-kolon-4711-mavi' })).status).toBe(204);
+    expect(
+      (
+        await browser.send('POST', 'reset-password', {
+          token: await tokenFromMail(started, user.email, '/sifre-sifirla/'),
+          password: 'freze-kolon-4711-mavi',
+        })
+      ).status,
+    ).toBe(204);
     expect((await browser.login(user.email, 'freze-kolon-4711-mavi')).status).toBe(200);
   });
 
@@ -196,7 +277,9 @@ describeOnEngines('signing in', (setup) => {
 
   test('is answered to everybody while wrong ones come from 40 networks at once', async () => {
     const { from, user } = await start();
-    const guesses = Array.from({ length: 40 }, (_, n) => from(`2001:db8:${n}::1`).login(`kurban${n}@kalip.example`, 'yanlış'));
+    const guesses = Array.from({ length: 40 }, (_, n) =>
+      from(`2001:db8:${n}::1`).login(`kurban${n}@kalip.example`, 'yanlış'),
+    );
     expect((await from('203.0.113.1').login(user.email)).status).toBe(200);
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([401]));
   });
@@ -205,13 +288,25 @@ describeOnEngines('signing in', (setup) => {
     const { from, user } = await start();
     const statuses = async (browser: ReturnType<typeof from>, address: (i: number) => string) => {
       const found: number[] = [];
-      for (let i = 0; i < 6; i++) found.push((await browser.send('POST', 'login', { email: user.email, password: 'yanlış' }, { 'x-forwarded-for': address(i) })).status);
+      for (let i = 0; i < 6; i++)
+        found.push(
+          (
+            await browser.send(
+              'POST',
+              'login',
+              { email: user.email, password: 'yanlış' },
+              { 'x-forwarded-for': address(i) },
+            )
+          ).status,
+        );
       return found;
     };
     expect(await statuses(from(), (i) => `203.0.113.${i}`)).toEqual([401, 401, 401, 401, 401, 429]);
     const behind = await start({ config: { trustedProxies: ['10.0.0.0/8'] } });
     expect(await statuses(behind.from('10.0.0.1'), (i) => `203.0.113.${i}`)).toEqual([401, 401, 401, 401, 401, 401]);
-    expect(await statuses(behind.from('10.0.0.1'), (i) => `198.51.100.${i}, 203.0.113.77`)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statuses(behind.from('10.0.0.1'), (i) => `198.51.100.${i}, 203.0.113.77`)).toEqual([
+      401, 401, 401, 401, 401, 429,
+    ]);
   });
 
   test('keeps no address and no mail address for its limits', async () => {
@@ -225,7 +320,10 @@ describeOnEngines('signing in', (setup) => {
   test('asks for both fields, no more, and nothing longer than a password may be', async () => {
     const { from } = await start();
     const send = (body: object) => from().send('POST', 'login', body);
-    expect((await send({})).json).toMatchObject({ code: 'VALIDATION', fields: { email: 'Lütfen e-posta adresinizi girin!', password: 'Lütfen şifrenizi girin!' } });
+    expect((await send({})).json).toMatchObject({
+      code: 'VALIDATION',
+      fields: { email: 'Lütfen e-posta adresinizi girin!', password: 'Lütfen şifrenizi girin!' },
+    });
     expect((await send({ email: 'a@b.example', password: 'x'.repeat(1001) })).status).toBe(400);
     expect((await send({ email: 'a@b.example', password: 'x', role: 'admin' })).status).toBe(400);
     expect((await send({ email: { $ne: '' }, password: ['x'] })).status).toBe(400);
@@ -235,8 +333,11 @@ describeOnEngines('signing in', (setup) => {
   test('is refused to somebody whose account is closed while the password is checked', async () => {
     const { from, user, database } = await start();
     const real = vi.mocked(argon2).getMockImplementation()!;
-    const closeAccount = () => database.db.updateTable('users').set({ isActive: false }).where('id', '=', user.id).execute();
-    vi.mocked(argon2).mockImplementationOnce((algorithm, parameters, done) => { closeAccount().then(() => real(algorithm, parameters, done), done as () => void); });
+    const closeAccount = () =>
+      database.db.updateTable('users').set({ isActive: false }).where('id', '=', user.id).execute();
+    vi.mocked(argon2).mockImplementationOnce((algorithm, parameters, done) => {
+      closeAccount().then(() => real(algorithm, parameters, done), done as () => void);
+    });
     expect(await from().login(user.email)).toMatchObject(WRONG);
     expect(await database.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });

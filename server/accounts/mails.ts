@@ -6,7 +6,12 @@ import { mailRecipients, type MailSite } from '../mail/recipients.ts';
 /** Mails about an account, stored with the transaction; an answer to one goes to staff. */
 export const accountMails = ({ config, now }: Pick<FormServices, 'config' | 'now'>) => {
   const recipients = mailRecipients(config);
-  return async (trx: Trx, account: { publicId: string }, to: string, template: (site: MailSite) => MailContent): Promise<void> => {
+  return async (
+    trx: Trx,
+    account: { publicId: string },
+    to: string,
+    template: (site: MailSite) => MailContent,
+  ): Promise<void> => {
     const { site, staff } = await recipients(trx);
     await enqueue(trx, { ...template(site), to, replyTo: staff, about: account.publicId }, new Date(now()));
   };

@@ -28,20 +28,35 @@ export interface Asker {
 
 /** How many may wait: in a lane, from a /24 or /48, from an IPv4 address or /64. */
 const inTurn = fairTurns<Asker['lane']>({
-  atOnce: 2, lanes: { known: [60, 30, 30], any: [100, 30, 30], choosing: [30, 15, 10] },
-  busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 3,
+  atOnce: 2,
+  lanes: { known: [60, 30, 30], any: [100, 30, 30], choosing: [30, 15, 10] },
+  busy: 'Şu anda çok fazla giriş isteği var. Lütfen biraz sonra tekrar deneyin.',
+  retrySeconds: 3,
 });
 
 /** @throws UNAVAILABLE when too many wait already */
-const takeTurn = <T>({ lane, address }: Asker, work: () => Promise<T>): Promise<T> => inTurn([lane, logNetwork(address), clientNetwork(address)], work);
+const takeTurn = <T>({ lane, address }: Asker, work: () => Promise<T>): Promise<T> =>
+  inTurn([lane, logNetwork(address), clientNetwork(address)], work);
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
-  new Promise((resolve, reject) => { argon2('argon2id', parameters, (error, key) => { if (error) reject(error); else resolve(key); }); });
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
 
 /** A new password as it is stored. @param address where the request comes from @throws UNAVAILABLE when too many wait already */
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const parameters = { message: messageOf(password), nonce: salt, parallelism: PARALLELISM, tagLength: HASH_BYTES, memory: MEMORY_KIB, passes: PASSES };
+  const parameters = {
+    message: messageOf(password),
+    nonce: salt,
+    parallelism: PARALLELISM,
+    tagLength: HASH_BYTES,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+  };
   const hash = await takeTurn({ lane: 'choosing', address }, () => derive(parameters));
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(salt)}$${base64(hash)}`;
 }
@@ -53,7 +68,12 @@ const compare: Compare = async (stored, password) => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = own ?? PHC.exec(NOBODY)!;
   const right = Buffer.from(hash, 'base64');
   const found = await derive({
-    message: messageOf(password), nonce: Buffer.from(salt, 'base64'), parallelism: Number(parallelism), tagLength: right.length, memory: Number(memory), passes: Number(passes),
+    message: messageOf(password),
+    nonce: Buffer.from(salt, 'base64'),
+    parallelism: Number(parallelism),
+    tagLength: right.length,
+    memory: Number(memory),
+    passes: Number(passes),
   });
   return timingSafeEqual(found, right) && own !== null;
 };
@@ -62,8 +82,12 @@ const compare: Compare = async (stored, password) => {
  * Compares a password in its asker's turn, with what belongs to it: so a flood of tries waits here, and not for the database.
  * @throws UNAVAILABLE when too many wait already
  */
-export const comparingInTurn = <T>(asker: Asker, work: (compare: Compare) => Promise<T>): Promise<T> => takeTurn(asker, () => work(compare));
+export const comparingInTurn = <T>(asker: Asker, work: (compare: Compare) => Promise<T>): Promise<T> =>
+  takeTurn(asker, () => work(compare));
 
 /** The same for the comparison alone. @throws UNAVAILABLE when too many wait already */
-export const isPassword = (stored: string | undefined, password: string, asker: Asker = { lane: 'any', address: '' }): Promise<boolean> =>
-  comparingInTurn(asker, (isRight) => isRight(stored, password));
+export const isPassword = (
+  stored: string | undefined,
+  password: string,
+  asker: Asker = { lane: 'any', address: '' },
+): Promise<boolean> => comparingInTurn(asker, (isRight) => isRight(stored, password));

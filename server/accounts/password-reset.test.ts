@@ -16,7 +16,13 @@ vi.mock('node:crypto', async (importOriginal) => {
 
 const NEW = 'x7Kp!vQ2mZ';
 const NEW_STAFF = 'x7Kp!vQ2mZ9a';
-const INVALID = { status: 400, json: { code: 'INVALID_TOKEN', message: 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.' } };
+const INVALID = {
+  status: 400,
+  json: {
+    code: 'INVALID_TOKEN',
+    message: 'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
+  },
+};
 
 describeOnEngines('a forgotten password', (setup) => {
   async function start(role: TestUser['role'] = 'user') {
@@ -25,9 +31,11 @@ describeOnEngines('a forgotten password', (setup) => {
     const user = await insertUser(started.database, { role, email: 'Ayse@Ornek.example', username: 'ayse' });
     const browser = (from?: string) => openBrowser(started, from);
     const ask = (email = user.email, from?: string) => browser(from).send('POST', 'forgot-password', { email });
-    const set = (token: string, password = NEW, from?: string) => browser(from).send('POST', 'reset-password', { token, password });
+    const set = (token: string, password = NEW, from?: string) =>
+      browser(from).send('POST', 'reset-password', { token, password });
     const token = (to = user.email) => tokenFromMail(started, to, '/sifre-sifirla/');
-    const login = async (password: string, email = user.email) => (await browser('203.0.113.200').login(email, password)).status;
+    const login = async (password: string, email = user.email) =>
+      (await browser('203.0.113.200').login(email, password)).status;
     return { ...started, started, clock, user, browser, ask, set, token, login };
   }
 
@@ -38,7 +46,11 @@ describeOnEngines('a forgotten password', (setup) => {
     vi.mocked(argon2).mockClear();
     for (const [i, email] of [user.email, 'yok@ornek.example', closed.email, user.email.toLowerCase()].entries()) {
       const began = performance.now();
-      const { status, json, headers: { date: _, 'x-request-id': _id, ...headers } } = await ask(email, `198.51.100.${i}`);
+      const {
+        status,
+        json,
+        headers: { date: _, 'x-request-id': _id, ...headers },
+      } = await ask(email, `198.51.100.${i}`);
       expect(performance.now() - began, 'no answer is faster than the slowest work').toBeGreaterThan(240);
       answers.push({ status, json, headers });
     }
@@ -47,7 +59,10 @@ describeOnEngines('a forgotten password', (setup) => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(argon2).not.toHaveBeenCalled();
     expect((await mailsOf(started)).map(({ recipient }) => recipient)).toEqual([user.email, user.email]);
-    expect((await database.db.selectFrom('rateHits').select('kind').where('kind', '=', 'account: reset links').execute()), 'counted alike').toHaveLength(4);
+    expect(
+      await database.db.selectFrom('rateHits').select('kind').where('kind', '=', 'account: reset links').execute(),
+      'counted alike',
+    ).toHaveLength(4);
   });
 
   test('is set anew by the mail’s link: every session ends, the address is confirmed, and the owner is told', async () => {
@@ -55,10 +70,16 @@ describeOnEngines('a forgotten password', (setup) => {
     const person = await signIn(started, 'user', user);
     const other = await signIn(started, 'user');
     await ask();
-    expect(await mailsOf(started)).toMatchObject([{
-      kind: 'account-reset', recipient: user.email, replyTo: 'info@ornekkalip.example', about: user.publicId,
-      bodyText: expect.stringMatching(/60 dakika[^]*http:\/\/kaliphane\.test\/sifre-sifirla\/[\w-]{43}\n/), bodyHtml: expect.stringMatching(/href="http:\/\/kaliphane\.test\/sifre-sifirla\/[\w-]{43}"/),
-    }]);
+    expect(await mailsOf(started)).toMatchObject([
+      {
+        kind: 'account-reset',
+        recipient: user.email,
+        replyTo: 'info@ornekkalip.example',
+        about: user.publicId,
+        bodyText: expect.stringMatching(/60 dakika[^]*http:\/\/kaliphane\.test\/sifre-sifirla\/[\w-]{43}\n/),
+        bodyHtml: expect.stringMatching(/href="http:\/\/kaliphane\.test\/sifre-sifirla\/[\w-]{43}"/),
+      },
+    ]);
     const link = await token();
     const stored = await database.db.selectFrom('accountTokens').selectAll().execute();
     expect(stored).toMatchObject([{ kind: 'reset', userId: user.id, expiresAt: new Date(clock.now() + HOUR) }]);
@@ -66,9 +87,25 @@ describeOnEngines('a forgotten password', (setup) => {
     expect((await set(link)).status).toBe(204);
     expect([await login(TEST_PASSWORD), await login(NEW)]).toEqual([401, 200]);
     expect([(await person.get('/api/auth/me')).status, (await other.get('/api/auth/me')).status]).toEqual([401, 200]);
-    expect((await mailsOf(started)).slice(1)).toMatchObject([{ kind: 'account-password-changed', recipient: user.email, subject: expect.stringMatching(/^Şifreniz değiştirildi/), bodyText: expect.stringContaining('20.11.2026 12:00') }]);
-    expect(await (await signIn(started, 'user', user)).get('/api/account')).toMatchObject({ json: { isEmailConfirmed: true } });
-    expect(await database.db.selectFrom('audit').selectAll().execute()).toMatchObject([{ action: 'update', kind: 'user', actorId: user.publicId, changes: [{ field: 'password', before: '•••', after: '•••' }] }]);
+    expect((await mailsOf(started)).slice(1)).toMatchObject([
+      {
+        kind: 'account-password-changed',
+        recipient: user.email,
+        subject: expect.stringMatching(/^Şifreniz değiştirildi/),
+        bodyText: expect.stringContaining('20.11.2026 12:00'),
+      },
+    ]);
+    expect(await (await signIn(started, 'user', user)).get('/api/account')).toMatchObject({
+      json: { isEmailConfirmed: true },
+    });
+    expect(await database.db.selectFrom('audit').selectAll().execute()).toMatchObject([
+      {
+        action: 'update',
+        kind: 'user',
+        actorId: user.publicId,
+        changes: [{ field: 'password', before: '•••', after: '•••' }],
+      },
+    ]);
   });
 
   test('leads staff back to the panel’s door, and customers to theirs', async () => {
@@ -77,7 +114,11 @@ describeOnEngines('a forgotten password', (setup) => {
       await ask();
       return /\/sifre-sifirla\/[\w-]{43}(\S*)/.exec((await mailsOf(started))[0]!.bodyText)![1];
     };
-    expect([await linkFor('user'), await linkFor('moderator'), await linkFor('admin')]).toEqual(['', '?yer=panel', '?yer=panel']);
+    expect([await linkFor('user'), await linkFor('moderator'), await linkFor('admin')]).toEqual([
+      '',
+      '?yer=panel',
+      '?yer=panel',
+    ]);
   });
 
   test('is set once for each link, also when it is used many times at once', async () => {
@@ -98,8 +139,14 @@ describeOnEngines('a forgotten password', (setup) => {
     for (const wrong of ['', 'x', link.slice(1), `${link}x`]) expect(await set(wrong), wrong).toMatchObject(INVALID);
     const person = await signIn(started, 'user', user);
     await person.post('/api/auth/confirm-email/resend');
-    expect(await set(await tokenFromMail(started, user.email, '/e-posta-onayi/')), 'a link for another purpose').toMatchObject(INVALID);
-    const setActive = (isActive: boolean) => database.write('accounts', (trx) => trx.updateTable('users').set({ isActive }).where('id', '=', user.id).execute());
+    expect(
+      await set(await tokenFromMail(started, user.email, '/e-posta-onayi/')),
+      'a link for another purpose',
+    ).toMatchObject(INVALID);
+    const setActive = (isActive: boolean) =>
+      database.write('accounts', (trx) =>
+        trx.updateTable('users').set({ isActive }).where('id', '=', user.id).execute(),
+      );
     await setActive(false);
     expect(await set(link)).toMatchObject(INVALID);
     await setActive(true);
@@ -121,7 +168,9 @@ describeOnEngines('a forgotten password', (setup) => {
     expect(await set(second)).toMatchObject(INVALID);
     await ask('yeni@ornek.example');
     const third = await token('yeni@ornek.example');
-    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW })).status).toBe(204);
+    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW })).status).toBe(
+      204,
+    );
     expect(await set(third, NEW_STAFF)).toMatchObject(INVALID);
     clock.pass(HOUR);
     await ask('yeni@ornek.example');
@@ -136,8 +185,15 @@ describeOnEngines('a forgotten password', (setup) => {
     const { ask, set, token, login, database } = await start('moderator');
     await ask();
     const link = await token();
-    for (const [password, sentence] of [['kisa', 'Şifre en az 8 karakter olmalıdır!'], [NEW, 'Şifre en az 12 karakter olmalıdır!'], ['qwertyuiopasdfgh', 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.']] as const) {
-      expect(await set(link, password)).toMatchObject({ status: 400, json: { code: 'VALIDATION', fields: { password: sentence } } });
+    for (const [password, sentence] of [
+      ['kisa', 'Şifre en az 8 karakter olmalıdır!'],
+      [NEW, 'Şifre en az 12 karakter olmalıdır!'],
+      ['qwertyuiopasdfgh', 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.'],
+    ] as const) {
+      expect(await set(link, password)).toMatchObject({
+        status: 400,
+        json: { code: 'VALIDATION', fields: { password: sentence } },
+      });
     }
     expect((await set(link, NEW_STAFF)).status).toBe(204);
     expect(await login(NEW_STAFF)).toBe(200);
@@ -168,7 +224,9 @@ describeOnEngines('a forgotten password', (setup) => {
   test('that is changed by its owner is told of too, and leaves that session', async () => {
     const { started, user } = await start();
     const person = await signIn(started, 'user', user);
-    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW })).status).toBe(204);
+    expect((await person.post('/api/auth/password', { currentPassword: TEST_PASSWORD, newPassword: NEW })).status).toBe(
+      204,
+    );
     expect(await mailsOf(started)).toMatchObject([{ kind: 'account-password-changed', recipient: user.email }]);
     expect((await person.get('/api/auth/me')).status).toBe(200);
   });

@@ -5,7 +5,14 @@ import { emailKey } from '../forms/email-key.ts';
 import type { Limit } from '../forms/rate-limits.ts';
 import type { Viewer } from '../http/handlers.ts';
 import { passwordChangedMail, resetMail } from '../mail/templates/account.ts';
-import { accountOfToken, invalidLink, linkOf, newAccountToken, storeAccountToken, voidResetLinks } from './account-tokens.ts';
+import {
+  accountOfToken,
+  invalidLink,
+  linkOf,
+  newAccountToken,
+  storeAccountToken,
+  voidResetLinks,
+} from './account-tokens.ts';
 import type { Accounts } from './accounts.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import { accountMails } from './mails.ts';
@@ -35,7 +42,9 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
         await voidResetLinks(trx, user.id);
         await storeAccountToken(trx, now, 'reset', user, token);
         const link = linkOf(config.publicUrl, 'reset', token);
-        await mail(trx, user, user.email, (site) => resetMail(site, isStaffRole(user.role) ? `${link}?${FROM_PANEL}` : link));
+        await mail(trx, user, user.email, (site) =>
+          resetMail(site, isStaffRole(user.role) ? `${link}?${FROM_PANEL}` : link),
+        );
       });
       await Promise.all([work, pause(ANSWER_AFTER_MS)]);
     },

@@ -7,15 +7,76 @@ import { foldCompact } from '#contract/text.ts';
 export const COMMON_PASSWORD = 'Bu şifre çok yaygın; lütfen başka bir şifre seçin.';
 
 /** What a person's or the company's password is easily guessed from. */
-export interface PasswordContext { role: UserRole; email: string; username: string; name: string; siteTitle: string }
+export interface PasswordContext {
+  role: UserRole;
+  email: string;
+  username: string;
+  name: string;
+  siteTitle: string;
+}
 
 /** Folded. Lists of breached passwords are English; these are what Turkish ones begin with. */
 const TURKISH = [
-  'sifre', 'sifrem', 'parola', 'parolam', 'gizli', 'yonetici', 'moderator', 'kullanici', 'merhaba', 'seniseviyorum', 'askim', 'askimsin', 'canim', 'bismillah', 'allah', 'allahuekber',
-  'turkiye', 'turkiyem', 'istanbul', 'ankara', 'izmir', 'bursa', 'galatasaray', 'fenerbahce', 'besiktas', 'trabzonspor', 'bursaspor', 'ataturk', 'mustafakemal', 'mustafakemalataturk', 'cimbom',
-  'kaliphane', 'kalip', 'kalipci', 'admin', 'administrator', 'deneme', 'test', 'hosgeldiniz', 'kartal', 'aslan', 'kanarya', 'fatih', 'mehmet', 'mustafa', 'ahmet', 'ayse', 'fatma', 'zeynep',
+  'sifre',
+  'sifrem',
+  'parola',
+  'parolam',
+  'gizli',
+  'yonetici',
+  'moderator',
+  'kullanici',
+  'merhaba',
+  'seniseviyorum',
+  'askim',
+  'askimsin',
+  'canim',
+  'bismillah',
+  'allah',
+  'allahuekber',
+  'turkiye',
+  'turkiyem',
+  'istanbul',
+  'ankara',
+  'izmir',
+  'bursa',
+  'galatasaray',
+  'fenerbahce',
+  'besiktas',
+  'trabzonspor',
+  'bursaspor',
+  'ataturk',
+  'mustafakemal',
+  'mustafakemalataturk',
+  'cimbom',
+  'kaliphane',
+  'kalip',
+  'kalipci',
+  'admin',
+  'administrator',
+  'deneme',
+  'test',
+  'hosgeldiniz',
+  'kartal',
+  'aslan',
+  'kanarya',
+  'fatih',
+  'mehmet',
+  'mustafa',
+  'ahmet',
+  'ayse',
+  'fatma',
+  'zeynep',
 ];
-const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1q2w3e4r5t6y7u8i9o0p', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+];
 const SEQUENCES = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
 /** Around a word of the lists, so much more is no secret: years, '123', '!'. */
 const MAX_DECORATION = 4;
@@ -24,16 +85,23 @@ const MIN_PART = 5;
 let loading: Promise<ReadonlySet<string>> | undefined;
 /** About 50,000 breached passwords, read when the first is chosen. */
 const breached = (): Promise<ReadonlySet<string>> =>
-  (loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'].map(String))));
+  (loading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  ));
 
 const isRepetition = (text: string): boolean =>
-  [1, 2, 3, 4].some((length) => text.length > length && [...text].every((letter, i, letters) => letter === letters[i % length]));
+  [1, 2, 3, 4].some(
+    (length) => text.length > length && [...text].every((letter, i, letters) => letter === letters[i % length]),
+  );
 
 /** The letters of a folded password without the digits at its ends. */
 const stemOf = (folded: string): string => folded.replace(/^\d+/, '').replace(/\d+$/, '');
 
 /** Whether somebody who guesses would come to it soon. */
-export async function isEasilyGuessed(password: string, { email, username, name, siteTitle }: Omit<PasswordContext, 'role'>): Promise<boolean> {
+export async function isEasilyGuessed(
+  password: string,
+  { email, username, name, siteTitle }: Omit<PasswordContext, 'role'>,
+): Promise<boolean> {
   const plain = password.normalize('NFC').toLowerCase();
   const folded = foldCompact(password);
   const stem = stemOf(folded);
@@ -42,16 +110,31 @@ export async function isEasilyGuessed(password: string, { email, username, name,
   if (list.has(plain) || list.has(folded)) return true;
   if (stem.length > MAX_DECORATION && password.length - stem.length <= MAX_DECORATION && list.has(stem)) return true;
   const local = email.slice(0, email.lastIndexOf('@'));
-  const own = [email, local, username, name, siteTitle, ...siteTitle.split(/\s+/).filter((word) => word.length >= MIN_PART)].flatMap((text) => [foldCompact(text), stemOf(foldCompact(text))]);
+  const own = [
+    email,
+    local,
+    username,
+    name,
+    siteTitle,
+    ...siteTitle.split(/\s+/).filter((word) => word.length >= MIN_PART),
+  ].flatMap((text) => [foldCompact(text), stemOf(foldCompact(text))]);
   const words = new Set([...TURKISH, ...own].filter((word) => word.length >= 3));
   return words.has(folded) || words.has(stem) || isTwice(stem, words);
 }
 
-const isTwice = (stem: string, words: ReadonlySet<string>): boolean => stem.length % 2 === 0 && stem.slice(0, stem.length / 2) === stem.slice(stem.length / 2) && words.has(stem.slice(0, stem.length / 2));
+const isTwice = (stem: string, words: ReadonlySet<string>): boolean =>
+  stem.length % 2 === 0 &&
+  stem.slice(0, stem.length / 2) === stem.slice(stem.length / 2) &&
+  words.has(stem.slice(0, stem.length / 2));
 
 /** @param field that the sentence belongs to @throws VALIDATION */
 export async function checkNewPassword(password: string, context: PasswordContext, field: string): Promise<void> {
   const min = minPasswordLength(context.role);
-  const sentence = password.length < min ? passwordTooShort(min) : await isEasilyGuessed(password, context) ? COMMON_PASSWORD : undefined;
+  const sentence =
+    password.length < min
+      ? passwordTooShort(min)
+      : (await isEasilyGuessed(password, context))
+        ? COMMON_PASSWORD
+        : undefined;
   if (sentence) throw new ApiError(400, 'VALIDATION', sentence, { [field]: sentence });
 }

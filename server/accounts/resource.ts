@@ -15,15 +15,27 @@ export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDE
  * @param keptSession row of the session that stays: of somebody who changes their own password
  */
 export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
-  kind: 'user', scope: 'accounts', table: 'users', absent: USER_ABSENT,
+  kind: 'user',
+  scope: 'accounts',
+  table: 'users',
+  absent: USER_ABSENT,
   titleOf: (row) => row.name || row.username,
-  fieldsOf: ({ username, name, email, role, avatar, isActive, passwordHash }) => ({ username, name, email, role, avatar, isActive, password: secret(passwordHash) }),
+  fieldsOf: ({ username, name, email, role, avatar, isActive, passwordHash }) => ({
+    username,
+    name,
+    email,
+    role,
+    avatar,
+    isActive,
+    password: secret(passwordHash),
+  }),
   unique: {
     usernameKey: { code: 'DUPLICATE', field: 'username', message: 'Bu kullanıcı adı zaten kullanılıyor.' },
     emailKey: { code: 'DUPLICATE', field: 'email', message: 'Bu e-posta adresi zaten kullanılıyor.' },
   },
   async afterSave(trx, after, before) {
-    const isSignedOut = before && (after.role !== before.role || after.passwordHash !== before.passwordHash || !after.isActive);
+    const isSignedOut =
+      before && (after.role !== before.role || after.passwordHash !== before.passwordHash || !after.isActive);
     if (isSignedOut) await sessions.endAll(trx, after.id, keptSession);
     if (isSignedOut || (before && after.emailKey !== before.emailKey)) await voidResetLinks(trx, after.id);
   },

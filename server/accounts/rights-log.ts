@@ -28,7 +28,8 @@ export const loggingRights = (saving: Saving, security: SecurityLog): Saving => 
       before = row;
       return typeof change === 'function' ? change(row, trx) : change;
     });
-    for (const reason of before ? changesOfRights(before, after) : []) security.note('rights changed', { account: publicId, reason });
+    for (const reason of before ? changesOfRights(before, after) : [])
+      security.note('rights changed', { account: publicId, reason });
     return after;
   },
   async remove(viewer, publicId, grant) {

@@ -12,7 +12,8 @@ async function start(setup: Setup, options: AppOptions = {}) {
   const user = await insertUser(started.database, { role: 'moderator', name: 'Ayşe Yılmaz' });
   const browser = openBrowser(started);
   const login = await browser.login(user.email);
-  const count = async (table: 'sessions' | 'usedRefreshTokens' = 'sessions') => (await started.database.db.selectFrom(table).selectAll().execute()).length;
+  const count = async (table: 'sessions' | 'usedRefreshTokens' = 'sessions') =>
+    (await started.database.db.selectFrom(table).selectAll().execute()).length;
   return { ...started, clock, user, browser, login, count };
 }
 
@@ -21,21 +22,55 @@ describeOnEngines('a session', (setup) => {
     const { login, user, browser, database } = await start(setup);
     expect(login).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
     expect(login.json).toEqual({
-      user: { id: user.publicId, email: user.email, username: user.username, role: 'moderator', name: 'Ayşe Yılmaz', avatar: '/avatar.svg' }, accessToken: expect.any(String),
+      user: {
+        id: user.publicId,
+        email: user.email,
+        username: user.username,
+        role: 'moderator',
+        name: 'Ayşe Yılmaz',
+        avatar: '/avatar.svg',
+      },
+      accessToken: expect.any(String),
     });
     expect(login.cookies).toEqual([
-      { name: 'kaliphane_session', value: expect.stringMatching(/^[0-9a-z]{16}\.[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 60 * 60 },
-      { name: 'kaliphane_device', value: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/), path: '/', httpOnly: true, sameSite: 'Strict', maxAge: 400 * 24 * 60 * 60 },
+      {
+        name: 'kaliphane_session',
+        value: expect.stringMatching(/^[0-9a-z]{16}\.[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: 30 * 24 * 60 * 60,
+      },
+      {
+        name: 'kaliphane_device',
+        value: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: 400 * 24 * 60 * 60,
+      },
     ]);
     const { json } = await browser.send('GET', 'me', undefined, { authorization: `Bearer ${browser.accessToken}` });
     expect(json).toEqual({ user: login.json.user });
-    expect(JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())).not.toContain(browser.cookie.split('.')[1]);
-    expect((await database.db.selectFrom('users').select('lastLoginAt').executeTakeFirstOrThrow()).lastLoginAt).not.toBeNull();
+    expect(JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute())).not.toContain(
+      browser.cookie.split('.')[1],
+    );
+    expect(
+      (await database.db.selectFrom('users').select('lastLoginAt').executeTakeFirstOrThrow()).lastLoginAt,
+    ).not.toBeNull();
   });
 
   test('over HTTPS has a cookie that no subdomain and no plain page can set', async () => {
     const { login, browser } = await start(setup, { config: { publicUrl: 'https://www.kaliphane.test' } });
-    expect(login.cookies).toMatchObject(['__Host-kaliphane', '__Host-kaliphane-device'].map((name) => ({ name, secure: true, path: '/', httpOnly: true, sameSite: 'Strict' })));
+    expect(login.cookies).toMatchObject(
+      ['__Host-kaliphane', '__Host-kaliphane-device'].map((name) => ({
+        name,
+        secure: true,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Strict',
+      })),
+    );
     for (const cookie of login.cookies) expect(cookie).not.toHaveProperty('domain');
     expect((await browser.refresh()).status).toBe(200);
   });
@@ -45,11 +80,28 @@ describeOnEngines('a session', (setup) => {
     const other = openBrowser({ ...started });
     await other.login((await insertUser(database, { role: 'user' })).email);
     const at = (days: number) => new Date(clock.now() - days * DAY);
-    await database.db.insertInto('sessions').values(Array.from({ length: 24 }, (_, i) => ({
-      publicId: `old${i}`, userId: user.id, tokenHash: `${i}`, address: '', userAgent: '', createdAt: at(29), lastUsedAt: at(25 - i), expiresAt: at(-5),
-    }))).execute();
+    await database.db
+      .insertInto('sessions')
+      .values(
+        Array.from({ length: 24 }, (_, i) => ({
+          publicId: `old${i}`,
+          userId: user.id,
+          tokenHash: `${i}`,
+          address: '',
+          userAgent: '',
+          createdAt: at(29),
+          lastUsedAt: at(25 - i),
+          expiresAt: at(-5),
+        })),
+      )
+      .execute();
     await openBrowser({ ...started }).login(user.email);
-    const left = await database.db.selectFrom('sessions').select('publicId').where('userId', '=', user.id).orderBy('lastUsedAt').execute();
+    const left = await database.db
+      .selectFrom('sessions')
+      .select('publicId')
+      .where('userId', '=', user.id)
+      .orderBy('lastUsedAt')
+      .execute();
     expect(left).toHaveLength(20);
     expect(left[0], 'the seventh of the old ones').toEqual({ publicId: 'old6' });
     expect([await browser.me(), await other.me()]).toEqual([200, 200]);
@@ -57,10 +109,26 @@ describeOnEngines('a session', (setup) => {
 
   test('stays open that begins while 20 others were used in a time to come, by a clock that was wrong', async () => {
     const { clock, user, database, ...started } = await start(setup);
-    const [createdAt, lastUsedAt, expiresAt] = [0, 1, 30].map((days) => new Date(clock.now() + days * DAY)) as [Date, Date, Date];
-    await database.db.insertInto('sessions').values(Array.from({ length: 20 }, (_, i) => ({
-      publicId: `ahead${i}`, userId: user.id, tokenHash: `${i}`, address: '', userAgent: '', createdAt, lastUsedAt, expiresAt,
-    }))).execute();
+    const [createdAt, lastUsedAt, expiresAt] = [0, 1, 30].map((days) => new Date(clock.now() + days * DAY)) as [
+      Date,
+      Date,
+      Date,
+    ];
+    await database.db
+      .insertInto('sessions')
+      .values(
+        Array.from({ length: 20 }, (_, i) => ({
+          publicId: `ahead${i}`,
+          userId: user.id,
+          tokenHash: `${i}`,
+          address: '',
+          userAgent: '',
+          createdAt,
+          lastUsedAt,
+          expiresAt,
+        })),
+      )
+      .execute();
     const newest = openBrowser({ ...started });
     expect((await newest.login(user.email)).status).toBe(200);
     expect(await newest.me()).toBe(200);
@@ -71,7 +139,10 @@ describeOnEngines('a session', (setup) => {
     const { browser, clock } = await start(setup);
     const first = { cookie: browser.cookie, accessToken: browser.accessToken };
     clock.pass(9 * MINUTE);
-    expect(await browser.refresh({ authorization: 'Bearer nonsense' })).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(await browser.refresh({ authorization: 'Bearer nonsense' })).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+    });
     expect(browser.cookie).not.toBe(first.cookie);
     expect([await browser.me(), await browser.me(first.accessToken)]).toEqual([200, 200]);
     clock.pass(1 * MINUTE);
@@ -102,7 +173,11 @@ describeOnEngines('a session', (setup) => {
     await browser.login(user.email);
     clock.pass(29 * DAY);
     await browser.refresh();
-    const [{ expiresAt }] = await database.db.selectFrom('sessions').select('expiresAt').where('userId', '=', user.id).execute() as [{ expiresAt: Date }];
+    const [{ expiresAt }] = (await database.db
+      .selectFrom('sessions')
+      .select('expiresAt')
+      .where('userId', '=', user.id)
+      .execute()) as [{ expiresAt: Date }];
     expect(expiresAt.getTime() - clock.now(), 'the list of sessions knows it').toBe(DAY);
     clock.pass(DAY - MINUTE);
     expect((await browser.refresh()).status).toBe(200);
@@ -202,7 +277,15 @@ describeOnEngines('a session', (setup) => {
     await other.login(customer.email);
     await other.send('POST', 'logout');
     expect(await database.db.selectFrom('audit').selectAll().orderBy('id').execute()).toMatchObject([
-      { action: 'login', kind: 'session', actorId: user.publicId, actorName: 'Ayşe Yılmaz', address: '192.0.2.1', title: 'Chrome, Windows', changes: [] },
+      {
+        action: 'login',
+        kind: 'session',
+        actorId: user.publicId,
+        actorName: 'Ayşe Yılmaz',
+        address: '192.0.2.1',
+        title: 'Chrome, Windows',
+        changes: [],
+      },
       { action: 'logout', kind: 'session', actorId: user.publicId, title: 'Chrome, Windows' },
     ]);
   });
@@ -211,16 +294,30 @@ describeOnEngines('a session', (setup) => {
     const { browser, user, count } = await start(setup, { config: { corsOrigins: ['https://panel.example'] } });
     const token = browser.cookie;
     const credentials = { email: user.email, password: TEST_PASSWORD };
-    const foreign: Record<string, string>[] = [{ origin: 'https://kaliphane.test.evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://kaliphane.test.evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const headers of foreign) {
-      for (const [path, body] of [['login', credentials], ['refresh', undefined], ['logout', undefined], ['setup', {}]] as const) {
+      for (const [path, body] of [
+        ['login', credentials],
+        ['refresh', undefined],
+        ['logout', undefined],
+        ['setup', {}],
+      ] as const) {
         const reply = await browser.send('POST', path, body, headers);
         expect(reply, `${path} ${JSON.stringify(headers)}`).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
         expect(reply.cookies).toEqual([]);
       }
     }
     expect([browser.cookie, await count()]).toEqual([token, 1]);
-    for (const headers of [{ origin: 'http://kaliphane.test' }, { origin: 'https://panel.example', 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-origin' }] as Record<string, string>[]) {
+    for (const headers of [
+      { origin: 'http://kaliphane.test' },
+      { origin: 'https://panel.example', 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-origin' },
+    ] as Record<string, string>[]) {
       expect((await browser.refresh(headers)).status).toBe(200);
     }
   });

@@ -21,8 +21,14 @@ const MAX_SESSIONS = 20;
 const MAX_USER_AGENT = 300;
 
 /** Where a session is used from. */
-export interface Device { address: string; userAgent: string }
-export interface Tokens { accessToken: string; refreshToken: string }
+export interface Device {
+  address: string;
+  userAgent: string;
+}
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
 export interface Opened extends Tokens {
   /** Row. */
   sessionId: number;
@@ -30,13 +36,40 @@ export interface Opened extends Tokens {
   session: string;
 }
 
-export const sessionStore = ({ database, secret, now, security }: { database: Database; secret: Secret; now: Clock; security: SecurityLog }) => {
+export const sessionStore = ({
+  database,
+  secret,
+  now,
+  security,
+}: {
+  database: Database;
+  secret: Secret;
+  now: Clock;
+  security: SecurityLog;
+}) => {
   const { db } = database;
   const access = accessTokens({ secret, now });
 
-  const ofId = prepared(db, db.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId')
-    .select(['s.id as sessionId', 's.publicId as session', 's.tokenHash', 's.createdAt', 's.expiresAt', 'u.id', 'u.publicId', 'u.name', 'u.username', 'u.role', 'u.isActive'])
-    .where('s.publicId', '=', ''));
+  const ofId = prepared(
+    db,
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .select([
+        's.id as sessionId',
+        's.publicId as session',
+        's.tokenHash',
+        's.createdAt',
+        's.expiresAt',
+        'u.id',
+        'u.publicId',
+        'u.name',
+        'u.username',
+        'u.role',
+        'u.isActive',
+      ])
+      .where('s.publicId', '=', ''),
+  );
 
   /** The session with its person, as they are now; null when it has ended or the person is not active. */
   async function find(session: string) {
@@ -44,21 +77,31 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
     return row && row.isActive && row.expiresAt.getTime() > now() ? row : null;
   }
   type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
-  const known = ({ id, publicId, name, username, role, sessionId }: Row): Known => ({ role, user: { id, publicId, name: name || username, sessionId } });
+  const known = ({ id, publicId, name, username, role, sessionId }: Row): Known => ({
+    role,
+    user: { id, publicId, name: name || username, sessionId },
+  });
 
   const usedFrom = ({ address, userAgent }: Device) => ({
-    address, userAgent: userAgent.slice(0, MAX_USER_AGENT), lastUsedAt: new Date(now()), expiresAt: new Date(now() + SESSION_IDLE_MS),
+    address,
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
+    lastUsedAt: new Date(now()),
+    expiresAt: new Date(now() + SESSION_IDLE_MS),
   });
   /** When a session ends that is used now. */
   const endOf = ({ role, createdAt }: Pick<Row, 'role' | 'createdAt'>): Date =>
-    new Date(isStaffRole(role) ? Math.min(now() + SESSION_IDLE_MS, createdAt.getTime() + STAFF_SESSION_MS) : now() + SESSION_IDLE_MS);
+    new Date(
+      isStaffRole(role)
+        ? Math.min(now() + SESSION_IDLE_MS, createdAt.getTime() + STAFF_SESSION_MS)
+        : now() + SESSION_IDLE_MS,
+    );
   const grace = () => ({ from: new Date(now() - GRACE_MS), to: new Date(now() + GRACE_MS) });
 
   return {
     /** Who presents an access token; null when it is not valid now. */
     async ofAccessToken(token: string): Promise<Known | null> {
       const claims = await access.read(token);
-      const row = claims && await find(claims.session);
+      const row = claims && (await find(claims.session));
       return row && row.publicId === claims.user ? known(row) : null;
     },
 
@@ -70,8 +113,14 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       const hash = hashOfToken(token);
       if (row.tokenHash === hash) return known(row);
       const { from, to } = grace();
-      const recent = await db.selectFrom('usedRefreshTokens').select('tokenHash').where('tokenHash', '=', hash)
-        .where('sessionId', '=', row.sessionId).where('usedAt', '>', from).where('usedAt', '<=', to).executeTakeFirst();
+      const recent = await db
+        .selectFrom('usedRefreshTokens')
+        .select('tokenHash')
+        .where('tokenHash', '=', hash)
+        .where('sessionId', '=', row.sessionId)
+        .where('usedAt', '>', from)
+        .where('usedAt', '<=', to)
+        .executeTakeFirst();
       if (recent) return known(row);
       await database.write('accounts', (trx) => trx.deleteFrom('sessions').where('id', '=', row.sessionId).execute());
       security.note('refresh token reused', { account: row.publicId });
@@ -83,13 +132,32 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now())).execute();
       const session = newPublicId();
       const refreshToken = newRefreshToken(session);
-      const { id: sessionId } = await trx.insertInto('sessions').values({
-        publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), createdAt: new Date(now()), ...usedFrom(device),
-      }).returning('id').executeTakeFirstOrThrow();
+      const { id: sessionId } = await trx
+        .insertInto('sessions')
+        .values({
+          publicId: session,
+          userId: user.id,
+          tokenHash: hashOfToken(refreshToken),
+          createdAt: new Date(now()),
+          ...usedFrom(device),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       // The new one stays even where the clock was ahead while the others were used.
-      const kept = trx.selectFrom('sessions').select('id').where('userId', '=', user.id).where('id', '!=', sessionId)
-        .orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').limit(MAX_SESSIONS - 1);
-      await trx.deleteFrom('sessions').where('userId', '=', user.id).where('id', '!=', sessionId).where('id', 'not in', kept).execute();
+      const kept = trx
+        .selectFrom('sessions')
+        .select('id')
+        .where('userId', '=', user.id)
+        .where('id', '!=', sessionId)
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_SESSIONS - 1);
+      await trx
+        .deleteFrom('sessions')
+        .where('userId', '=', user.id)
+        .where('id', '!=', sessionId)
+        .where('id', 'not in', kept)
+        .execute();
       return { sessionId, session, accessToken: await access.sign({ session, user: user.publicId }), refreshToken };
     },
 
@@ -100,28 +168,54 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
       if (!row) return null;
       const refreshToken = await database.write('accounts', async (trx) => {
         const { from, to } = grace();
-        await trx.deleteFrom('usedRefreshTokens').where((eb) => eb.or([eb('usedAt', '<=', from), eb('usedAt', '>', to)])).execute();
-        const current = await trx.selectFrom('sessions').select('tokenHash').where('id', '=', row.sessionId).executeTakeFirst();
+        await trx
+          .deleteFrom('usedRefreshTokens')
+          .where((eb) => eb.or([eb('usedAt', '<=', from), eb('usedAt', '>', to)]))
+          .execute();
+        const current = await trx
+          .selectFrom('sessions')
+          .select('tokenHash')
+          .where('id', '=', row.sessionId)
+          .executeTakeFirst();
         if (!current) return null;
         const usedHash = hashOfToken(token);
         const next = successorOf(secret, token);
         if (current.tokenHash === usedHash) {
-          await trx.updateTable('sessions').set({ tokenHash: hashOfToken(next), ...usedFrom(device), expiresAt: endOf(row) }).where('id', '=', row.sessionId).execute();
-          await trx.insertInto('usedRefreshTokens').values({ tokenHash: usedHash, sessionId: row.sessionId, usedAt: new Date(now()) }).execute();
+          await trx
+            .updateTable('sessions')
+            .set({ tokenHash: hashOfToken(next), ...usedFrom(device), expiresAt: endOf(row) })
+            .where('id', '=', row.sessionId)
+            .execute();
+          await trx
+            .insertInto('usedRefreshTokens')
+            .values({ tokenHash: usedHash, sessionId: row.sessionId, usedAt: new Date(now()) })
+            .execute();
           return next;
         }
         // Somebody was faster with the same token: the same successor, or the one after it.
-        const uses = await trx.selectFrom('usedRefreshTokens').select('tokenHash').where('sessionId', '=', row.sessionId).execute();
+        const uses = await trx
+          .selectFrom('usedRefreshTokens')
+          .select('tokenHash')
+          .where('sessionId', '=', row.sessionId)
+          .execute();
         let later = next;
-        for (let i = 0; i < uses.length; i++, later = successorOf(secret, later)) if (hashOfToken(later) === current.tokenHash) return later;
+        for (let i = 0; i < uses.length; i++, later = successorOf(secret, later))
+          if (hashOfToken(later) === current.tokenHash) return later;
         return null;
       });
-      return refreshToken === null ? null : { accessToken: await access.sign({ session: row.session, user: row.publicId }), refreshToken };
+      return refreshToken === null
+        ? null
+        : { accessToken: await access.sign({ session: row.session, user: row.publicId }), refreshToken };
     },
 
     /** Ends one session. @returns it as it was, with its person; null when it had ended already */
     async end(trx: Trx, sessionId: number) {
-      const ended = await trx.selectFrom('sessions as s').innerJoin('users as u', 'u.id', 's.userId').select(['s.publicId', 's.userAgent', 'u.role']).where('s.id', '=', sessionId).executeTakeFirst();
+      const ended = await trx
+        .selectFrom('sessions as s')
+        .innerJoin('users as u', 'u.id', 's.userId')
+        .select(['s.publicId', 's.userAgent', 'u.role'])
+        .where('s.id', '=', sessionId)
+        .executeTakeFirst();
       await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
       return ended ?? null;
     },
@@ -132,8 +226,15 @@ export const sessionStore = ({ database, secret, now, security }: { database: Da
     },
 
     /** A person's open sessions, the last used first. */
-    list: (reader: Db, userId: number) => reader.selectFrom('sessions').select(['id', 'publicId', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
-      .where('userId', '=', userId).where('expiresAt', '>', new Date(now())).orderBy('lastUsedAt', 'desc').orderBy('id', 'desc').execute(),
+    list: (reader: Db, userId: number) =>
+      reader
+        .selectFrom('sessions')
+        .select(['id', 'publicId', 'address', 'userAgent', 'createdAt', 'lastUsedAt'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', new Date(now()))
+        .orderBy('lastUsedAt', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
   };
 };
 export type Sessions = ReturnType<typeof sessionStore>;

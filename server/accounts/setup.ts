@@ -16,7 +16,10 @@ export function renewSetupLink(database: Database, publicUrl: string): Promise<s
     await trx.deleteFrom('secrets').where('name', '=', NAME).execute();
     if (await hasAdmin(trx)) return null;
     const token = randomBytes(32).toString('base64url');
-    await trx.insertInto('secrets').values({ name: NAME, value: hashOf(token) }).execute();
+    await trx
+      .insertInto('secrets')
+      .values({ name: NAME, value: hashOf(token) })
+      .execute();
     return `${publicUrl}/admin/setup#${token}`;
   });
 }
@@ -24,7 +27,7 @@ export function renewSetupLink(database: Database, publicUrl: string): Promise<s
 /** @throws INVALID_TOKEN unless it is the link's, and there is no admin yet */
 export async function checkSetupToken(db: Db, token: string): Promise<void> {
   const stored = await db.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirst();
-  if (stored?.value !== hashOf(token) || await hasAdmin(db)) throw new ApiError(404, 'INVALID_TOKEN', SETUP_REFUSED);
+  if (stored?.value !== hashOf(token) || (await hasAdmin(db))) throw new ApiError(404, 'INVALID_TOKEN', SETUP_REFUSED);
 }
 
 /** The same, and it is used up. */

@@ -17,7 +17,9 @@ const adminStaysActive = () => guarded('Admin hesabı pasif edilemez.');
 type Save = Parsed<'PUT /api/users/:id'>['body'];
 /** Whether a save needs the password of who saves. */
 const isDelicate = ({ role, email, password }: Save, row: UserRow): boolean =>
-  (role !== undefined && role !== row.role) || (email !== undefined && emailKey(email) !== row.emailKey) || Boolean(password);
+  (role !== undefined && role !== row.role) ||
+  (email !== undefined && emailKey(email) !== row.emailKey) ||
+  Boolean(password);
 
 export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture'>) => {
   const { database, saving, hashNew, confirm, dropAvatar } = accounts;
@@ -29,7 +31,12 @@ export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture
       if (page === undefined && limit === undefined) return (await listUsers(database.db, query)).map(shownUser);
       const asked = { page: page ?? 1, limit: limit ?? PAGE_SIZE };
       const total = await countUsers(database.db, query);
-      return { items: (await listUsers(database.db, query, asked)).map(shownUser), total, ...asked, pages: Math.ceil(total / asked.limit) };
+      return {
+        items: (await listUsers(database.db, query, asked)).map(shownUser),
+        total,
+        ...asked,
+        pages: Math.ceil(total / asked.limit),
+      };
     },
 
     async 'GET /api/users/:id'({ params }) {
@@ -43,7 +50,9 @@ export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture
       }
       const columns = nameColumns(names);
       const passwordHash = await hashNew(password, { ...names, role }, 'password', viewer);
-      return shownUser(await saving().create(viewer, { ...columns, passwordHash, role, avatar, isActive, lastLoginAt: null }));
+      return shownUser(
+        await saving().create(viewer, { ...columns, passwordHash, role, avatar, isActive, lastLoginAt: null }),
+      );
     },
 
     'POST /api/users/upload': async ({ file }) => ({ imagePath: await files.savePicture('avatars', file) }),
@@ -53,7 +62,12 @@ export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture
       const known = await getUserByPublicId(database.db, id);
       const isConfirmed = isDelicate(body, known);
       if (isConfirmed) await confirm(viewer, body.currentPassword);
-      const about = { role: body.role ?? known.role, username: body.username ?? known.username, name: body.name ?? known.name, email: body.email ?? known.email };
+      const about = {
+        role: body.role ?? known.role,
+        username: body.username ?? known.username,
+        name: body.name ?? known.name,
+        email: body.email ?? known.email,
+      };
       const passwordHash = body.password ? await hashNew(body.password, about, 'password', viewer) : undefined;
 
       let oldAvatar = known.avatar;
@@ -62,23 +76,37 @@ export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture
         const { role = row.role, isActive = row.isActive, avatar = row.avatar } = body;
         if (role !== row.role) {
           if (row.id === me.id) throw guarded('Kendi rolünüzü değiştiremezsiniz.');
-          if (row.role === 'admin' && !(await hasAdmin(trx, row.id))) throw guarded('Son yöneticinin rolü değiştirilemez.');
+          if (row.role === 'admin' && !(await hasAdmin(trx, row.id)))
+            throw guarded('Son yöneticinin rolü değiştirilemez.');
           // Customers may have shorter passwords than staff.
-          if (isStaffRole(role) && !isStaffRole(row.role) && passwordHash === undefined) throw new ApiError(400, 'VALIDATION', STAFF_NEEDS_PASSWORD, { password: STAFF_NEEDS_PASSWORD });
+          if (isStaffRole(role) && !isStaffRole(row.role) && passwordHash === undefined)
+            throw new ApiError(400, 'VALIDATION', STAFF_NEEDS_PASSWORD, { password: STAFF_NEEDS_PASSWORD });
         }
         if (!isActive && (row.role === 'admin' || role === 'admin')) throw adminStaysActive();
         oldAvatar = row.avatar;
-        return { ...nameColumns({ username: body.username ?? row.username, name: body.name ?? row.name, email: body.email ?? row.email }), role, isActive, avatar, passwordHash };
+        return {
+          ...nameColumns({
+            username: body.username ?? row.username,
+            name: body.name ?? row.name,
+            email: body.email ?? row.email,
+          }),
+          role,
+          isActive,
+          avatar,
+          passwordHash,
+        };
       });
       if (saved.avatar !== oldAvatar) await dropAvatar(oldAvatar);
       return shownUser(saved);
     },
 
     async 'PATCH /api/users/:id/status'({ params: { id }, body: { isActive } }, { viewer }) {
-      return shownUser(await saving().update(viewer, id, undefined, (row) => {
-        if (!isActive && row.role === 'admin') throw adminStaysActive();
-        return { isActive };
-      }));
+      return shownUser(
+        await saving().update(viewer, id, undefined, (row) => {
+          if (!isActive && row.role === 'admin') throw adminStaysActive();
+          return { isActive };
+        }),
+      );
     },
 
     async 'DELETE /api/users/:id'({ params: { id } }, { viewer, grant }) {

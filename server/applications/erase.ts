@@ -8,7 +8,11 @@ import { getRow } from '../staff/saving.ts';
 import { applicationResource } from './resource.ts';
 import { resumeStore } from './resumes.ts';
 
-interface Parts { database: Database; storage: FileStorage; now: Clock }
+interface Parts {
+  database: Database;
+  storage: FileStorage;
+  now: Clock;
+}
 
 /**
  * Erases an application at once, as the law lets its author ask: the row, its CV, the mails that repeat it, and what was noted of it.
@@ -24,7 +28,15 @@ export const applicationErasing = (parts: Parts) => {
     await forgetMails(trx, publicId);
     await forget(trx, 'application', publicId, ['notes']);
     await trx.deleteFrom('jobApplications').where('id', '=', row.id).execute();
-    await record(trx, { viewer, now: new Date(parts.now()), action: 'delete', kind: 'application', rowId: publicId, rowVersion: row.version, title: applicationResource.titleOf(row) });
+    await record(trx, {
+      viewer,
+      now: new Date(parts.now()),
+      action: 'delete',
+      kind: 'application',
+      rowId: publicId,
+      rowVersion: row.version,
+      title: applicationResource.titleOf(row),
+    });
     return files;
   };
 };

@@ -4,7 +4,13 @@ import type { Download } from '#contract/downloads.ts';
 import { istanbulDay, istanbulTime } from '../clock.ts';
 import { csvDownload } from '../files/csv.ts';
 
-const STATUS_NAMES: Record<ApplicationStatus, string> = { pending: 'Beklemede', reviewing: 'İnceleniyor', interview: 'Mülakat', accepted: 'Kabul', rejected: 'Red' };
+const STATUS_NAMES: Record<ApplicationStatus, string> = {
+  pending: 'Beklemede',
+  reviewing: 'İnceleniyor',
+  interview: 'Mülakat',
+  accepted: 'Kabul',
+  rejected: 'Red',
+};
 const timeOf = (at: string | null): string => (at === null ? '' : istanbulTime(new Date(at)));
 
 const COLUMNS: readonly (readonly [name: string, value: (one: Application) => string])[] = [
@@ -32,4 +38,8 @@ const COLUMNS: readonly (readonly [name: string, value: (one: Application) => st
 ];
 
 export const applicationsCsv = (applications: readonly Application[], nowMs: number): Download =>
-  csvDownload(`basvurular-${istanbulDay(nowMs)}.csv`, COLUMNS.map(([name]) => name), applications.map((one) => COLUMNS.map(([, value]) => value(one))));
+  csvDownload(
+    `basvurular-${istanbulDay(nowMs)}.csv`,
+    COLUMNS.map(([name]) => name),
+    applications.map((one) => COLUMNS.map(([, value]) => value(one))),
+  );

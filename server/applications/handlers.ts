@@ -40,7 +40,9 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
   const sent = (id: string): Submitted => ({ success: true, id, message: APPLICATION_SENT });
   const findByKey = async (db: Db, key: string | undefined): Promise<string | undefined> => {
     if (key === undefined) return undefined;
-    return (await db.selectFrom('jobApplications').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst())?.publicId;
+    return (
+      await db.selectFrom('jobApplications').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst()
+    )?.publicId;
   };
 
   return handlers({
@@ -58,19 +60,55 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
         // A repeated application counts too: otherwise anybody could ask who has applied, as often as they like.
         await limits.take(trx, APPLICATIONS, viewer.address);
         const at = new Date(now());
-        const repeated = await trx.selectFrom('jobApplications').select('id').where('emailKey', '=', emailKey(fields.email)).where('jobId', '=', job.id)
-          .where('createdAt', '>', new Date(now() - REPEAT_AFTER_MS)).executeTakeFirst();
+        const repeated = await trx
+          .selectFrom('jobApplications')
+          .select('id')
+          .where('emailKey', '=', emailKey(fields.email))
+          .where('jobId', '=', job.id)
+          .where('createdAt', '>', new Date(now() - REPEAT_AFTER_MS))
+          .executeTakeFirst();
         if (repeated) return undefined;
         const publicId = newPublicId();
-        const { id } = await trx.insertInto('jobApplications').values({
-          ...fields, publicId, jobId: job.id, jobTitle: job.title, emailKey: emailKey(fields.email), ...derivedColumns({ ...fields, jobTitle: job.title }), skills: json(fields.skills),
-          availableStartDate: fields.availableStartDate || null, status: 'pending', notes: '', reviewedBy: '', reviewedAt: null,
-          noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
-        }).returning('id').executeTakeFirstOrThrow();
+        const { id } = await trx
+          .insertInto('jobApplications')
+          .values({
+            ...fields,
+            publicId,
+            jobId: job.id,
+            jobTitle: job.title,
+            emailKey: emailKey(fields.email),
+            ...derivedColumns({ ...fields, jobTitle: job.title }),
+            skills: json(fields.skills),
+            availableStartDate: fields.availableStartDate || null,
+            status: 'pending',
+            notes: '',
+            reviewedBy: '',
+            reviewedAt: null,
+            noticeVersion,
+            consentedAt: at,
+            idempotencyKey: idempotencyKey ?? null,
+            createdAt: at,
+            updatedAt: at,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
         if (resumeFile) await resumes.attach(trx, resumeFile, id);
         const { site, hr } = await recipients(trx);
-        await enqueue(trx, { ...applicationToCandidate(site, fields, job.title), to: fields.email, replyTo: hr, about: publicId }, at);
-        await enqueue(trx, { ...applicationToHr(site, fields, job.title, resumeFile !== '', at), to: hr, replyTo: fields.email, about: publicId }, at);
+        await enqueue(
+          trx,
+          { ...applicationToCandidate(site, fields, job.title), to: fields.email, replyTo: hr, about: publicId },
+          at,
+        );
+        await enqueue(
+          trx,
+          {
+            ...applicationToHr(site, fields, job.title, resumeFile !== '', at),
+            to: hr,
+            replyTo: fields.email,
+            about: publicId,
+          },
+          at,
+        );
         return publicId;
       });
       if (stored === undefined) throw new ApiError(409, 'ALREADY_APPLIED', ALREADY_APPLIED);
@@ -80,24 +118,53 @@ export const applicationHandlers = ({ database, config, limits, now }: FormServi
     'POST /api/job-applications/upload-resume': ({ file }) => resumes.add(file),
 
     async 'GET /api/job-applications'({ query: { page, limit, ...filter } }, { viewer }) {
-      const reply = await listOrPage({ page, limit }, (asked) => applications.list(filter, asked), () => applications.count(filter));
-      await noteReading({ viewer, kind: 'application', action: 'read', title: 'Başvuru listesi', rows: itemsOf(reply).length, filter: { page, limit, ...filter } });
+      const reply = await listOrPage(
+        { page, limit },
+        (asked) => applications.list(filter, asked),
+        () => applications.count(filter),
+      );
+      await noteReading({
+        viewer,
+        kind: 'application',
+        action: 'read',
+        title: 'Başvuru listesi',
+        rows: itemsOf(reply).length,
+        filter: { page, limit, ...filter },
+      });
       return reply;
     },
     'GET /api/job-applications/stats/dashboard': () => applications.stats(),
     async 'GET /api/job-applications/export'(_, { viewer }) {
       const all = await applications.list({});
-      await noteReading({ viewer, kind: 'application', action: 'export', title: 'Başvurular (CSV)', rows: all.length, filter: {} });
+      await noteReading({
+        viewer,
+        kind: 'application',
+        action: 'export',
+        title: 'Başvurular (CSV)',
+        rows: all.length,
+        filter: {},
+      });
       return applicationsCsv(all, now());
     },
     async 'GET /api/job-applications/:id/resume'({ params }, { viewer }) {
       const download = await resumes.download(params.id);
-      await noteReading({ viewer, kind: 'application', action: 'read', title: 'Başvurunun CV dosyası', rows: 1, filter: {}, rowId: params.id });
+      await noteReading({
+        viewer,
+        kind: 'application',
+        action: 'read',
+        title: 'Başvurunun CV dosyası',
+        rows: 1,
+        filter: {},
+        rowId: params.id,
+      });
       return download;
     },
     async 'PATCH /api/job-applications/:id/status'({ params, body: { status, notes, version } }, { viewer }) {
-      const { publicId } = await saving.update(viewer, params.id, version, (row) => (row.status === status && (notes ?? row.notes) === row.notes ? {}
-        : { status, notes, reviewedBy: personOf(viewer).name, reviewedAt: new Date(now()) }));
+      const { publicId } = await saving.update(viewer, params.id, version, (row) =>
+        row.status === status && (notes ?? row.notes) === row.notes
+          ? {}
+          : { status, notes, reviewedBy: personOf(viewer).name, reviewedAt: new Date(now()) },
+      );
       return applications.get(publicId);
     },
     'DELETE /api/job-applications/:id': ({ params }, { viewer }) => erase(viewer, params.id),

@@ -4,7 +4,10 @@ import { APPLICATION_ABSENT } from './store.ts';
 
 /** What staff change of an application. Nothing of the applicant is named, so that the audit table may outlive the application. */
 export const applicationResource: Resource<'jobApplications'> = {
-  kind: 'application', scope: 'inbox', table: 'jobApplications', absent: APPLICATION_ABSENT,
+  kind: 'application',
+  scope: 'inbox',
+  table: 'jobApplications',
+  absent: APPLICATION_ABSENT,
   titleOf: (row) => row.jobTitle,
   fieldsOf: (row) => ({ status: row.status, notes: whole(row.notes) }),
 };

@@ -25,9 +25,20 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     const path = `${RESUME_FOLDER}/${fileName}`;
     await storage.put(path, content);
     try {
-      await database.write('inbox', (trx) => trx.insertInto('resumes').values({
-        token, fileName, originalName: file.originalName, kind, sizeBytes: file.sizeBytes, applicationId: null, createdAt: new Date(now()),
-      }).execute());
+      await database.write('inbox', (trx) =>
+        trx
+          .insertInto('resumes')
+          .values({
+            token,
+            fileName,
+            originalName: file.originalName,
+            kind,
+            sizeBytes: file.sizeBytes,
+            applicationId: null,
+            createdAt: new Date(now()),
+          })
+          .execute(),
+      );
     } catch (error) {
       await storage.remove(path);
       throw error;
@@ -37,36 +48,67 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
 
   /** Makes the upload part of an application, once. @throws VALIDATION when it is unknown, too old or another's */
   async attach(trx: Trx, token: string, applicationId: number): Promise<void> {
-    const attached = await trx.updateTable('resumes').set({ applicationId })
-      .where('token', '=', token).where('applicationId', 'is', null).where('createdAt', '>', new Date(now() - UNATTACHED_MS))
-      .returning('id').executeTakeFirst();
+    const attached = await trx
+      .updateTable('resumes')
+      .set({ applicationId })
+      .where('token', '=', token)
+      .where('applicationId', 'is', null)
+      .where('createdAt', '>', new Date(now() - UNATTACHED_MS))
+      .returning('id')
+      .executeTakeFirst();
     if (!attached) throw new ApiError(400, 'VALIDATION', RESUME_GONE, { resumeFile: RESUME_GONE });
   },
 
   /** The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none */
   async download(applicationPublicId: string): Promise<Download> {
-    const resume = await database.db.selectFrom('resumes as r').innerJoin('jobApplications as a', 'a.id', 'r.applicationId').select(['r.fileName', 'r.originalName', 'r.kind'])
-      .where('a.publicId', '=', applicationPublicId).executeTakeFirst();
+    const resume = await database.db
+      .selectFrom('resumes as r')
+      .innerJoin('jobApplications as a', 'a.id', 'r.applicationId')
+      .select(['r.fileName', 'r.originalName', 'r.kind'])
+      .where('a.publicId', '=', applicationPublicId)
+      .executeTakeFirst();
     if (!resume) throw notFound('Bu başvuruda yüklenmiş bir CV yok.');
     const { fileName, originalName, kind } = resume;
     return {
-      fileName: `${originalName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${kind}`, contentType: RESUME_CONTENT_TYPES[kind], content: { privatePath: `${RESUME_FOLDER}/${fileName}` },
+      fileName: `${originalName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.${kind}`,
+      contentType: RESUME_CONTENT_TYPES[kind],
+      content: { privatePath: `${RESUME_FOLDER}/${fileName}` },
     };
   },
 
   /** Lets the application have no CV any more. @returns the files, to be removed once that is committed */
   async detach(trx: Trx, applicationId: number): Promise<string[]> {
-    const removed = await trx.deleteFrom('resumes').where('applicationId', '=', applicationId).returning('fileName').execute();
+    const removed = await trx
+      .deleteFrom('resumes')
+      .where('applicationId', '=', applicationId)
+      .returning('fileName')
+      .execute();
     return removed.map(({ fileName }) => `${RESUME_FOLDER}/${fileName}`);
   },
 
   /** Removes uploads that no application came for, and files that no row knows (a process died between the two). */
   async removeUnattached(): Promise<void> {
     const limit = new Date(now() - UNATTACHED_MS);
-    const stale = () => database.db.selectFrom('resumes').select('id').where('applicationId', 'is', null).where('createdAt', '<=', limit).limit(1).executeTakeFirst();
-    if (await stale()) await database.write('inbox', (trx) => trx.deleteFrom('resumes').where('applicationId', 'is', null).where('createdAt', '<=', limit).execute());
-    const known = new Set((await database.db.selectFrom('resumes').select('fileName').execute()).map((row) => row.fileName));
-    const isLeft = ({ path, modifiedMs }: { path: string; modifiedMs: number }) => modifiedMs <= limit.getTime() && !known.has(path.slice(RESUME_FOLDER.length + 1));
-    await removeAll(storage, (await storage.list(RESUME_FOLDER)).filter(isLeft).map(({ path }) => path));
+    const stale = () =>
+      database.db
+        .selectFrom('resumes')
+        .select('id')
+        .where('applicationId', 'is', null)
+        .where('createdAt', '<=', limit)
+        .limit(1)
+        .executeTakeFirst();
+    if (await stale())
+      await database.write('inbox', (trx) =>
+        trx.deleteFrom('resumes').where('applicationId', 'is', null).where('createdAt', '<=', limit).execute(),
+      );
+    const known = new Set(
+      (await database.db.selectFrom('resumes').select('fileName').execute()).map((row) => row.fileName),
+    );
+    const isLeft = ({ path, modifiedMs }: { path: string; modifiedMs: number }) =>
+      modifiedMs <= limit.getTime() && !known.has(path.slice(RESUME_FOLDER.length + 1));
+    await removeAll(
+      storage,
+      (await storage.list(RESUME_FOLDER)).filter(isLeft).map(({ path }) => path),
+    );
   },
 });

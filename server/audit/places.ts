@@ -3,12 +3,28 @@ import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Db } from '../db/open.ts';
 
-interface Named { kind: AuditKind; rowId: string }
+interface Named {
+  kind: AuditKind;
+  rowId: string;
+}
 type Place = ListedAuditEntry['place'];
 
 const TABLES = {
-  product: 'products', category: 'categories', user: 'users', blog: 'blogs', feature: 'features', slider: 'slides', program: 'programs', reference: 'brands', page: 'pages', quality: 'qualityCategories',
-  job: 'jobs', application: 'jobApplications', message: 'contactMessages', newsletter: 'newsletterSubscribers', order: 'orders',
+  product: 'products',
+  category: 'categories',
+  user: 'users',
+  blog: 'blogs',
+  feature: 'features',
+  slider: 'slides',
+  program: 'programs',
+  reference: 'brands',
+  page: 'pages',
+  quality: 'qualityCategories',
+  job: 'jobs',
+  application: 'jobApplications',
+  message: 'contactMessages',
+  newsletter: 'newsletterSubscribers',
+  order: 'orders',
 } as const satisfies { [K in AuditKind]?: string };
 /** Kinds of which deleted rows may stay in their table, because others need them. */
 const KEEPING: readonly AuditKind[] = ['product', 'category'];
@@ -23,12 +39,30 @@ export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place
     if (!hasTable(kind)) continue;
     const ids = [...new Set(named.filter((entry) => entry.kind === kind).map(({ rowId }) => rowId))];
     // One query for each kind; the cast spares Kysely the union of their tables.
-    const found = await db.selectFrom(TABLES[kind] as 'features').select('publicId').where('publicId', 'in', ids)
-      .$if(KEEPING.includes(kind), (rows) => rows.where('deletedAt' as 'publicId', 'is', null)).execute();
+    const found = await db
+      .selectFrom(TABLES[kind] as 'features')
+      .select('publicId')
+      .where('publicId', 'in', ids)
+      .$if(KEEPING.includes(kind), (rows) => rows.where('deletedAt' as 'publicId', 'is', null))
+      .execute();
     for (const { publicId } of found) here.add(nameOf({ kind, rowId: publicId }));
   }
   const missing = named.filter((entry) => hasTable(entry.kind) && !here.has(nameOf(entry)));
-  const inTrash = new Set(missing.length === 0 ? [] : (await db.selectFrom('trash').select(['kind', 'rowId']).where('rowId', 'in', missing.map(({ rowId }) => rowId)).execute()).map(nameOf));
+  const inTrash = new Set(
+    missing.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('trash')
+            .select(['kind', 'rowId'])
+            .where(
+              'rowId',
+              'in',
+              missing.map(({ rowId }) => rowId),
+            )
+            .execute()
+        ).map(nameOf),
+  );
   return entries.map((entry) => {
     if (here.has(nameOf(entry)) || (entry.kind === 'setting' && Object.hasOwn(SETTINGS, entry.rowId))) return 'row';
     return inTrash.has(nameOf(entry)) ? 'trash' : 'gone';

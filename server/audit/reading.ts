@@ -19,6 +19,18 @@ interface Reading {
 }
 
 /** Notes in the audit table that somebody has read what people wrote of themselves: once per call, not per row. */
-export const readingAudit = ({ db }: Pick<Database, 'db'>, now: Clock) =>
-  ({ viewer, kind, action, title, rows, rowId = '', filter: { q, ...filter } }: Reading): Promise<void> => db.transaction().execute((trx) =>
-    record(trx, { viewer, now: new Date(now()), action, kind, rowId, rowVersion: null, title, after: { rows, ...filter, ...(q ? { q: secret(q) } : {}) } }));
+export const readingAudit =
+  ({ db }: Pick<Database, 'db'>, now: Clock) =>
+  ({ viewer, kind, action, title, rows, rowId = '', filter: { q, ...filter } }: Reading): Promise<void> =>
+    db.transaction().execute((trx) =>
+      record(trx, {
+        viewer,
+        now: new Date(now()),
+        action,
+        kind,
+        rowId,
+        rowVersion: null,
+        title,
+        after: { rows, ...filter, ...(q ? { q: secret(q) } : {}) },
+      }),
+    );

@@ -1,5 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
-import { actionsOf, AUDIT_ACTIONS, SYSTEM_ACTOR, type AuditAction, type AuditEntry, type AuditGroup, type AuditKind, type AuditPerson, type ListedAuditEntry } from '#contract/audit.ts';
+import {
+  actionsOf,
+  AUDIT_ACTIONS,
+  SYSTEM_ACTOR,
+  type AuditAction,
+  type AuditEntry,
+  type AuditGroup,
+  type AuditKind,
+  type AuditPerson,
+  type ListedAuditEntry,
+} from '#contract/audit.ts';
 import { isStaffRole } from '#contract/auth.ts';
 import { istanbulMidnight } from '../clock.ts';
 import { idsContainingAll } from '../db/dialect.ts';
@@ -8,7 +18,10 @@ import { completed } from './completed.ts';
 import { placesOf } from './places.ts';
 import { auditTerms } from './record.ts';
 
-interface Asked { page: number; limit: number }
+interface Asked {
+  page: number;
+  limit: number;
+}
 export interface AuditFilter extends Asked {
   q?: string | undefined;
   group: AuditGroup | 'all';
@@ -23,7 +36,17 @@ export interface AuditFilter extends Asked {
   within?: string | undefined;
 }
 
-const COLUMNS = ['a.id', 'a.publicId', 'a.at', 'a.actorName', 'a.action', 'a.kind', 'a.rowId', 'a.title', 'a.changes'] as const;
+const COLUMNS = [
+  'a.id',
+  'a.publicId',
+  'a.at',
+  'a.actorName',
+  'a.action',
+  'a.kind',
+  'a.rowId',
+  'a.title',
+  'a.changes',
+] as const;
 const CHANGES = actionsOf('changes');
 /** A word that stands in half of all titles is looked for in the newest of them only. */
 const SEARCHED = 5_000;
@@ -38,11 +61,15 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   const narrowed = (filter: AuditFilter) => {
     const { kind, rowId, actor, from, to } = filter;
     const actions = actionsAsked(filter);
-    return db.selectFrom('audit as a').where('a.foldedInto', 'is', null)
+    return db
+      .selectFrom('audit as a')
+      .where('a.foldedInto', 'is', null)
       .$if(actions.length < AUDIT_ACTIONS.length, (rows) => rows.where('a.action', 'in', actions))
-      .$if(kind !== undefined, (rows) => rows.where('a.kind', '=', kind!)).$if(rowId !== undefined, (rows) => rows.where('a.rowId', '=', rowId!))
+      .$if(kind !== undefined, (rows) => rows.where('a.kind', '=', kind!))
+      .$if(rowId !== undefined, (rows) => rows.where('a.rowId', '=', rowId!))
       .$if(actor !== undefined, (rows) => rows.where('a.actorId', '=', actorId(actor!)))
-      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!))).$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)));
+      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!)))
+      .$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)));
   };
   /** Every word of the search; one of one or two letters must begin a word. */
   const matching = (filter: AuditFilter) => {
@@ -50,10 +77,13 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     const rows = narrowed(filter);
     if (terms.length === 0) return rows;
     const { kind, actor, rowId, from, to } = filter;
-    const isOfFew = kind !== undefined || actor !== undefined || rowId !== undefined || from !== undefined || to !== undefined;
+    const isOfFew =
+      kind !== undefined || actor !== undefined || rowId !== undefined || from !== undefined || to !== undefined;
     const found = idsContainingAll(engine, 'audit', 'search_text', terms, {
       within: sql<SqlBool>`t.folded_into is null and t.action in (${sql.join(actionsAsked(filter))})`,
-      among: isOfFew ? (id) => sql<SqlBool>`${id} in (${rows.select('a.id')})` : undefined, candidates: SEARCHED, areNewest: true,
+      among: isOfFew ? (id) => sql<SqlBool>`${id} in (${rows.select('a.id')})` : undefined,
+      candidates: SEARCHED,
+      areNewest: true,
     });
     return rows.where(sql<SqlBool>`a.id in (${found})`);
   };
@@ -62,45 +92,104 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   /** Those of the page, newest first. The ids come out of an index alone, so that pages far back are as quick. */
   const pageOf = async (rows: Rows, { page, limit }: Asked) => {
     const { n: total } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-    const ids = rows.select('a.id').orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(limit).offset((page - 1) * limit);
-    const found = await db.selectFrom('audit as a').select(COLUMNS).where('a.id', 'in', db.selectFrom(ids.as('p')).select('p.id')).orderBy('a.at', 'desc').orderBy('a.id', 'desc').execute();
+    const ids = rows
+      .select('a.id')
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const found = await db
+      .selectFrom('audit as a')
+      .select(COLUMNS)
+      .where('a.id', 'in', db.selectFrom(ids.as('p')).select('p.id'))
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .execute();
     return { total, found: await completed(db, found) };
   };
-  const shown = ({ publicId, at, actorName, action, kind, rowId, title, changes }: Awaited<ReturnType<typeof pageOf>>['found'][number]): AuditEntry =>
-    ({ _id: publicId, at: at.toISOString(), actor: actorName, action, kind, rowId, title, changes });
+  const shown = ({
+    publicId,
+    at,
+    actorName,
+    action,
+    kind,
+    rowId,
+    title,
+    changes,
+  }: Awaited<ReturnType<typeof pageOf>>['found'][number]): AuditEntry => ({
+    _id: publicId,
+    at: at.toISOString(),
+    actor: actorName,
+    action,
+    kind,
+    rowId,
+    title,
+    changes,
+  });
 
   /** How often what was read was read again, and when last. */
   async function repetitions(ids: number[]): Promise<Map<number, { n: number; last: Date }>> {
     if (ids.length === 0) return new Map();
-    const found = await db.selectFrom('audit').select(['foldedInto', 'at']).where('foldedInto', 'in', ids).orderBy('foldedInto').orderBy('at').execute();
+    const found = await db
+      .selectFrom('audit')
+      .select(['foldedInto', 'at'])
+      .where('foldedInto', 'in', ids)
+      .orderBy('foldedInto')
+      .orderBy('at')
+      .execute();
     const result = new Map<number, { n: number; last: Date }>();
-    for (const { foldedInto, at } of found) result.set(foldedInto!, { n: (result.get(foldedInto!)?.n ?? 0) + 1, last: at });
+    for (const { foldedInto, at } of found)
+      result.set(foldedInto!, { n: (result.get(foldedInto!)?.n ?? 0) + 1, last: at });
     return result;
   }
 
   /** The records behind one entry. */
-  const behind = (publicId: string): Rows => db.selectFrom('audit as a').where(({ eb, or, selectFrom }) => or([
-    eb('a.publicId', '=', publicId), eb('a.foldedInto', '=', selectFrom('audit as f').select('f.id').where('f.publicId', '=', publicId)),
-  ]));
+  const behind = (publicId: string): Rows =>
+    db
+      .selectFrom('audit as a')
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('a.publicId', '=', publicId),
+          eb('a.foldedInto', '=', selectFrom('audit as f').select('f.id').where('f.publicId', '=', publicId)),
+        ]),
+      );
 
   return {
     /** The newest first, with the number of all that match. */
     async list(filter: AuditFilter): Promise<{ items: ListedAuditEntry[]; total: number }> {
-      const { found, total } = await pageOf(filter.within === undefined ? matching(filter) : behind(filter.within), filter);
-      const again = filter.within === undefined ? await repetitions(found.filter(({ action }) => action === 'read').map(({ id }) => id)) : new Map<number, never>();
+      const { found, total } = await pageOf(
+        filter.within === undefined ? matching(filter) : behind(filter.within),
+        filter,
+      );
+      const again =
+        filter.within === undefined
+          ? await repetitions(found.filter(({ action }) => action === 'read').map(({ id }) => id))
+          : new Map<number, never>();
       const places = await placesOf(db, found);
       return {
         total,
         items: found.map((entry, i) => {
           const repeated = again.get(entry.id);
-          return { ...shown(entry), times: 1 + (repeated?.n ?? 0), lastAt: (repeated?.last ?? entry.at).toISOString(), place: places[i]! };
+          return {
+            ...shown(entry),
+            times: 1 + (repeated?.n ?? 0),
+            lastAt: (repeated?.last ?? entry.at).toISOString(),
+            place: places[i]!,
+          };
         }),
       };
     },
 
     /** What became of one row, the newest first. */
     async ofRow(kind: AuditKind, rowId: string, asked: Asked): Promise<{ items: AuditEntry[]; total: number }> {
-      const { found, total } = await pageOf(db.selectFrom('audit as a').where('a.kind', '=', kind).where('a.rowId', '=', rowId).where('a.action', 'in', CHANGES), asked);
+      const { found, total } = await pageOf(
+        db
+          .selectFrom('audit as a')
+          .where('a.kind', '=', kind)
+          .where('a.rowId', '=', rowId)
+          .where('a.action', 'in', CHANGES),
+        asked,
+      );
       return { total, items: found.map(shown) };
     },
 
@@ -114,9 +203,15 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
         )
         select actors.id, u.name, u.role, (select l.actor_name from audit l where l.actor_id = actors.id order by l.at desc, l.id desc limit 1) as last_name
         from actors left join users u on u.public_id = actors.id
-        where actors.id is not null and (actors.id = '' or u.role in ('moderator', 'admin') or exists (select 1 from audit s where s.actor_id = actors.id and s.action = 'login'))`.execute(db);
+        where actors.id is not null and (actors.id = '' or u.role in ('moderator', 'admin') or exists (select 1 from audit s where s.actor_id = actors.id and s.action = 'login'))`.execute(
+        db,
+      );
       return rows
-        .map(({ id, name, role, lastName }) => (id === '' ? { _id: SYSTEM_ACTOR, name: 'Sistem', isStaff: false } : { _id: id, name: name || lastName, isStaff: role !== null && isStaffRole(role) }))
+        .map(({ id, name, role, lastName }) =>
+          id === ''
+            ? { _id: SYSTEM_ACTOR, name: 'Sistem', isStaff: false }
+            : { _id: id, name: name || lastName, isStaff: role !== null && isStaffRole(role) },
+        )
         .sort((a, b) => Number(b.isStaff) - Number(a.isStaff) || a.name.localeCompare(b.name, 'tr'));
     },
   };

@@ -22,12 +22,17 @@ export const blogHandlers = (services: StaffServices) => {
 
   return handlers({
     async 'GET /api/blogs'({ query: { page, limit, q, isPublished, sort, ...filter } }, { audience }) {
-      if (audience === 'public' || (page === undefined && limit === undefined)) return list({ ...filter, audience }, page, limit);
+      if (audience === 'public' || (page === undefined && limit === undefined))
+        return list({ ...filter, audience }, page, limit);
       const asked = { page: page ?? 1, limit: limit ?? SMALL_PAGE_SIZE };
-      const { items, total } = await blogs.table({ ...filter, audience, q, sort, isPublished: isPublished === undefined ? undefined : isPublished === 'true' }, asked);
+      const { items, total } = await blogs.table(
+        { ...filter, audience, q, sort, isPublished: isPublished === undefined ? undefined : isPublished === 'true' },
+        asked,
+      );
       return { items, total, ...asked, pages: Math.ceil(total / asked.limit) };
     },
-    'GET /api/blogs/published': ({ query: { page, limit, category, tag } }) => list({ category, tag, audience: 'public' }, page, limit),
+    'GET /api/blogs/published': ({ query: { page, limit, category, tag } }) =>
+      list({ category, tag, audience: 'public' }, page, limit),
     'GET /api/blogs/slug/:slug': ({ params }, { audience }) => blogs.getBySlug(params.slug, audience),
     'GET /api/blogs/related/:id': ({ params }) => blogs.listRelated(params.id),
     'GET /api/blogs/:id': ({ params }, { audience }) => blogs.get(params.id, audience),
@@ -38,7 +43,10 @@ export const blogHandlers = (services: StaffServices) => {
       return blogs.get((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId, 'staff');
     },
     async 'PUT /api/blogs/:id'({ params, body: { version, ...fields } }, { viewer }) {
-      return blogs.get((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId, 'staff');
+      return blogs.get(
+        (await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId,
+        'staff',
+      );
     },
     'DELETE /api/blogs/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
     'POST /api/blogs/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('blogs', file) }),

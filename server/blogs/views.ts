@@ -13,24 +13,42 @@ const TELL_EVERY_MS = 10 * 60_000;
  * with a salt that is thrown away with its day.
  */
 export const viewCounter = ({ db, write }: Database, clock: Clock) => {
-  const countOnce = (blogId: number, viewer: Viewer, kind: string) => db.transaction().execute(async (trx) => {
-    const now = clock();
-    const day = istanbulDay(now);
-    const reader = createHash('sha256').update(`${await saltOf(trx, day)} ${clientNetwork(viewer.address)} ${kind}`).digest('base64url').slice(0, 22);
-    const isNew = await trx.insertInto('blogReaders').values({ blogId, day, reader }).onConflict((c) => c.doNothing()).returning('blogId').executeTakeFirst();
-    if (!isNew) return false;
-    const { toldAt } = await trx.insertInto('blogViews').values({ blogId, views: 1, toldAt: new Date(0) })
-      .onConflict((c) => c.column('blogId').doUpdateSet((eb) => ({ views: eb('blogViews.views', '+', 1) })))
-      .returning('toldAt').executeTakeFirstOrThrow();
-    return now - toldAt.getTime() >= TELL_EVERY_MS;
-  });
+  const countOnce = (blogId: number, viewer: Viewer, kind: string) =>
+    db.transaction().execute(async (trx) => {
+      const now = clock();
+      const day = istanbulDay(now);
+      const reader = createHash('sha256')
+        .update(`${await saltOf(trx, day)} ${clientNetwork(viewer.address)} ${kind}`)
+        .digest('base64url')
+        .slice(0, 22);
+      const isNew = await trx
+        .insertInto('blogReaders')
+        .values({ blogId, day, reader })
+        .onConflict((c) => c.doNothing())
+        .returning('blogId')
+        .executeTakeFirst();
+      if (!isNew) return false;
+      const { toldAt } = await trx
+        .insertInto('blogViews')
+        .values({ blogId, views: 1, toldAt: new Date(0) })
+        .onConflict((c) => c.column('blogId').doUpdateSet((eb) => ({ views: eb('blogViews.views', '+', 1) })))
+        .returning('toldAt')
+        .executeTakeFirstOrThrow();
+      return now - toldAt.getTime() >= TELL_EVERY_MS;
+    });
 
   return {
     async count(blogId: number, viewer: Viewer): Promise<void> {
       const kind = readerKind(viewer);
       if (kind === null || !(await countOnce(blogId, viewer, kind))) return;
       // Replies show the number as it is when they are made; only this makes the kept ones invalid.
-      await write('blogs', (trx) => trx.updateTable('blogViews').set({ toldAt: new Date(clock()) }).where('blogId', '=', blogId).execute());
+      await write('blogs', (trx) =>
+        trx
+          .updateTable('blogViews')
+          .set({ toldAt: new Date(clock()) })
+          .where('blogId', '=', blogId)
+          .execute(),
+      );
     },
   };
 };
@@ -40,7 +58,11 @@ async function saltOf(trx: Trx, day: string): Promise<string> {
   const find = () => trx.selectFrom('blogReaderDays').select('salt').where('day', '=', day).executeTakeFirst();
   const known = await find();
   if (known) return known.salt;
-  await trx.insertInto('blogReaderDays').values({ day, salt: randomBytes(16).toString('base64url') }).onConflict((c) => c.doNothing()).execute();
+  await trx
+    .insertInto('blogReaderDays')
+    .values({ day, salt: randomBytes(16).toString('base64url') })
+    .onConflict((c) => c.doNothing())
+    .execute();
   await trx.deleteFrom('blogReaderDays').where('day', '<', day).execute();
   await trx.deleteFrom('blogReaders').where('day', '<', day).execute();
   return (await find())!.salt;

@@ -9,7 +9,8 @@ export const cartHandlers = (services: ShopServices) => {
   const carts = cartStore(database);
 
   return handlers({
-    'POST /api/cart/quote': async ({ body: { products, isFastCargo } }) => quoteOf(await priceCart(database.db, mergedLines(products), isFastCargo), paymentMode(services)),
+    'POST /api/cart/quote': async ({ body: { products, isFastCargo } }) =>
+      quoteOf(await priceCart(database.db, mergedLines(products), isFastCargo), paymentMode(services)),
     'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),
     'PUT /api/cart': ({ body }, { viewer }) => carts.put(personOf(viewer).id, mergedLines(body.products)),
     'POST /api/cart/merge': ({ body }, { viewer }) => carts.merge(personOf(viewer).id, mergedLines(body.products)),

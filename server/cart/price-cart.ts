@@ -8,7 +8,11 @@ import type { Db } from '../db/open.ts';
 import { settingStore } from '../settings/store.ts';
 
 /** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */
-export interface AskedLine { publicId: string; quantity: number; shown: number[] }
+export interface AskedLine {
+  publicId: string;
+  quantity: number;
+  shown: number[];
+}
 
 /** A line with what the database says of it. Amounts in minor units. */
 export interface PricedLine {
@@ -54,25 +58,55 @@ export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 
   for (const [i, { _id, quantity, price }] of items.entries()) {
     const line = lines.get(_id) ?? { publicId: _id, quantity: 0, shown: [] };
     line.quantity += quantity;
-    if (line.quantity > MAX_QUANTITY) throw new ApiError(400, 'VALIDATION', TOO_MANY, { [`products.${i}.quantity`]: TOO_MANY });
+    if (line.quantity > MAX_QUANTITY)
+      throw new ApiError(400, 'VALIDATION', TOO_MANY, { [`products.${i}.quantity`]: TOO_MANY });
     if (price !== undefined && price !== null) line.shown.push(price);
     lines.set(_id, line);
   }
   return [...lines.values()];
 }
 
-const productsOf = (db: Db, publicIds: readonly string[]) => db.selectFrom('products')
-  .select(['id', 'publicId', 'code', 'name', 'slug', 'img', 'mainImage', 'priceMinor', 'currency', 'stockStatus', 'stockQuantity'])
-  .where('publicId', 'in', publicIds).where('isPublic', '=', true).execute();
+const productsOf = (db: Db, publicIds: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .select([
+      'id',
+      'publicId',
+      'code',
+      'name',
+      'slug',
+      'img',
+      'mainImage',
+      'priceMinor',
+      'currency',
+      'stockStatus',
+      'stockQuantity',
+    ])
+    .where('publicId', 'in', publicIds)
+    .where('isPublic', '=', true)
+    .execute();
 type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
 
 /** Pictures as browsers keep them, the first the one that lists show. */
-export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'img'>): string[] => [...new Set(mainImage === null ? img : [mainImage, ...img])];
+export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'img'>): string[] => [
+  ...new Set(mainImage === null ? img : [mainImage, ...img]),
+];
 
-function priceLine({ publicId, quantity, shown }: AskedLine, row: ProductRow | undefined, currency: Currency): PricedLine {
+function priceLine(
+  { publicId, quantity, shown }: AskedLine,
+  row: ProductRow | undefined,
+  currency: Currency,
+): PricedLine {
   const unavailable = (reason: string): PricedLine => ({
-    publicId, quantity, product: row ? { id: row.id, code: row.code, name: row.name, slug: row.slug, img: picturesOf(row) } : null,
-    unitPriceMinor: row?.currency === currency ? row.priceMinor : null, shownPrice: undefined, lineTotalMinor: 0, state: 'unavailable', reason, maxQuantity: 0,
+    publicId,
+    quantity,
+    product: row ? { id: row.id, code: row.code, name: row.name, slug: row.slug, img: picturesOf(row) } : null,
+    unitPriceMinor: row?.currency === currency ? row.priceMinor : null,
+    shownPrice: undefined,
+    lineTotalMinor: 0,
+    state: 'unavailable',
+    reason,
+    maxQuantity: 0,
   });
   if (!row) return unavailable(GONE);
   const { priceMinor, stockQuantity } = row;
@@ -82,16 +116,24 @@ function priceLine({ publicId, quantity, shown }: AskedLine, row: ProductRow | u
   const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);
   const bought = Math.min(quantity, maxQuantity);
   const shownPrice = shown.find((price) => toMinor(price) !== priceMinor);
-  const changes = [...(bought < quantity ? [onlyLeft(maxQuantity)] : []), ...(shownPrice === undefined ? [] : [PRICE_CHANGED])];
+  const changes = [
+    ...(bought < quantity ? [onlyLeft(maxQuantity)] : []),
+    ...(shownPrice === undefined ? [] : [PRICE_CHANGED]),
+  ];
   return {
-    ...unavailable(changes.join(' ')), quantity: bought, shownPrice, lineTotalMinor: priceMinor * bought, maxQuantity,
+    ...unavailable(changes.join(' ')),
+    quantity: bought,
+    shownPrice,
+    lineTotalMinor: priceMinor * bought,
+    maxQuantity,
     state: bought < quantity ? 'reduced' : shownPrice === undefined ? 'ok' : 'price_changed',
   };
 }
 
 type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
 function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean): Fees {
-  const thresholdMinor = settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
+  const thresholdMinor =
+    settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
   const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
   const standard = settings.shop_standard_cargo_fee;
   const fastCargoPriceMinor = toMinor(settings.shop_fast_cargo_fee);
@@ -101,7 +143,8 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
     shippingMinor: isFree ? 0 : standard === null ? null : isEmpty ? 0 : toMinor(standard),
     fastCargoMinor: isFastCargo && !isEmpty ? fastCargoPriceMinor : 0,
     fastCargoPriceMinor,
-    freeShipping: thresholdMinor === null ? null : { thresholdMinor, remainingMinor: Math.max(0, thresholdMinor - subtotalMinor) },
+    freeShipping:
+      thresholdMinor === null ? null : { thresholdMinor, remainingMinor: Math.max(0, thresholdMinor - subtotalMinor) },
   };
 }
 
@@ -109,12 +152,25 @@ function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean)
 export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
   const settings = await settingStore({ db }).all();
   const currency = settings.shop_currency;
-  const rows = new Map((asked.length === 0 ? [] : await productsOf(db, asked.map(({ publicId }) => publicId))).map((row) => [row.publicId, row]));
+  const rows = new Map(
+    (asked.length === 0
+      ? []
+      : await productsOf(
+          db,
+          asked.map(({ publicId }) => publicId),
+        )
+    ).map((row) => [row.publicId, row]),
+  );
   const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), currency));
   const subtotalMinor = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
   const fees = feesOf(settings, subtotalMinor, isFastCargo);
   return {
-    lines, currency, subtotalMinor, ...fees, totalMinor: subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor, taxNote: settings.shop_tax_note,
+    lines,
+    currency,
+    subtotalMinor,
+    ...fees,
+    totalMinor: subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor,
+    taxNote: settings.shop_tax_note,
     isAsShown: lines.length > 0 && lines.every(({ state }) => state === 'ok'),
   };
 }

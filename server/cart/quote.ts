@@ -4,11 +4,31 @@ import type { PricedCart, PricedLine } from './price-cart.ts';
 
 const NO_PRODUCT = { code: '', name: '', slug: '', img: [] };
 
-const shownLine = ({ publicId, product, quantity, unitPriceMinor, shownPrice, lineTotalMinor, state, reason, maxQuantity }: PricedLine): QuoteLine => {
+const shownLine = ({
+  publicId,
+  product,
+  quantity,
+  unitPriceMinor,
+  shownPrice,
+  lineTotalMinor,
+  state,
+  reason,
+  maxQuantity,
+}: PricedLine): QuoteLine => {
   const { code, name, slug, img } = product ?? NO_PRODUCT;
   return {
-    _id: publicId, code, name, slug, img, quantity, price: unitPriceMinor === null ? null : toMajor(unitPriceMinor), ...(shownPrice === undefined ? {} : { shownPrice }),
-    lineTotal: toMajor(lineTotalMinor), state, reason, maxQuantity,
+    _id: publicId,
+    code,
+    name,
+    slug,
+    img,
+    quantity,
+    price: unitPriceMinor === null ? null : toMajor(unitPriceMinor),
+    ...(shownPrice === undefined ? {} : { shownPrice }),
+    lineTotal: toMajor(lineTotalMinor),
+    state,
+    reason,
+    maxQuantity,
   };
 };
 
@@ -22,7 +42,9 @@ export const quoteOf = (cart: PricedCart, payment: Quote['payment']): Quote => (
   fastCargoPrice: toMajor(cart.fastCargoPriceMinor),
   total: toMajor(cart.totalMinor),
   freeShipping: cart.freeShipping && {
-    threshold: toMajor(cart.freeShipping.thresholdMinor), remaining: toMajor(cart.freeShipping.remainingMinor), isReached: cart.freeShipping.remainingMinor === 0,
+    threshold: toMajor(cart.freeShipping.thresholdMinor),
+    remaining: toMajor(cart.freeShipping.remainingMinor),
+    isReached: cart.freeShipping.remainingMinor === 0,
   },
   isPayable: cart.isAsShown,
   taxNote: cart.taxNote,

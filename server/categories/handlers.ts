@@ -24,7 +24,9 @@ export const categoryHandlers = (services: StaffServices) => {
       return stored((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId);
     },
     async 'PUT /api/categories/:id'({ params, body: { version, ...fields } }, { viewer }) {
-      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId);
+      return stored(
+        (await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row))).publicId,
+      );
     },
     'DELETE /api/categories/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
     'POST /api/categories/upload': async ({ file }) => ({ imagePath: await files.savePicture('categories', file) }),

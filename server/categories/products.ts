@@ -9,12 +9,20 @@ export async function publishProducts(trx: Trx, categoryId: number): Promise<voi
     and coalesce((select s.is_active from categories s where s.id = sub_category_id), true))`;
   // Two ways to a category, each with its index.
   for (const column of ['categoryId', 'subCategoryId'] as const) {
-    await trx.updateTable('products').set({ isPublic }).where(column, '=', categoryId).where('isPublic', '<>', isPublic).execute();
+    await trx
+      .updateTable('products')
+      .set({ isPublic })
+      .where(column, '=', categoryId)
+      .where('isPublic', '<>', isPublic)
+      .execute();
   }
 }
 
 /** After a category has come under another, or has become a main one: its products follow. */
 export async function moveProducts(trx: Trx, { id, parentId }: { id: number; parentId: number | null }): Promise<void> {
-  await trx.updateTable('products').set(parentId === null ? { categoryId: id, subCategoryId: null } : { categoryId: parentId, subCategoryId: id })
-    .where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)])).execute();
+  await trx
+    .updateTable('products')
+    .set(parentId === null ? { categoryId: id, subCategoryId: null } : { categoryId: parentId, subCategoryId: id })
+    .where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)]))
+    .execute();
 }

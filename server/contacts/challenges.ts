@@ -12,7 +12,10 @@ const MAX_AGE_MS = 15 * 60_000;
 const TOKEN = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
 /** A question that was answered rightly and in time; to be used up with what it lets through. */
-export interface PassedChallenge { id: string; expiresAt: Date }
+export interface PassedChallenge {
+  id: string;
+  expiresAt: Date;
+}
 
 export const challenges = ({ database, secret, now }: Pick<FormServices, 'database' | 'secret' | 'now'>) => {
   const numbersOf = (id: string): Omit<Challenge, 'question' | 'token'> & { answer: number } => {
@@ -25,7 +28,12 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
 
   /** @returns false when it had been used before */
   async function useUp(db: Db, { id, expiresAt }: PassedChallenge): Promise<boolean> {
-    const used = await db.insertInto('usedChallenges').values({ id, expiresAt }).onConflict((c) => c.column('id').doNothing()).returning('id').executeTakeFirst();
+    const used = await db
+      .insertInto('usedChallenges')
+      .values({ id, expiresAt })
+      .onConflict((c) => c.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
     return used !== undefined;
   }
 
@@ -34,7 +42,13 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
       const id = randomBytes(16).toString('base64url');
       const issued = now().toString(36);
       const { a, b, op } = numbersOf(id);
-      return { question: `${a} ${op} ${b} = ?`, a, b, op, token: `${id}.${issued}.${secret.sign('challenge', `${id}.${issued}`).toString('base64url')}` };
+      return {
+        question: `${a} ${op} ${b} = ?`,
+        a,
+        b,
+        op,
+        token: `${id}.${issued}.${secret.sign('challenge', `${id}.${issued}`).toString('base64url')}`,
+      };
     },
 
     /**
@@ -46,7 +60,8 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
       const [, id = '', issued = '', signature = ''] = TOKEN.exec(String(token)) ?? [];
       const issuedAt = Number.parseInt(issued, 36);
       const ageMs = now() - issuedAt;
-      if (!secret.isSignature('challenge', `${id}.${issued}`, signature) || ageMs < MIN_AGE_MS || ageMs > MAX_AGE_MS) throw botCheckFailed(WRONG_ANSWER);
+      if (!secret.isSignature('challenge', `${id}.${issued}`, signature) || ageMs < MIN_AGE_MS || ageMs > MAX_AGE_MS)
+        throw botCheckFailed(WRONG_ANSWER);
       const challenge = { id, expiresAt: new Date(issuedAt + MAX_AGE_MS) };
       const text = String(answer).trim().replace('−', '-');
       if (!/^-?\d{1,6}$/.test(text) || Number(text) !== numbersOf(id).answer) {

@@ -37,7 +37,9 @@ export const contactHandlers = (services: FormServices) => {
   const sent = (id: string): Submitted => ({ success: true, id, message: CONTACT_SENT });
   const findByKey = async (db: Db, key: string | undefined): Promise<string | undefined> => {
     if (key === undefined) return undefined;
-    return (await db.selectFrom('contactMessages').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst())?.publicId;
+    return (
+      await db.selectFrom('contactMessages').select('publicId').where('idempotencyKey', '=', key).executeTakeFirst()
+    )?.publicId;
   };
 
   return handlers({
@@ -73,22 +75,50 @@ export const contactHandlers = (services: FormServices) => {
         await challenges.useUp(trx, challenge);
         const publicId = newPublicId();
         const at = new Date(now());
-        await trx.insertInto('contactMessages').values({
-          ...parsed.data, ...derivedColumns(parsed.data), publicId, isRead: false, status: 'pending', noticeVersion, consentedAt: at, idempotencyKey: idempotencyKey ?? null, createdAt: at, updatedAt: at,
-        }).execute();
+        await trx
+          .insertInto('contactMessages')
+          .values({
+            ...parsed.data,
+            ...derivedColumns(parsed.data),
+            publicId,
+            isRead: false,
+            status: 'pending',
+            noticeVersion,
+            consentedAt: at,
+            idempotencyKey: idempotencyKey ?? null,
+            createdAt: at,
+            updatedAt: at,
+          })
+          .execute();
         const { site, staff } = await recipients(trx);
-        await enqueue(trx, { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email, about: publicId }, at);
+        await enqueue(
+          trx,
+          { ...contactToStaff(site, parsed.data, at), to: staff, replyTo: parsed.data.email, about: publicId },
+          at,
+        );
         return sent(publicId);
       });
     },
 
     async 'GET /api/contacts'({ query: { page, limit, ...filter } }, { viewer }) {
-      const found = await listOrPage({ page, limit }, (asked) => messages.list(filter, asked), () => messages.count(filter));
-      await noteReading({ viewer, kind: 'message', action: 'read', title: 'Mesaj listesi', rows: itemsOf(found).length, filter: { page, limit, ...filter } });
+      const found = await listOrPage(
+        { page, limit },
+        (asked) => messages.list(filter, asked),
+        () => messages.count(filter),
+      );
+      await noteReading({
+        viewer,
+        kind: 'message',
+        action: 'read',
+        title: 'Mesaj listesi',
+        rows: itemsOf(found).length,
+        filter: { page, limit, ...filter },
+      });
       return found;
     },
     'GET /api/contacts/stats/dashboard': () => messages.stats(),
-    'PATCH /api/contacts/:id/read': async ({ params }, { viewer }) => messages.get((await saving.update(viewer, params.id, undefined, { isRead: true })).publicId),
+    'PATCH /api/contacts/:id/read': async ({ params }, { viewer }) =>
+      messages.get((await saving.update(viewer, params.id, undefined, { isRead: true })).publicId),
     'PATCH /api/contacts/:id/status': async ({ params, body: { status, version } }, { viewer }) =>
       messages.get((await saving.update(viewer, params.id, version, { status })).publicId),
     async 'POST /api/contacts/:id/reply'({ params, body }, { viewer }) {

@@ -15,14 +15,26 @@ const URL = '/api/contacts';
 describeOnEngines('messages, as staff keep them', (setup) => {
   async function start() {
     const app = await startFormApp(setup);
-    const [admin, moderator] = [await signIn(app, 'admin', { name: 'Ayşe Usta' }), await signIn(app, 'moderator', { name: 'Mehmet Çelik' })];
+    const [admin, moderator] = [
+      await signIn(app, 'admin', { name: 'Ayşe Usta' }),
+      await signIn(app, 'moderator', { name: 'Mehmet Çelik' }),
+    ];
     let sender = 0;
     const write = async (more: object = {}): Promise<string> => {
       app.clock.pass(MINUTE);
       sender += 1;
-      const { status, json } = await app.post(URL, {
-        name: 'Şükrü Ağaoğlu', email: `gonderen${sender}@ornek.example`, subject: 'Teklif', message: 'Merhaba,\nkolon burç fiyatı?', ...more, botProtection: { honeypot: '', ...await app.solved() },
-      }, { from: `192.0.2.${sender}` });
+      const { status, json } = await app.post(
+        URL,
+        {
+          name: 'Şükrü Ağaoğlu',
+          email: `gonderen${sender}@ornek.example`,
+          subject: 'Teklif',
+          message: 'Merhaba,\nkolon burç fiyatı?',
+          ...more,
+          botProtection: { honeypot: '', ...(await app.solved()) },
+        },
+        { from: `192.0.2.${sender}` },
+      );
       expect(status).toBe(201);
       return json['id'] as string;
     };
@@ -30,7 +42,8 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     const find = async (id: string) => (await list()).find((one) => one._id === id);
     const reply = (id: string, body: object) => moderator.post<ContactMessage & ErrorBody>(`${URL}/${id}/reply`, body);
     const outbox = () => app.database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    const audit = async (query = '') => (await admin.get<ListPage<AuditEntry>>(`/api/audit?group=all&kind=message${query}`)).json.items;
+    const audit = async (query = '') =>
+      (await admin.get<ListPage<AuditEntry>>(`/api/audit?group=all&kind=message${query}`)).json.items;
     return { ...app, admin, moderator, write, list, find, reply, outbox, audit };
   }
 
@@ -40,8 +53,18 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     const second = await write();
     expect(await list()).toEqual([
       {
-        _id: second, name: 'Şükrü Ağaoğlu', email: 'gonderen2@ornek.example', phone: '', subject: 'Teklif', message: 'Merhaba,\nkolon burç fiyatı?', isRead: false, status: 'pending',
-        createdAt: new Date(clock.now()).toISOString(), replies: [], history: [], version: 1,
+        _id: second,
+        name: 'Şükrü Ağaoğlu',
+        email: 'gonderen2@ornek.example',
+        phone: '',
+        subject: 'Teklif',
+        message: 'Merhaba,\nkolon burç fiyatı?',
+        isRead: false,
+        status: 'pending',
+        createdAt: new Date(clock.now()).toISOString(),
+        replies: [],
+        history: [],
+        version: 1,
       },
       expect.objectContaining({ _id: first, phone: '0212' }),
     ]);
@@ -51,10 +74,16 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     expect(await ids('?isRead=true')).toEqual([first]);
     expect(await ids('?isRead=false')).toEqual([second]);
     expect(await ids('?status=replied')).toEqual([]);
-    for (const q of ['isil', 'OZEL olcu', 'gonderen1', 'isil burc']) expect(await ids(`?q=${encodeURIComponent(q)}`), q).toEqual([first]);
+    for (const q of ['isil', 'OZEL olcu', 'gonderen1', 'isil burc'])
+      expect(await ids(`?q=${encodeURIComponent(q)}`), q).toEqual([first]);
     expect(await ids('?q=%25')).toHaveLength(2); // nothing to look for
-    expect((await moderator.get<ListPage<ContactMessage>>(`${URL}?limit=1&page=2`)).json).toMatchObject({ total: 2, pages: 2, items: [{ _id: first }] });
-    for (const query of ['?status=x', '?isRead=1', '?sort=name', '?limit=0', '?x=1']) expect((await moderator.get(`${URL}${query}`)).status, query).toBe(400);
+    expect((await moderator.get<ListPage<ContactMessage>>(`${URL}?limit=1&page=2`)).json).toMatchObject({
+      total: 2,
+      pages: 2,
+      items: [{ _id: first }],
+    });
+    for (const query of ['?status=x', '?isRead=1', '?sort=name', '?limit=0', '?x=1'])
+      expect((await moderator.get(`${URL}${query}`)).status, query).toBe(400);
   });
 
   test('each reading is noted once, without the words that were searched', async () => {
@@ -62,7 +91,17 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     await write();
     await list('?isRead=false&q=agaoglu');
     await moderator.get(`${URL}/stats/dashboard`);
-    expect(await audit('&action=read')).toMatchObject([{ actor: 'Mehmet Çelik', title: 'Mesaj listesi', changes: [{ field: 'rows', after: 1 }, { field: 'isRead', after: 'false' }, { field: 'q', after: '•••' }] }]);
+    expect(await audit('&action=read')).toMatchObject([
+      {
+        actor: 'Mehmet Çelik',
+        title: 'Mesaj listesi',
+        changes: [
+          { field: 'rows', after: 1 },
+          { field: 'isRead', after: 'false' },
+          { field: 'q', after: '•••' },
+        ],
+      },
+    ]);
   });
 
   test('are counted; marking one as read counts once', async () => {
@@ -71,10 +110,17 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     await write();
     const stats = async () => (await moderator.get(`${URL}/stats/dashboard`)).json;
     expect(await stats()).toEqual({ total: 2, unread: 2, pending: 2 });
-    expect((await moderator.patch(`${URL}/${id}/read`)).json).toMatchObject({ isRead: true, status: 'pending', version: 2 });
+    expect((await moderator.patch(`${URL}/${id}/read`)).json).toMatchObject({
+      isRead: true,
+      status: 'pending',
+      version: 2,
+    });
     expect((await admin.patch(`${URL}/${id}/read`)).json).toMatchObject({ isRead: true, version: 2, history: [] });
     expect(await stats()).toEqual({ total: 2, unread: 1, pending: 2 });
-    expect(await moderator.patch(`${URL}/yok/read`)).toMatchObject({ status: 404, json: { error: 'Mesaj bulunamadı.' } });
+    expect(await moderator.patch(`${URL}/yok/read`)).toMatchObject({
+      status: 404,
+      json: { error: 'Mesaj bulunamadı.' },
+    });
   });
 
   test('their state changes with a history; over a newer one it is 409 STALE', async () => {
@@ -82,10 +128,22 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     const id = await write();
     const set = (body: object) => moderator.patch<ContactMessage & ErrorBody>(`${URL}/${id}/status`, body);
     expect((await set({ status: 'closed', version: 1 })).json).toMatchObject({ status: 'closed', version: 2 });
-    expect((await admin.patch<ContactMessage>(`${URL}/${id}/status`, { status: 'pending' })).json.history.map(({ by, from, to, notes }) => [by, from, to, notes]))
-      .toEqual([['Ayşe Usta', 'closed', 'pending', ''], ['Mehmet Çelik', 'pending', 'closed', '']]);
-    expect(await set({ status: 'replied', version: 2 })).toMatchObject({ status: 409, json: { code: 'STALE', stale: { changedBy: 'Ayşe Usta', fields: ['status'], version: 3 } } });
-    expect(await set({ status: 'x' })).toMatchObject({ status: 400, json: { fields: { status: 'Mesaj durumu geçersiz.' } } });
+    expect(
+      (await admin.patch<ContactMessage>(`${URL}/${id}/status`, { status: 'pending' })).json.history.map(
+        ({ by, from, to, notes }) => [by, from, to, notes],
+      ),
+    ).toEqual([
+      ['Ayşe Usta', 'closed', 'pending', ''],
+      ['Mehmet Çelik', 'pending', 'closed', ''],
+    ]);
+    expect(await set({ status: 'replied', version: 2 })).toMatchObject({
+      status: 409,
+      json: { code: 'STALE', stale: { changedBy: 'Ayşe Usta', fields: ['status'], version: 3 } },
+    });
+    expect(await set({ status: 'x' })).toMatchObject({
+      status: 400,
+      json: { fields: { status: 'Mesaj durumu geçersiz.' } },
+    });
     expect((await set({ status: 'closed', isRead: true })).status).toBe(400);
   });
 
@@ -94,41 +152,80 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     const smtp = await startSmtp(setup);
     const id = await write({ message: 'Merhaba,\n<b>kolon</b> fiyatı?' });
     clock.pass(MINUTE);
-    const { status, json } = await reply(id, { subject: 'Yanıt: Teklif', text: 'Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.' });
+    const { status, json } = await reply(id, {
+      subject: 'Yanıt: Teklif',
+      text: 'Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.',
+    });
     const at = new Date(clock.now()).toISOString();
     expect(status).toBe(201);
     expect(json).toMatchObject({
-      status: 'replied', isRead: true, version: 2, replies: [{ at, by: 'Mehmet Çelik', subject: 'Yanıt: Teklif', text: 'Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.' }],
+      status: 'replied',
+      isRead: true,
+      version: 2,
+      replies: [{ at, by: 'Mehmet Çelik', subject: 'Yanıt: Teklif', text: 'Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.' }],
       history: [{ at, by: 'Mehmet Çelik', from: 'pending', to: 'replied', notes: '' }],
     });
-    expect((await outbox()).at(-1)).toMatchObject({ kind: 'contact-reply', recipient: 'gonderen1@ornek.example', replyTo: 'info@ornekkalip.example', state: 'waiting', about: id });
-    const worker = mailWorker({ database, transport: openTransport(smtp.url, config, database.db), log: { warn() {}, error() {} }, now: clock.now });
+    expect((await outbox()).at(-1)).toMatchObject({
+      kind: 'contact-reply',
+      recipient: 'gonderen1@ornek.example',
+      replyTo: 'info@ornekkalip.example',
+      state: 'waiting',
+      about: id,
+    });
+    const worker = mailWorker({
+      database,
+      transport: openTransport(smtp.url, config, database.db),
+      log: { warn() {}, error() {} },
+      now: clock.now,
+    });
     setup.onEnd(() => worker.stop());
     await worker.sendDue();
     const mail = smtp.mails.at(-1)!;
-    expect(mail).toMatchObject({ to: ['gonderen1@ornek.example'], headers: { subject: 'Yanıt: Teklif', 'reply-to': 'info@ornekkalip.example' } });
-    expect(mail.text).toContain('Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.\n\n20.11.2026 12:01 tarihinde iletişim formumuzdan gönderdiğiniz mesaj:\n\n> Merhaba,\n> <b>kolon</b> fiyatı?');
+    expect(mail).toMatchObject({
+      to: ['gonderen1@ornek.example'],
+      headers: { subject: 'Yanıt: Teklif', 'reply-to': 'info@ornekkalip.example' },
+    });
+    expect(mail.text).toContain(
+      'Sayın Ağaoğlu,\n<i>Fiyat</i> ektedir.\n\n20.11.2026 12:01 tarihinde iletişim formumuzdan gönderdiğiniz mesaj:\n\n> Merhaba,\n> <b>kolon</b> fiyatı?',
+    );
     expect(mail.html).toContain('Sayın Ağaoğlu,<br>&lt;i&gt;Fiyat&lt;/i&gt; ektedir.');
     expect(mail.html).toMatch(/<blockquote[^>]*>Merhaba,<br>&lt;b&gt;kolon&lt;\/b&gt; fiyatı\?<\/blockquote>/);
     // A second one: newest first, no new state.
     clock.pass(MINUTE);
-    expect((await reply(id, { subject: 'Ek', text: 'Ek bilgi' })).json).toMatchObject({ version: 3, replies: [{ subject: 'Ek' }, { subject: 'Yanıt: Teklif' }], history: [{ to: 'replied' }] });
-    expect((await audit(`&rowId=${id}`))[0]).toMatchObject({ action: 'update', actor: 'Mehmet Çelik', changes: [{ field: 'replies', before: 1, after: 2 }] });
+    expect((await reply(id, { subject: 'Ek', text: 'Ek bilgi' })).json).toMatchObject({
+      version: 3,
+      replies: [{ subject: 'Ek' }, { subject: 'Yanıt: Teklif' }],
+      history: [{ to: 'replied' }],
+    });
+    expect((await audit(`&rowId=${id}`))[0]).toMatchObject({
+      action: 'update',
+      actor: 'Mehmet Çelik',
+      changes: [{ field: 'replies', before: 1, after: 2 }],
+    });
   });
 
   test('a reply’s subject is one line, whatever is typed; without subject or text there is none', async () => {
     const { write, reply, outbox, list } = await start();
     const id = await write();
     const before = await outbox();
-    expect(await reply(id, { subject: ' ', text: '\n' })).toMatchObject({ status: 400, json: { fields: { subject: 'Lütfen konuyu girin!', text: 'Lütfen yanıtınızı girin!' } } });
+    expect(await reply(id, { subject: ' ', text: '\n' })).toMatchObject({
+      status: 400,
+      json: { fields: { subject: 'Lütfen konuyu girin!', text: 'Lütfen yanıtınızı girin!' } },
+    });
     expect((await reply(id, { subject: 'x'.repeat(201), text: 'x' })).status).toBe(400);
     expect((await reply(id, { subject: 'x', text: 'x'.repeat(10_001) })).status).toBe(400);
     expect((await reply(id, { subject: 'x', text: 'x', to: 'kurban@ornek.example' })).status).toBe(400);
-    expect(await reply('yok', { subject: 'x', text: 'x' })).toMatchObject({ status: 404, json: { error: 'Mesaj bulunamadı.' } });
+    expect(await reply('yok', { subject: 'x', text: 'x' })).toMatchObject({
+      status: 404,
+      json: { error: 'Mesaj bulunamadı.' },
+    });
     expect(await outbox()).toEqual(before);
     expect((await list())[0]).toMatchObject({ status: 'pending', isRead: false, replies: [] });
     await reply(id, { subject: 'Konu\r\nBcc: kurban@ornek.example\u2028x', text: 'Metin' });
-    expect((await outbox()).at(-1)).toMatchObject({ subject: 'Konu Bcc: kurban@ornek.example x', recipient: 'gonderen1@ornek.example' });
+    expect((await outbox()).at(-1)).toMatchObject({
+      subject: 'Konu Bcc: kurban@ornek.example x',
+      recipient: 'gonderen1@ornek.example',
+    });
   });
 
   test('what a moderator deletes comes back with its replies; what an admin deletes is gone', async () => {
@@ -147,7 +244,8 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     expect(await list('?q=agaoglu')).toHaveLength(1);
     expect((await admin.del(`${URL}/${id}`)).status).toBe(204);
     expect((await admin.get<ListPage<object>>('/api/trash')).json.total).toBe(1);
-    for (const table of ['contactMessages', 'messageReplies'] as const) expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    for (const table of ['contactMessages', 'messageReplies'] as const)
+      expect(await database.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     expect((await moderator.del(`${URL}/${id}`)).status).toBe(404);
   });
 
@@ -158,7 +256,10 @@ describeOnEngines('messages, as staff keep them', (setup) => {
     await database.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'contact-reply').execute();
     await reply(id, { subject: 'Bekleyen', text: 'b' });
     await admin.del(`${URL}/${id}`);
-    expect((await outbox()).map(({ kind, subject, about }) => [kind, subject, about])).toEqual([['contact-staff', 'İletişim formu: Teklif', other], ['contact-reply', 'Bekleyen', id]]);
+    expect((await outbox()).map(({ kind, subject, about }) => [kind, subject, about])).toEqual([
+      ['contact-staff', 'İletişim formu: Teklif', other],
+      ['contact-reply', 'Bekleyen', id],
+    ]);
   });
 
   test('the audit table names neither the sender nor the words', async () => {

@@ -11,6 +11,9 @@ export const contentAddresses = (database: Database, clock: Clock) => {
   return async (): Promise<ContentAddress[]> => [
     ...(await pages.addresses()).map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt })),
     ...(await blogs.addresses()).map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt })),
-    ...(await jobs.list('public')).map(({ _id, slug, updatedAt }) => ({ path: `/careers/${_id}-${slug}`, updatedAt: new Date(updatedAt) })),
+    ...(await jobs.list('public')).map(({ _id, slug, updatedAt }) => ({
+      path: `/careers/${_id}-${slug}`,
+      updatedAt: new Date(updatedAt),
+    })),
   ];
 };

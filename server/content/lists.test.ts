@@ -13,7 +13,12 @@ const LISTS = [
   { table: 'features', url: '/api/features', order: 'sortOrder', absent: 'Özellik bulunamadı.' },
   { table: 'slides', url: '/api/sliders', order: 'order', absent: 'Slayt bulunamadı.' },
   { table: 'brands', url: '/api/references', order: 'sortOrder', absent: 'Referans bulunamadı.' },
-  { table: 'qualityCategories', url: '/api/quality-management', order: 'order', absent: 'Kalite kategorisi bulunamadı.' },
+  {
+    table: 'qualityCategories',
+    url: '/api/quality-management',
+    order: 'order',
+    absent: 'Kalite kategorisi bulunamadı.',
+  },
 ] as const;
 
 const rows = (reply: unknown) => reply as Record<string, unknown>[];
@@ -22,20 +27,33 @@ describeOnEngines('small lists', (setup) => {
   describe.each(LISTS)('$url', ({ table, url, order, absent }) => {
     const start = async () => {
       const started = await startApp(setup);
-      await insertRows(started.database, table, [{ key: 'son', sortOrder: 9 }, { key: 'kapali', isActive: false, sortOrder: 0 }, { key: 'ilk', sortOrder: 1 }, { key: 'esit', sortOrder: 1 }]);
+      await insertRows(started.database, table, [
+        { key: 'son', sortOrder: 9 },
+        { key: 'kapali', isActive: false, sortOrder: 0 },
+        { key: 'ilk', sortOrder: 1 },
+        { key: 'esit', sortOrder: 1 },
+      ]);
       return started;
     };
 
     test('shows the active rows in their order', async () => {
       const { status, json, body } = await (await start()).get(url);
       expect(status).toBe(200);
-      expect(rows(json).map((row) => [row['_id'], row[order]])).toEqual([[contentId('ilk'), 1], [contentId('esit'), 1], [contentId('son'), 9]]);
+      expect(rows(json).map((row) => [row['_id'], row[order]])).toEqual([
+        [contentId('ilk'), 1],
+        [contentId('esit'), 1],
+        [contentId('son'), 9],
+      ]);
       expect(body).not.toContain(contentId('kapali'));
     });
 
     test('shows one row by its id; inactive and unknown ones are the same 404', async () => {
       const { get } = await start();
-      expect((await get(`${url}/${contentId('ilk')}`)).json).toMatchObject({ _id: contentId('ilk'), isActive: true, version: 1 });
+      expect((await get(`${url}/${contentId('ilk')}`)).json).toMatchObject({
+        _id: contentId('ilk'),
+        isActive: true,
+        version: 1,
+      });
       const hidden = await get(`${url}/${contentId('kapali')}`);
       const unknown = await get(`${url}/yok`);
       expect([hidden.status, unknown.status]).toEqual([404, 404]);
@@ -56,8 +74,10 @@ describeOnEngines('small lists', (setup) => {
     test('shows staff the inactive rows too', async () => {
       const { database } = await start();
       const read = {
-        features: () => readSmallList(database.db, featureList), slides: () => readSmallList(database.db, slideList),
-        brands: () => readSmallList(database.db, referenceList), qualityCategories: () => readSmallList(database.db, qualityList),
+        features: () => readSmallList(database.db, featureList),
+        slides: () => readSmallList(database.db, slideList),
+        brands: () => readSmallList(database.db, referenceList),
+        qualityCategories: () => readSmallList(database.db, qualityList),
       };
       const list = read[table]();
       expect((await list.list('staff')).map((row) => row._id)).toEqual(['kapali', 'ilk', 'esit', 'son'].map(contentId));
@@ -76,8 +96,15 @@ describeOnEngines('small lists', (setup) => {
 
   test('/api/sliders/active is the active slides', async () => {
     const { database, get } = await startApp(setup);
-    await insertRows(database, 'slides', [{ key: 'b', sortOrder: 2 }, { key: 'kapali', isActive: false, sortOrder: 0 }, { key: 'a', sortOrder: 1 }]);
-    expect(rows((await get('/api/sliders/active')).json).map((row) => row['_id'])).toEqual([contentId('a'), contentId('b')]);
+    await insertRows(database, 'slides', [
+      { key: 'b', sortOrder: 2 },
+      { key: 'kapali', isActive: false, sortOrder: 0 },
+      { key: 'a', sortOrder: 1 },
+    ]);
+    expect(rows((await get('/api/sliders/active')).json).map((row) => row['_id'])).toEqual([
+      contentId('a'),
+      contentId('b'),
+    ]);
   });
 
   test('links, pictures, icons and colours that break their rules are shown as none', async () => {
@@ -97,18 +124,38 @@ describeOnEngines('small lists', (setup) => {
   test('quality categories have their content and what search engines read', async () => {
     const { database, get } = await startApp(setup);
     await insertRows(database, 'qualityCategories', [{ key: 'q', name: 'Politika' }]);
-    expect((await get('/api/quality-management')).json).toEqual([{
-      _id: contentId('q'), name: 'Politika', icon: 'bi-star', color: '#059669', content: { title: 'Başlık', description: 'Açıklama', points: [] },
-      metadata: { metaTitle: '', metaDescription: '', keywords: [] }, isActive: true, order: 0, createdAt: '2026-01-05T08:00:00.000Z', version: 1,
-    }]);
+    expect((await get('/api/quality-management')).json).toEqual([
+      {
+        _id: contentId('q'),
+        name: 'Politika',
+        icon: 'bi-star',
+        color: '#059669',
+        content: { title: 'Başlık', description: 'Açıklama', points: [] },
+        metadata: { metaTitle: '', metaDescription: '', keywords: [] },
+        isActive: true,
+        order: 0,
+        createdAt: '2026-01-05T08:00:00.000Z',
+        version: 1,
+      },
+    ]);
   });
 });
 
 describeOnEngines('programs', (setup) => {
   test('the active one is offered; inactive ones are seen nowhere', async () => {
     const { database, get } = await startApp(setup);
-    await insertRows(database, 'programs', [{ key: 'eski', isActive: false }, { key: 'yeni', name: 'CAD', programVersion: '3.2.0' }]);
-    expect((await get('/api/programs/active')).json).toMatchObject({ _id: contentId('yeni'), name: 'CAD', version: '3.2.0', downloadLink: '#', isActive: true, rowVersion: 1 });
+    await insertRows(database, 'programs', [
+      { key: 'eski', isActive: false },
+      { key: 'yeni', name: 'CAD', programVersion: '3.2.0' },
+    ]);
+    expect((await get('/api/programs/active')).json).toMatchObject({
+      _id: contentId('yeni'),
+      name: 'CAD',
+      version: '3.2.0',
+      downloadLink: '#',
+      isActive: true,
+      rowVersion: 1,
+    });
     expect(rows((await get('/api/programs')).json)).toHaveLength(1);
     expect((await get(`/api/programs/${contentId('yeni')}`)).status).toBe(200);
     expect((await get(`/api/programs/${contentId('eski')}`)).status).toBe(404);

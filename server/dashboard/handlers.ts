@@ -12,7 +12,11 @@ export const dashboardHandlers = (database: Database, clock: Clock, { provider }
   const stock = stockFigures(database);
   return handlers({
     'GET /api/dashboard/stats': () => dashboard.stats(),
-    'GET /api/dashboard/shop': async (_, { viewer }) => ({ payment: paymentMode({ provider }), sales: viewer.role === 'admin' ? await sales(clock()) : null, stock: await stock() }),
+    'GET /api/dashboard/shop': async (_, { viewer }) => ({
+      payment: paymentMode({ provider }),
+      sales: viewer.role === 'admin' ? await sales(clock()) : null,
+      stock: await stock(),
+    }),
     'GET /api/dashboard/weekly-trends': () => dashboard.weeklyTrends(),
     'GET /api/dashboard/category-distribution': () => dashboard.categoryDistribution(),
   });

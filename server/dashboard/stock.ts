@@ -11,14 +11,30 @@ export const stockFigures = ({ db }: Pick<Database, 'db'>) => {
   const low = () => active().where('stockStatus', '=', 'in_stock').where('stockQuantity', '<=', LOW_STOCK);
 
   return async (): Promise<ShopFigures['stock']> => {
-    const counted = await db.selectNoFrom((eb) => [
-      low().select(eb.fn.countAll<number>().as('n')).as('low'),
-      active().where('stockStatus', '=', 'out_of_stock').select(eb.fn.countAll<number>().as('n')).as('soldOut'),
-    ]).executeTakeFirstOrThrow();
-    const items = counted.low ? await low().select(['publicId', 'code', 'name', 'stockQuantity']).orderBy('stockQuantity').orderBy('id').limit(SHOWN).execute() : [];
+    const counted = await db
+      .selectNoFrom((eb) => [
+        low().select(eb.fn.countAll<number>().as('n')).as('low'),
+        active().where('stockStatus', '=', 'out_of_stock').select(eb.fn.countAll<number>().as('n')).as('soldOut'),
+      ])
+      .executeTakeFirstOrThrow();
+    const items = counted.low
+      ? await low()
+          .select(['publicId', 'code', 'name', 'stockQuantity'])
+          .orderBy('stockQuantity')
+          .orderBy('id')
+          .limit(SHOWN)
+          .execute()
+      : [];
     return {
-      threshold: LOW_STOCK, low: counted.low ?? 0, soldOut: counted.soldOut ?? 0,
-      items: items.map(({ publicId, code, name, stockQuantity }) => ({ _id: publicId, code, name, quantity: stockQuantity ?? 0 })),
+      threshold: LOW_STOCK,
+      low: counted.low ?? 0,
+      soldOut: counted.soldOut ?? 0,
+      items: items.map(({ publicId, code, name, stockQuantity }) => ({
+        _id: publicId,
+        code,
+        name,
+        quantity: stockQuantity ?? 0,
+      })),
     };
   };
 };

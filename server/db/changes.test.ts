@@ -9,7 +9,8 @@ import type { Database } from './open.ts';
 const [A, B]: [Part, Part] = ['catalogue:a', 'catalogue:b'];
 const PARTS: readonly Part[] = ['catalogue', A, B, 'catalogue:structure', 'settings'];
 /** A write that holds parts of the catalogue and changes these. */
-const change = (database: Database, ...parts: Part[]) => database.write({ partsOf: 'catalogue' }, async (trx) => changed(trx, parts));
+const change = (database: Database, ...parts: Part[]) =>
+  database.write({ partsOf: 'catalogue' }, async (trx) => changed(trx, parts));
 
 test('a change to a scope is one to each of its parts, a change to a part one to its scope only', () => {
   const changes = new Changes();
@@ -37,7 +38,9 @@ describeOnEngines('changes', (setup) => {
       const blogs = other.version('blogs');
       await mine.write('blogs', async () => {});
       await until(() => other.version('blogs') > blogs);
-      const [here, there] = [mine, other].map((database, i) => PARTS.filter((part, j) => database.version(part) !== before[i]![j]));
+      const [here, there] = [mine, other].map((database, i) =>
+        PARTS.filter((part, j) => database.version(part) !== before[i]![j]),
+      );
       expect(there).toEqual(here);
       return here!;
     };
@@ -50,16 +53,45 @@ describeOnEngines('changes', (setup) => {
     expect(await changedBy(() => change(mine, B, A, B))).toEqual(['catalogue', A, B]);
     expect(await changedBy(() => change(mine))).toEqual([]);
     expect(await changedBy(() => change(mine, A, 'catalogue'))).toEqual(['catalogue', A, B, 'catalogue:structure']);
-    expect(await changedBy(() => mine.write('catalogue', async (trx) => changed(trx, [A])))).toEqual(['catalogue', A, B, 'catalogue:structure']);
-    expect(await changedBy(() => mine.write(['catalogue', { partsOf: 'catalogue' }], async () => {}))).toEqual(['catalogue', A, B, 'catalogue:structure']);
-    expect(await changedBy(() => mine.write([{ partsOf: 'catalogue' }, 'settings'], async (trx) => changed(trx, [B])))).toEqual(['catalogue', B, 'settings']);
-    expect(await changedBy(() => mine.write({ partsOf: 'catalogue' }, async (trx) => { changed(trx, [B]); throw new Error('no'); }).catch(() => {}))).toEqual([]);
+    expect(await changedBy(() => mine.write('catalogue', async (trx) => changed(trx, [A])))).toEqual([
+      'catalogue',
+      A,
+      B,
+      'catalogue:structure',
+    ]);
+    expect(await changedBy(() => mine.write(['catalogue', { partsOf: 'catalogue' }], async () => {}))).toEqual([
+      'catalogue',
+      A,
+      B,
+      'catalogue:structure',
+    ]);
+    expect(
+      await changedBy(() => mine.write([{ partsOf: 'catalogue' }, 'settings'], async (trx) => changed(trx, [B]))),
+    ).toEqual(['catalogue', B, 'settings']);
+    expect(
+      await changedBy(() =>
+        mine
+          .write({ partsOf: 'catalogue' }, async (trx) => {
+            changed(trx, [B]);
+            throw new Error('no');
+          })
+          .catch(() => {}),
+      ),
+    ).toEqual([]);
   });
 
   test('of a scope that the transaction does not hold are refused, and nothing is stored', async () => {
     const { mine, changedBy } = await start();
-    const write = (work: (database: Database) => Promise<unknown>) => changedBy(() => expect(work(mine)).rejects.toThrow("does not hold 'catalogue'"));
-    expect(await write((database) => database.write('settings', async (trx) => { await putSetting(trx, 'site_title', 'x'); changed(trx, [A]); }))).toEqual([]);
+    const write = (work: (database: Database) => Promise<unknown>) =>
+      changedBy(() => expect(work(mine)).rejects.toThrow("does not hold 'catalogue'"));
+    expect(
+      await write((database) =>
+        database.write('settings', async (trx) => {
+          await putSetting(trx, 'site_title', 'x');
+          changed(trx, [A]);
+        }),
+      ),
+    ).toEqual([]);
     expect(await write((database) => database.db.transaction().execute(async (trx) => changed(trx, [A])))).toEqual([]);
     expect(await mine.db.selectFrom('settings').selectAll().execute()).toEqual([]);
   });
@@ -67,13 +99,20 @@ describeOnEngines('changes', (setup) => {
   test('of parts exclude each other as those of whole scopes do', async () => {
     const { mine, other } = await start();
     await mine.write('settings', (trx) => putSetting(trx, 'shop_fast_cargo_fee', 0));
-    const add = (database: Database, i: number) => database.write(i % 2 === 0 ? { partsOf: 'catalogue' } : ['catalogue', 'blogs'], async (trx) => {
-      const { value } = await trx.selectFrom('settings').select('value').where('key', '=', 'shop_fast_cargo_fee').executeTakeFirstOrThrow();
-      await new Promise(setImmediate);
-      await putSetting(trx, 'shop_fast_cargo_fee', value as number + 1);
-    });
+    const add = (database: Database, i: number) =>
+      database.write(i % 2 === 0 ? { partsOf: 'catalogue' } : ['catalogue', 'blogs'], async (trx) => {
+        const { value } = await trx
+          .selectFrom('settings')
+          .select('value')
+          .where('key', '=', 'shop_fast_cargo_fee')
+          .executeTakeFirstOrThrow();
+        await new Promise(setImmediate);
+        await putSetting(trx, 'shop_fast_cargo_fee', (value as number) + 1);
+      });
     // SQLite waits for another connection with the whole process, so one that waits for its own would wait for ever.
-    await Promise.all(Array.from({ length: 12 }, (_, i) => add(setup.engine === 'postgres' && i % 3 === 0 ? other : mine, i)));
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => add(setup.engine === 'postgres' && i % 3 === 0 ? other : mine, i)),
+    );
     expect(await mine.db.selectFrom('settings').select('value').execute()).toEqual([{ value: 12 }]);
   });
 
@@ -99,12 +138,13 @@ describeOnEngines('changes', (setup) => {
     expect(parts.filter((part) => other.version(part) > before)).toEqual([parts[7]]);
   });
 
-  if (setup.engine === 'sqlite') test('count for everything where an older state of the file comes back', async () => {
-    const { mine, other } = await start();
-    await change(mine, A);
-    await mine.write('settings', async () => {});
-    const before = PARTS.map((part) => other.version(part));
-    await sql`delete from changes where scope = 'settings'`.execute(mine.db);
-    PARTS.forEach((part, i) => expect(other.version(part), part).toBeGreaterThan(before[i]!));
-  });
+  if (setup.engine === 'sqlite')
+    test('count for everything where an older state of the file comes back', async () => {
+      const { mine, other } = await start();
+      await change(mine, A);
+      await mine.write('settings', async () => {});
+      const before = PARTS.map((part) => other.version(part));
+      await sql`delete from changes where scope = 'settings'`.execute(mine.db);
+      PARTS.forEach((part, i) => expect(other.version(part), part).toBeGreaterThan(before[i]!));
+    });
 });

@@ -93,26 +93,42 @@ export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[])
   heldBy.set(trx, held);
   if (engine === 'sqlite') return;
   // Always in the same order, so that two writers never wait for each other.
-  const rows = await trx.selectFrom('changes').select('scope').where('scope', 'in', [...held.keys()]).orderBy('scope').forUpdate().execute();
+  const rows = await trx
+    .selectFrom('changes')
+    .select('scope')
+    .where('scope', 'in', [...held.keys()])
+    .orderBy('scope')
+    .forUpdate()
+    .execute();
   if (rows.length < held.size) throw new Error(`no row to lock for each of ${[...held.keys()].join(', ')}`);
 }
 
 /** Makes the rows by which scopes are locked, where they are missing. */
 export async function prepareLocks(db: Db): Promise<void> {
-  await db.insertInto('changes').values(SCOPES.toSorted().map((scope) => ({ scope, n: 0 }))).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('changes')
+    .values(SCOPES.toSorted().map((scope) => ({ scope, n: 0 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
-export interface Change { part: Part; n: number }
+export interface Change {
+  part: Part;
+  n: number;
+}
 
 /** Numbers the transaction's changes: later than any change to the same part; in SQLite, later than any other. */
 export async function numberChanges(trx: Trx): Promise<Change[]> {
-  const parts = [...heldBy.get(trx) ?? []].flatMap(([scope, within]): Part[] => {
+  const parts = [...(heldBy.get(trx) ?? [])].flatMap(([scope, within]): Part[] => {
     if (within === 'all' || within.has(scope)) return [scope];
     return [...within];
   });
   if (parts.length === 0) return [];
   const next = sql<number>`(select coalesce(max(n), 0) + 1 from changes)`;
-  return trx.insertInto('changes').values(parts.map((part) => ({ scope: part, n: next })))
+  return trx
+    .insertInto('changes')
+    .values(parts.map((part) => ({ scope: part, n: next })))
     .onConflict((conflict) => conflict.column('scope').doUpdateSet((eb) => ({ n: eb.ref('excluded.n') })))
-    .returning(['scope as part', 'n']).execute();
+    .returning(['scope as part', 'n'])
+    .execute();
 }

@@ -12,13 +12,16 @@ export const ddl = (engine: EngineName) => {
     /** Text compared byte by byte, whatever the locale of the server (SQLite always does). */
     byteText: isPostgres ? 'text collate "C"' : 'text',
     /** Makes `like '%…%'` on the column fast. PostgreSQL: GIN; SQLite: a trigram index kept by triggers. */
-    trigramIndex: (table: string, column: string): string[] => (isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column)),
+    trigramIndex: (table: string, column: string): string[] =>
+      isPostgres ? postgresTrigrams(table, column) : sqliteTrigrams(table, column),
     /** A text expression as the value of a `jsonb` column. */
     json: (text: string): string => (isPostgres ? `(${text})::jsonb` : text),
     /** Makes an integer column hold more than 2^31; SQLite's do. */
-    widened: (table: string, column: string): string[] => (isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : []),
+    widened: (table: string, column: string): string[] =>
+      isPostgres ? [`alter table ${table} alter column ${column} type bigint`] : [],
     /** Makes a `trigramIndex` find first letters of words too. PostgreSQL's does so already. */
-    trigramsOfWordStarts: (table: string, column: string): string[] => (isPostgres ? [] : sqliteWordStarts(table, column)),
+    trigramsOfWordStarts: (table: string, column: string): string[] =>
+      isPostgres ? [] : sqliteWordStarts(table, column),
     /** Tells every process of a commit to a scope; SQLite's processes see it by `pragma data_version`. */
     announceChanges: isPostgres
       ? [
@@ -72,15 +75,32 @@ function sqliteWordStarts(table: string, column: string): string[] {
  * must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
  * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
-export function containingAll(engine: EngineName, table: string, column: string, terms: readonly string[]): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
-  const where = sql<SqlBool>`${sql.join(terms.map((term) => contains(engine, sql`t.${sql.ref(column)}`, term)), sql` and `)}`;
+export function containingAll(
+  engine: EngineName,
+  table: string,
+  column: string,
+  terms: readonly string[],
+): { from: RawBuilder<unknown>; where: RawBuilder<SqlBool> } {
+  const where = sql<SqlBool>`${sql.join(
+    terms.map((term) => contains(engine, sql`t.${sql.ref(column)}`, term)),
+    sql` and `,
+  )}`;
   if (engine === 'postgres') return { from: sql`${sql.table(table)} t`, where };
   const fts = sql.table(`${table}_${column}_trigrams`);
-  return { from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`, where: sql<SqlBool>`${fts} match ${trigramMatch(terms)} and ${where}` };
+  return {
+    from: sql`${fts} f cross join ${sql.table(table)} t on t.id = f.rowid`,
+    where: sql<SqlBool>`${fts} match ${trigramMatch(terms)} and ${where}`,
+  };
 }
 
 /** The ids of the newest rows that `containingAll` picks: both engines stop as soon as they have found enough of what is in every row. */
-export function newestContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], limit: number): RawBuilder<unknown> {
+export function newestContainingAll(
+  engine: EngineName,
+  table: string,
+  column: string,
+  terms: readonly string[],
+  limit: number,
+): RawBuilder<unknown> {
   const { from, where } = containingAll(engine, table, column, terms);
   return sql`select t.id from ${from} where ${where} order by ${engine === 'postgres' ? sql`t.id` : sql`f.rowid`} desc limit ${sql.lit(limit)}`;
 }
@@ -101,21 +121,38 @@ export interface Bounds {
  * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers: letters may all
  * occur in a row and still not form the word, and whoever likes can find a text that is so in every row.
  */
-export function idsContainingAll(engine: EngineName, table: string, column: string, terms: readonly string[], { within, among, candidates, areNewest = false }: Bounds): RawBuilder<unknown> {
+export function idsContainingAll(
+  engine: EngineName,
+  table: string,
+  column: string,
+  terms: readonly string[],
+  { within, among, candidates, areNewest = false }: Bounds,
+): RawBuilder<unknown> {
   if (engine === 'postgres') {
     const { from, where } = containingAll(engine, table, column, terms);
-    const newest = areNewest ? sql`${among ? sql`and ${among(sql`t.id`)}` : sql``} order by t.id desc limit ${sql.lit(candidates)}` : sql``;
+    const newest = areNewest
+      ? sql`${among ? sql`and ${among(sql`t.id`)}` : sql``} order by t.id desc limit ${sql.lit(candidates)}`
+      : sql``;
     return sql`select t.id from ${from} where ${where} and ${within} ${newest}`;
   }
   const fts = sql.table(`${table}_${column}_trigrams`);
   return sql`select c.id from (
       select t.id, t.${sql.ref(column)} as words from ${fts} f cross join ${sql.table(table)} t on t.id = f.rowid
       where ${fts} match ${trigramMatch(terms)} ${andAmong(among, sql`f.rowid`)} and ${within} ${areNewest ? sql`order by f.rowid desc` : sql``} limit ${sql.lit(candidates)}) c
-    where ${sql.join(terms.map((term) => contains(engine, sql`c.words`, term)), sql` and `)}`;
+    where ${sql.join(
+      terms.map((term) => contains(engine, sql`c.words`, term)),
+      sql` and `,
+    )}`;
 }
 
 /** The ids of the rows whose folded `column`, which has an index, begins so; bounded likewise. */
-export function idsBeginning(engine: EngineName, table: string, column: string, start: string, { within, among, candidates }: Bounds): RawBuilder<unknown> {
+export function idsBeginning(
+  engine: EngineName,
+  table: string,
+  column: string,
+  start: string,
+  { within, among, candidates }: Bounds,
+): RawBuilder<unknown> {
   const name = sql.ref(column);
   const range = sql`${name} >= ${start} and ${name} < ${`${start}${LAST_LETTER}`}`;
   if (engine === 'postgres') return sql`select t.id from ${sql.table(table)} t where ${range} and ${within}`;
@@ -137,8 +174,15 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 const BEFORE_A_FIGURE = [' ', 'x', '.', 'm', 'd'];
 
 function contains(engine: EngineName, words: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> {
-  const parts = letterCount(term) < 3 ? [` ${term}`] : HAS_TRIGRAM.test(term) ? [term] : BEFORE_A_FIGURE.map((before) => before + term);
-  const either = parts.map((part) => (engine === 'sqlite' ? sql<SqlBool>`instr(${words}, ${part}) > 0` : sql<SqlBool>`${words} like ${`%${part}%`}`));
+  const parts =
+    letterCount(term) < 3
+      ? [` ${term}`]
+      : HAS_TRIGRAM.test(term)
+        ? [term]
+        : BEFORE_A_FIGURE.map((before) => before + term);
+  const either = parts.map((part) =>
+    engine === 'sqlite' ? sql<SqlBool>`instr(${words}, ${part}) > 0` : sql<SqlBool>`${words} like ${`%${part}%`}`,
+  );
   return either.length === 1 ? either[0]! : sql`(${sql.join(either, sql` or `)})`;
 }
 
@@ -167,7 +211,13 @@ export const isUniqueViolation = (error: unknown): boolean => {
 
 /** The column of a violation, in camel case; PostgreSQL names it by the constraint's own name, SQLite in its sentence. */
 export const violatedColumn = (error: unknown): string | undefined => {
-  const { constraint = '', table = '', message = '' } = error as { constraint?: string; table?: string; message?: string };
-  const column = constraint ? constraint.slice(table.length + 1).replace(/_key$/, '') : /^UNIQUE constraint failed: \w+\.(\w+)$/.exec(message)?.[1];
+  const {
+    constraint = '',
+    table = '',
+    message = '',
+  } = error as { constraint?: string; table?: string; message?: string };
+  const column = constraint
+    ? constraint.slice(table.length + 1).replace(/_key$/, '')
+    : /^UNIQUE constraint failed: \w+\.(\w+)$/.exec(message)?.[1];
   return column?.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 };

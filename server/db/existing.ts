@@ -16,7 +16,9 @@ export async function findDatabase(url: string): Promise<FoundDatabase> {
   try {
     return await find(url);
   } catch (error) {
-    throw new StartError(`The database cannot be read (${find === findPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`);
+    throw new StartError(
+      `The database cannot be read (${find === findPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`,
+    );
   }
 }
 
@@ -27,7 +29,11 @@ async function findPostgres(url: string): Promise<FoundDatabase> {
   const name = `PostgreSQL, ${client.host}:${client.port}/${client.database}`;
   try {
     await client.connect();
-    const { rows: [row] } = await client.query<{ isThere: boolean }>(`select to_regclass('migrations') is not null and to_regclass('changes') is not null as "isThere"`);
+    const {
+      rows: [row],
+    } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('migrations') is not null and to_regclass('changes') is not null as "isThere"`,
+    );
     return { name, isInstalled: row!.isThere };
   } finally {
     await client.end().catch(() => {});
@@ -40,7 +46,12 @@ async function findSqlite(file: string): Promise<FoundDatabase> {
   const { DatabaseSync } = await import('node:sqlite');
   const db = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
-    return { name, isInstalled: db.prepare(`select name from sqlite_master where type = 'table' and name in ('migrations', 'changes')`).all().length === 2 };
+    return {
+      name,
+      isInstalled:
+        db.prepare(`select name from sqlite_master where type = 'table' and name in ('migrations', 'changes')`).all()
+          .length === 2,
+    };
   } finally {
     db.close();
   }

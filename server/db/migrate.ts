@@ -25,14 +25,21 @@ const LONG_MS = 2_000;
  * @param options.say told of each step that a database of an earlier version takes, and of waiting for another process
  * @throws StartError naming the step that failed
  */
-export async function migrate(db: Kysely<Tables>, engine: EngineName, { steps = migrations, say = () => {} }: { steps?: readonly Migration[]; say?: Say } = {}): Promise<void> {
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: EngineName,
+  { steps = migrations, say = () => {} }: { steps?: readonly Migration[]; say?: Say } = {},
+): Promise<void> {
   const alone = async (work: (trx: Transaction<Tables>) => Promise<void>): Promise<void> => {
     const endWaiting = sayIfSlow(say, WAITING);
-    await db.transaction().execute(async (trx) => {
-      await lock(trx, engine);
-      endWaiting();
-      await work(trx);
-    }).finally(endWaiting);
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        await lock(trx, engine);
+        endWaiting();
+        await work(trx);
+      })
+      .finally(endWaiting);
   };
   const planned = steps.map(({ name, statements }) => {
     const texts = statements(ddl(engine));
@@ -41,16 +48,20 @@ export async function migrate(db: Kysely<Tables>, engine: EngineName, { steps = 
   type Step = (typeof planned)[number];
   const isMissing = ({ name, checksum }: Step, applied: ReadonlyMap<string, string>): boolean => {
     const known = applied.get(name);
-    if (known !== undefined && known !== checksum) throw new StartError(`Migration '${name}' has changed since it was applied to this database.`);
+    if (known !== undefined && known !== checksum)
+      throw new StartError(`Migration '${name}' has changed since it was applied to this database.`);
     return known === undefined;
   };
   let isUpgrade = false;
   let missing: readonly Step[] = [];
   await alone(async (trx) => {
-    await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, checksum text not null, applied_at text not null)`.execute(
+      trx,
+    );
     const applied = await appliedTo(trx);
     const unknown = [...applied.keys()].find((name) => !steps.some((known) => known.name === name));
-    if (unknown) throw new StartError(`The database is of a newer version (it has '${unknown}'): start the newer Kaliphane.`);
+    if (unknown)
+      throw new StartError(`The database is of a newer version (it has '${unknown}'): start the newer Kaliphane.`);
     isUpgrade = applied.size > 0;
     missing = planned.filter((step) => isMissing(step, applied));
   });
@@ -61,11 +72,15 @@ export async function migrate(db: Kysely<Tables>, engine: EngineName, { steps = 
       const start = performance.now();
       if (isUpgrade) say(`[database] Migration ${step.name} begins; with much data it takes minutes.`);
       for (const statement of texts) await trx.executeQuery(CompiledQuery.raw(statement));
-      await sql`insert into migrations (name, checksum, applied_at) values (${step.name}, ${checksum}, ${new Date().toISOString()})`.execute(trx);
+      await sql`insert into migrations (name, checksum, applied_at) values (${step.name}, ${checksum}, ${new Date().toISOString()})`.execute(
+        trx,
+      );
       const ms = performance.now() - start;
       if (isUpgrade && ms > LONG_MS) say(`[database] Migration ${step.name} took ${(ms / 1000).toFixed(1)} s.`);
     }).catch((error: unknown) => {
-      throw error instanceof StartError ? error : new StartError(`Migration '${step.name}' failed: ${describe(error)}`, { cause: error });
+      throw error instanceof StartError
+        ? error
+        : new StartError(`Migration '${step.name}' failed: ${describe(error)}`, { cause: error });
     });
   }
 }

@@ -22,7 +22,11 @@ describeOnEngines('versions', (setup) => {
 
   test('grow at once with an own commit, in that scope only', async () => {
     const database = await setup.open();
-    const [catalogue, settings, both] = [database.version('catalogue'), database.version('settings'), database.version('catalogue', 'settings')];
+    const [catalogue, settings, both] = [
+      database.version('catalogue'),
+      database.version('settings'),
+      database.version('catalogue', 'settings'),
+    ];
     await touch(database);
     expect(database.version('catalogue')).toBeGreaterThan(catalogue);
     expect(database.version('catalogue', 'settings')).toBeGreaterThan(both);
@@ -42,10 +46,12 @@ describeOnEngines('versions', (setup) => {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     const before = [mine.version('settings'), other.version('settings')];
-    await expect(mine.write('settings', async (trx) => {
-      await putSetting(trx, 'site_title', 'Hiç');
-      throw new Error('changed my mind');
-    })).rejects.toThrow('changed my mind');
+    await expect(
+      mine.write('settings', async (trx) => {
+        await putSetting(trx, 'site_title', 'Hiç');
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
     expect(await mine.db.selectFrom('settings').selectAll().execute()).toEqual([]);
     expect([mine.version('settings'), other.version('settings')]).toEqual(before);
   });
@@ -61,37 +67,42 @@ describeOnEngines('versions', (setup) => {
     expect(second.version('catalogue')).toBeGreaterThan(before);
   });
 
-  if (setup.engine === 'postgres') test('while the listener for other processes is down every version is new; afterwards it hears again', async () => {
-    const address = await setup.address();
-    const [mine, other] = [await setup.open(address), await setup.open(address)];
-    const before = mine.version('catalogue');
-    const letThemHear = await silenceListeners(address);
-    await until(() => mine.version('catalogue') !== before);
-    expect([mine.version('catalogue'), mine.version('settings')], 'equal to nothing').toEqual([Number.NaN, Number.NaN]);
-    await touch(other); // nobody hears of it
-    await letThemHear();
-    await until(() => mine.version('catalogue') === mine.version('catalogue'));
-    const after = mine.version('catalogue');
-    expect(after).toBeGreaterThan(before);
-    await touch(other);
-    await until(() => mine.version('catalogue') > after);
-    expect(mine.version('settings')).toBe(mine.version('settings'));
-  });
+  if (setup.engine === 'postgres')
+    test('while the listener for other processes is down every version is new; afterwards it hears again', async () => {
+      const address = await setup.address();
+      const [mine, other] = [await setup.open(address), await setup.open(address)];
+      const before = mine.version('catalogue');
+      const letThemHear = await silenceListeners(address);
+      await until(() => mine.version('catalogue') !== before);
+      expect([mine.version('catalogue'), mine.version('settings')], 'equal to nothing').toEqual([
+        Number.NaN,
+        Number.NaN,
+      ]);
+      await touch(other); // nobody hears of it
+      await letThemHear();
+      await until(() => mine.version('catalogue') === mine.version('catalogue'));
+      const after = mine.version('catalogue');
+      expect(after).toBeGreaterThan(before);
+      await touch(other);
+      await until(() => mine.version('catalogue') > after);
+      expect(mine.version('settings')).toBe(mine.version('settings'));
+    });
 
-  if (setup.engine === 'postgres') test('grow after an earlier state of the database was restored, whose changes count on from lower numbers', async () => {
-    const address = await setup.address();
-    const [mine, other] = [await setup.open(address), await setup.open(address)];
-    for (let i = 0; i < 5; i++) await touch(mine);
-    const letThemHear = await silenceListeners(address);
-    await until(() => [mine, other].every((database) => Number.isNaN(database.version('catalogue'))));
-    await mine.db.updateTable('changes').set({ n: 0 }).execute();
-    await letThemHear();
-    await until(() => [mine, other].every((database) => !Number.isNaN(database.version('catalogue'))));
-    const before = [mine, other].map((database) => database.version('catalogue'));
-    await touch(mine);
-    expect(mine.version('catalogue'), 'its own write').toBeGreaterThan(before[0]!);
-    expect(other.version('catalogue'), 'somebody else’s').toBeGreaterThan(before[1]!);
-  });
+  if (setup.engine === 'postgres')
+    test('grow after an earlier state of the database was restored, whose changes count on from lower numbers', async () => {
+      const address = await setup.address();
+      const [mine, other] = [await setup.open(address), await setup.open(address)];
+      for (let i = 0; i < 5; i++) await touch(mine);
+      const letThemHear = await silenceListeners(address);
+      await until(() => [mine, other].every((database) => Number.isNaN(database.version('catalogue'))));
+      await mine.db.updateTable('changes').set({ n: 0 }).execute();
+      await letThemHear();
+      await until(() => [mine, other].every((database) => !Number.isNaN(database.version('catalogue'))));
+      const before = [mine, other].map((database) => database.version('catalogue'));
+      await touch(mine);
+      expect(mine.version('catalogue'), 'its own write').toBeGreaterThan(before[0]!);
+      expect(other.version('catalogue'), 'somebody else’s').toBeGreaterThan(before[1]!);
+    });
 });
 
 describeOnEngines('writes', (setup) => {
@@ -129,31 +140,56 @@ describeOnEngines('writes', (setup) => {
     expect(await other.db.selectFrom('settings').select('key').execute()).toHaveLength(1);
   });
 
-  if (setup.engine === 'sqlite') test('hold the file’s write lock from the beginning, so that they cannot fail half way', async () => {
-    const address = await setup.address();
-    const database = await setup.open(address);
-    const other = new DatabaseSync(address, { timeout: 0 });
-    setup.onEnd(() => other.close());
-    await database.db.transaction().execute(async () => {
-      expect(() => other.exec('begin immediate')).toThrow(/locked/);
+  if (setup.engine === 'sqlite')
+    test('hold the file’s write lock from the beginning, so that they cannot fail half way', async () => {
+      const address = await setup.address();
+      const database = await setup.open(address);
+      const other = new DatabaseSync(address, { timeout: 0 });
+      setup.onEnd(() => other.close());
+      await database.db.transaction().execute(async () => {
+        expect(() => other.exec('begin immediate')).toThrow(/locked/);
+      });
+      other.exec('begin immediate');
     });
-    other.exec('begin immediate');
-  });
 
   test('are refused where a reference leads nowhere', async () => {
     const database = await setup.open();
-    await expect(database.write('catalogue', (trx) => trx.insertInto('categories').values({
-      publicId: 'x', parentId: 4711, slug: 'x', name: 'x', nameSort: 'x', description: '', img: '', isActive: true, sortOrder: 0, createdAt: new Date(), updatedAt: new Date(),
-    }).execute())).rejects.toThrow(/foreign key/i);
+    await expect(
+      database.write('catalogue', (trx) =>
+        trx
+          .insertInto('categories')
+          .values({
+            publicId: 'x',
+            parentId: 4711,
+            slug: 'x',
+            name: 'x',
+            nameSort: 'x',
+            description: '',
+            img: '',
+            isActive: true,
+            sortOrder: 0,
+            createdAt: new Date(),
+            updatedAt: new Date(),
+          })
+          .execute(),
+      ),
+    ).rejects.toThrow(/foreign key/i);
   });
 
   test('keep values as they were: booleans, times, JSON, every letter', async () => {
     const database = await setup.open();
     const at = new Date('2026-01-05T08:09:10.123Z');
     const title = 'İĞÜŞÖÇ ığüşöç \' " \\ % _ 👍 <b>';
-    await database.write('pages', (trx) => trx.insertInto('pages').values({ publicId: 'x', slug: 'x', title, isActive: false, sortOrder: 3, createdAt: at, updatedAt: at }).execute());
+    await database.write('pages', (trx) =>
+      trx
+        .insertInto('pages')
+        .values({ publicId: 'x', slug: 'x', title, isActive: false, sortOrder: 3, createdAt: at, updatedAt: at })
+        .execute(),
+    );
     await database.write('settings', (trx) => putSetting(trx, 'company_certificates', [title, 'CE']));
-    expect(await database.db.selectFrom('pages').select(['title', 'isActive', 'sortOrder', 'createdAt']).execute()).toEqual([{ title, isActive: false, sortOrder: 3, createdAt: at }]);
+    expect(
+      await database.db.selectFrom('pages').select(['title', 'isActive', 'sortOrder', 'createdAt']).execute(),
+    ).toEqual([{ title, isActive: false, sortOrder: 3, createdAt: at }]);
     expect(await database.db.selectFrom('settings').select('value').execute()).toEqual([{ value: [title, 'CE'] }]);
   });
 });
@@ -170,7 +206,10 @@ describeOnEngines('a database that cannot be opened', (setup) => {
       writeFileSync(address, 'this is no database '.repeat(400));
       setup.onEnd(() => rmSync(address, { force: true }));
     }
-    const failure = await openDatabase(address).then(() => undefined, (error: unknown) => error);
+    const failure = await openDatabase(address).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(StartError);
     expect((failure as Error).message).not.toMatch(/\n|geheim/);
   });

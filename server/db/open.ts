@@ -50,9 +50,13 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
   const isPostgres = /^postgres(ql)?:/.test(url);
   let engine: Engine;
   try {
-    engine = isPostgres ? (await import('./postgres.ts')).openPostgres(url) : (await import('./sqlite.ts')).openSqlite(url);
+    engine = isPostgres
+      ? (await import('./postgres.ts')).openPostgres(url)
+      : (await import('./sqlite.ts')).openSqlite(url);
   } catch (error) {
-    throw new StartError(`The database cannot be opened (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, { cause: error });
+    throw new StartError(`The database cannot be opened (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, {
+      cause: error,
+    });
   }
   const db = new Kysely<Tables>({
     dialect: engine.dialect,
@@ -70,7 +74,11 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
   } catch (error) {
     await db.destroy().catch(() => {});
     await engine.stop();
-    throw error instanceof StartError ? error : new StartError(`The database cannot be used (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, { cause: error });
+    throw error instanceof StartError
+      ? error
+      : new StartError(`The database cannot be used (${isPostgres ? 'DATABASE_URL' : url}): ${describe(error)}`, {
+          cause: error,
+        });
   }
   // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a connection, so that
   // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row is held.
@@ -86,22 +94,24 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
     async write(locks, work) {
       const held = [locks].flat();
       const endWaiting = engine.patience.isEndless ? sayIfSlow(say, WAITING) : () => {};
-      const [changes, result] = await engine.patience.untilLocked(async (wait) => {
-        const endTurn = await turns?.take(firstOf(held));
-        try {
-          wait.check();
-          return await db.transaction().execute(async (trx) => {
-            await lock(trx, engine.name, held);
-            wait.end();
-            endTurn?.(); // the next writer is at the row by the time that this one commits
-            endWaiting();
-            const done = await work(trx);
-            return [await numberChanges(trx), done] as const;
-          });
-        } finally {
-          endTurn?.();
-        }
-      }).finally(endWaiting);
+      const [changes, result] = await engine.patience
+        .untilLocked(async (wait) => {
+          const endTurn = await turns?.take(firstOf(held));
+          try {
+            wait.check();
+            return await db.transaction().execute(async (trx) => {
+              await lock(trx, engine.name, held);
+              wait.end();
+              endTurn?.(); // the next writer is at the row by the time that this one commits
+              endWaiting();
+              const done = await work(trx);
+              return [await numberChanges(trx), done] as const;
+            });
+          } finally {
+            endTurn?.();
+          }
+        })
+        .finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
       // By what was held, not by what has changed: whoever finds that the same request has been done already must not be told so sooner.
       if (engine.confirm && held.some((one) => isKept(scopeOfLock(one)))) await engine.confirm();

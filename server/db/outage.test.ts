@@ -14,9 +14,14 @@ import { openDatabase, type Database } from './open.ts';
 import { databaseTrouble } from './trouble.ts';
 import { whenReady } from './when-ready.ts';
 
-const troubleOf = (work: Promise<unknown>) => work.then(() => 'none', (error: unknown) => databaseTrouble(error) ?? error);
+const troubleOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => databaseTrouble(error) ?? error,
+  );
 const touch = (database: Database) => database.write('inbox', async () => {});
-const withLimits = (address: string, ms: number): string => `${address}?statement_timeout=${ms}&lock_timeout=${ms}&idle_in_transaction_session_timeout=${ms}`;
+const withLimits = (address: string, ms: number): string =>
+  `${address}?statement_timeout=${ms}&lock_timeout=${ms}&idle_in_transaction_session_timeout=${ms}`;
 const step = (name: string, ...statements: string[]): Migration => ({ name, statements: () => statements });
 
 describeOnEngines('a peer that holds what is needed', (setup) => {
@@ -26,7 +31,9 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     await touch(database);
     const letGo = await holdInbox(setup, address);
     let ticks = 0;
-    const timer = setInterval(() => { ticks++; }, 10);
+    const timer = setInterval(() => {
+      ticks++;
+    }, 10);
     expect(await troubleOf(touch(database))).toBe('busy');
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(20);
@@ -46,11 +53,25 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     let mostWaiting = 0;
     for (let i = 0; i < 40; i++) {
       const start = performance.now();
-      if (i < 24) writers.push(troubleOf(database.write('inbox', async () => { done.push(i); })).then((trouble) => { waits.push(performance.now() - start); return trouble; }));
+      if (i < 24)
+        writers.push(
+          troubleOf(
+            database.write('inbox', async () => {
+              done.push(i);
+            }),
+          ).then((trouble) => {
+            waits.push(performance.now() - start);
+            return trouble;
+          }),
+        );
       await database.db.selectFrom('settings').selectAll().execute();
       slowestRead = Math.max(slowestRead, performance.now() - start);
       if (setup.engine === 'postgres') {
-        const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+        const { rows } = await sql<{
+          n: number;
+        }>`select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          database.db,
+        );
         mostWaiting = Math.max(mostWaiting, rows[0]!.n);
       }
       await pause(100);
@@ -72,7 +93,9 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     const order: number[] = [];
     const writers = Array.from({ length: 12 }, async (_, i) => {
       await pause(20 * i);
-      await database.write('inbox', async () => { order.push(i); });
+      await database.write('inbox', async () => {
+        order.push(i);
+      });
     });
     await pause(500);
     await letGo();
@@ -80,22 +103,25 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     expect(order).toEqual(Array.from({ length: 12 }, (_, i) => i));
   });
 
-  if (setup.engine === 'postgres') test('keeps nobody from a scope that another writer wants after the held one', async () => {
-    const address = await setup.address();
-    const database = await setup.open(address);
-    const letGo = await holdInbox(setup, address);
-    const both = troubleOf(database.write(['orders', 'inbox'], async () => {}));
-    const start = performance.now();
-    await database.write('orders', async () => {});
-    expect(performance.now() - start).toBeLessThan(1_000);
-    await letGo();
-    expect(await both).toBe('none');
-  });
+  if (setup.engine === 'postgres')
+    test('keeps nobody from a scope that another writer wants after the held one', async () => {
+      const address = await setup.address();
+      const database = await setup.open(address);
+      const letGo = await holdInbox(setup, address);
+      const both = troubleOf(database.write(['orders', 'inbox'], async () => {}));
+      const start = performance.now();
+      await database.write('orders', async () => {});
+      expect(performance.now() - start).toBeLessThan(1_000);
+      await letGo();
+      expect(await both).toBe('none');
+    });
 
   test('is waited for as long as it takes while the database is being prepared, which is said once it takes long', async () => {
     const address = await setup.address();
     const said: string[] = [];
-    const database = await openDatabase(setup.engine === 'postgres' ? withLimits(address, 300) : address, (line) => { said.push(line); });
+    const database = await openDatabase(setup.engine === 'postgres' ? withLimits(address, 300) : address, (line) => {
+      said.push(line);
+    });
     setup.onEnd(() => database.close());
     const letGo = await holdInbox(setup, address);
     const preparing = troubleOf(database.prepare(() => touch(database)));
@@ -107,20 +133,30 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
 });
 
 describeOnEngines('migrations', (setup) => {
-  if (setup.engine === 'postgres') test('take as long as they need, whatever the limits for visitors are', async () => {
-    const database = await setup.open(withLimits(await setup.address(), 200));
-    const slow = step('900-slow', 'create table slow (n integer)', 'insert into slow select 1 from pg_sleep(0.5)');
-    await database.prepare(() => migrate(database.db, database.engine, { steps: [...migrations, slow] }));
-    expect((await sql`select n from slow`.execute(database.db)).rows).toHaveLength(1);
-    expect(await troubleOf(sql`select pg_sleep(0.5)`.execute(database.db))).toBe('busy');
-  });
+  if (setup.engine === 'postgres')
+    test('take as long as they need, whatever the limits for visitors are', async () => {
+      const database = await setup.open(withLimits(await setup.address(), 200));
+      const slow = step('900-slow', 'create table slow (n integer)', 'insert into slow select 1 from pg_sleep(0.5)');
+      await database.prepare(() => migrate(database.db, database.engine, { steps: [...migrations, slow] }));
+      expect((await sql`select n from slow`.execute(database.db)).rows).toHaveLength(1);
+      expect(await troubleOf(sql`select pg_sleep(0.5)`.execute(database.db))).toBe('busy');
+    });
 
   test('are said and named where there was a database before', async () => {
     const database = await setup.open();
     const said: string[] = [];
-    const say = (line: string) => { said.push(line); };
-    const broken = [...migrations, step('900-a', 'create table a (n integer)'), step('901-b', 'insert into nowhere values (1)')];
-    const failure = await migrate(database.db, database.engine, { steps: broken, say }).then(() => undefined, (error: unknown) => error);
+    const say = (line: string) => {
+      said.push(line);
+    };
+    const broken = [
+      ...migrations,
+      step('900-a', 'create table a (n integer)'),
+      step('901-b', 'insert into nowhere values (1)'),
+    ];
+    const failure = await migrate(database.db, database.engine, { steps: broken, say }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(StartError);
     expect((failure as Error).message).toMatch(/^Migration '901-b' failed: .*nowhere/);
     expect(said).toEqual([expect.stringContaining('900-a'), expect.stringContaining('901-b')]);
@@ -133,7 +169,9 @@ describeOnEngines('a connection that is cut', (setup) => {
   const terminate = async (where: string): Promise<number> => {
     const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await admin.connect();
-    const { rowCount } = await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${where}`);
+    const { rowCount } = await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${where}`,
+    );
     await admin.end();
     return rowCount!;
   };
@@ -142,10 +180,12 @@ describeOnEngines('a connection that is cut', (setup) => {
     const address = await setup.address();
     const name = new URL(address).pathname.slice(1);
     const database = await setup.open(address);
-    const cut = troubleOf(database.write('inbox', async (trx) => {
-      expect(await terminate(`datname = '${name}' and state = 'idle in transaction'`)).toBe(1);
-      await sql`select 1`.execute(trx);
-    }));
+    const cut = troubleOf(
+      database.write('inbox', async (trx) => {
+        expect(await terminate(`datname = '${name}' and state = 'idle in transaction'`)).toBe(1);
+        await sql`select 1`.execute(trx);
+      }),
+    );
     expect(await cut).toBe('away');
     for (let i = 0; i < 12; i++) expect(await troubleOf(touch(database))).toBe('none');
   });
@@ -190,7 +230,13 @@ describeOnEngines('a connection that is cut', (setup) => {
   test('while starting up, or before the database is there, makes a start wait, which is said once', async () => {
     const proxy = await startProxy(setup, await setup.address('empty'), true);
     const said: string[] = [];
-    const ready = whenReady({ waitMs: 20_000, say: (line) => { said.push(line); }, pauseMs: 5 });
+    const ready = whenReady({
+      waitMs: 20_000,
+      say: (line) => {
+        said.push(line);
+      },
+      pauseMs: 5,
+    });
     let attempts = 0;
     let database: Database | undefined;
     const started = ready(async () => {
@@ -214,8 +260,14 @@ describeOnEngines('a connection that is cut', (setup) => {
     const address = await setup.address('empty');
     const proxy = await startProxy(setup, address, true);
     const said: string[] = [];
-    const say = (line: string) => { said.push(line); };
-    const failureOf = (url: string, waitMs: number) => whenReady({ waitMs, say, pauseMs: 5 })(() => openDatabase(url)).then(() => undefined, (error: unknown) => error);
+    const say = (line: string) => {
+      said.push(line);
+    };
+    const failureOf = (url: string, waitMs: number) =>
+      whenReady({ waitMs, say, pauseMs: 5 })(() => openDatabase(url)).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
     expect(await failureOf(proxy.address, 0)).toBeInstanceOf(StartError);
     expect(said).toEqual([]);
     expect(await failureOf(proxy.address, 50)).toBeInstanceOf(StartError);

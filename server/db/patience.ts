@@ -40,10 +40,22 @@ export class Patience {
   untilLocked<T>(work: (wait: LockWait) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       let isOver = false;
-      const timer = this.isEndless ? undefined : setTimeout(() => { isOver = true; reject(lockNotFree()); }, LOCK_MS);
-      const check = () => { if (isOver) throw lockNotFree(); };
-      const end = () => { check(); clearTimeout(timer); };
-      work({ check, end }).finally(() => clearTimeout(timer)).then(resolve, reject);
+      const timer = this.isEndless
+        ? undefined
+        : setTimeout(() => {
+            isOver = true;
+            reject(lockNotFree());
+          }, LOCK_MS);
+      const check = () => {
+        if (isOver) throw lockNotFree();
+      };
+      const end = () => {
+        check();
+        clearTimeout(timer);
+      };
+      work({ check, end })
+        .finally(() => clearTimeout(timer))
+        .then(resolve, reject);
     });
   }
 }

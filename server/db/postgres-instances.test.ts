@@ -10,14 +10,21 @@ import { isKept } from './kept-scopes.ts';
 import type { Database } from './open.ts';
 
 const WITHIN_MS = 20_000;
-const setTitle = (database: Database, title: string) => database.write('settings', (trx) => putSetting(trx, 'site_title', title));
-const rowsOf = async ({ db }: Database) => (await sql<{ id: string; process: string }>`select id, process from instances order by id`.execute(db)).rows;
+const setTitle = (database: Database, title: string) =>
+  database.write('settings', (trx) => putSetting(trx, 'site_title', title));
+const rowsOf = async ({ db }: Database) =>
+  (await sql<{ id: string; process: string }>`select id, process from instances order by id`.execute(db)).rows;
 
-afterEach(() => { vi.useRealTimers(); });
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** An instance that shows the site's title on its home page, and how often it has made that page. */
 async function startInstance(setup: Setup, database: Database) {
-  const site = stubSite(async ({ api }) => ({ html: (await api('GET /api/settings')).find(({ settingKey }) => settingKey === 'site_title')?.settingValue as string }));
+  const site = stubSite(async ({ api }) => ({
+    html: (await api('GET /api/settings')).find(({ settingKey }) => settingKey === 'site_title')
+      ?.settingValue as string,
+  }));
   const { port } = await listen(await startApp(setup, { database, site }));
   return {
     title: async () => String((await fetchRaw(port, '/')).body),
@@ -41,10 +48,14 @@ describeOnEngines('several instances', (setup) => {
   test('show an acknowledged write at the next request, however late they hear of it', async () => {
     const { one, two, proxy, first, second } = await startTwo(setup);
     if (setup.engine === 'postgres') proxy.lateMs = 3;
-    const writeAndRead = [[one, second], [two, first]] as const;
+    const writeAndRead = [
+      [one, second],
+      [two, first],
+    ] as const;
     const rounds = setup.engine === 'postgres' ? 60 : 20;
     let stale = 0;
-    for (const [writer, reader] of writeAndRead) stale += await countStale(rounds, (title) => setTitle(writer, title), reader.title);
+    for (const [writer, reader] of writeAndRead)
+      stale += await countStale(rounds, (title) => setTitle(writer, title), reader.title);
     expect(stale).toBe(0);
   }, 60_000);
 
@@ -54,7 +65,7 @@ describeOnEngines('several instances', (setup) => {
     await until(async () => {
       const made = second.made();
       await one.write('catalogue', async () => {});
-      return await second.title() === 'Bir' && second.made() === made;
+      return (await second.title()) === 'Bir' && second.made() === made;
     }, WITHIN_MS);
   });
 

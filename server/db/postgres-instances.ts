@@ -30,7 +30,11 @@ const REMOVE = `with removed as (
   delete from instances where id in (select id from instances where id = any($1) for update skip locked) returning id
 ) delete from instance_acks where instance in (select id from removed) or writer not in (select process from instances where id not in (select id from removed))`;
 
-interface InstanceRow { id: string; process: string; renewal: number }
+interface InstanceRow {
+  id: string;
+  process: string;
+  renewal: number;
+}
 
 /** A span of time by two clocks: the monotonic one may stand still while a machine is suspended, the other may be set. */
 class Lease {
@@ -108,10 +112,15 @@ export class Membership {
         }
         isRenewing = true;
         ticksMissed = 0;
-        this.#renew().then((moment) => {
-          isRenewing = false;
-          if (this.#timer) this.#lease.begin(moment);
-        }, () => { if (this.#timer) lost(); });
+        this.#renew().then(
+          (moment) => {
+            isRenewing = false;
+            if (this.#timer) this.#lease.begin(moment);
+          },
+          () => {
+            if (this.#timer) lost();
+          },
+        );
       }, RENEW_MS);
       this.#timer.unref();
     };
@@ -135,7 +144,10 @@ export class Membership {
     const moment = Lease.moment();
     const { rows } = await this.#query<InstanceRow>(RENEW, [this.#id, this.#process, ++this.#renewals]);
     // Gone, or they enter again with their next renewal. An earlier connection of this process believes nothing any more.
-    const gone = [...rows.filter(({ process }) => process === this.#process).map(({ id }) => id), ...this.#seen(rows.filter(({ process }) => process !== this.#process))];
+    const gone = [
+      ...rows.filter(({ process }) => process === this.#process).map(({ id }) => id),
+      ...this.#seen(rows.filter(({ process }) => process !== this.#process)),
+    ];
     if (gone.length > 0) this.#query(REMOVE, [gone]).catch(() => {});
     return moment;
   }
@@ -185,7 +197,12 @@ export class Instances {
 
   constructor(url: string) {
     this.#connection = new pg.Pool({
-      connectionString: url, max: 1, idleTimeoutMillis: 60_000, connectionTimeoutMillis: LEASE_MS, query_timeout: LEASE_MS, keepAlive: true,
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: LEASE_MS,
+      query_timeout: LEASE_MS,
+      keepAlive: true,
       application_name: 'kaliphane writer',
     });
     this.#connection.on('error', () => {}); // it was idle: the next question opens another
@@ -206,7 +223,10 @@ export class Instances {
   confirm(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, LEASE_MS);
-      this.#waiting.push(() => { clearTimeout(timer); resolve(); });
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
       if (!this.#isConfirming) void this.#confirmAll();
     });
   }
@@ -232,7 +252,11 @@ export class Instances {
     const n = ++this.#rounds;
     const end = performance.now() + LEASE_MS;
     let awaited: Set<string> | undefined;
-    for (let pauseMs = 1; performance.now() < end && !this.#isClosed; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    for (
+      let pauseMs = 1;
+      performance.now() < end && !this.#isClosed;
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+    ) {
       try {
         if (!awaited) {
           awaited = new Set(this.#see(await this.#query<InstanceRow>(ASK, [this.#process, String(n)])));
@@ -253,10 +277,12 @@ export class Instances {
   /** @returns those whose lease may still run */
   #see(rows: readonly InstanceRow[]): string[] {
     const now = performance.now();
-    this.#others = new Map(rows.map(({ id, renewal }) => {
-      const known = this.#others.get(id);
-      return [id, known?.renewal === renewal ? known : { renewal, since: now }];
-    }));
+    this.#others = new Map(
+      rows.map(({ id, renewal }) => {
+        const known = this.#others.get(id);
+        return [id, known?.renewal === renewal ? known : { renewal, since: now }];
+      }),
+    );
     return rows.map(({ id }) => id).filter((id) => now - this.#others.get(id)!.since < LEASE_MS);
   }
 

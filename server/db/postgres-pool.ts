@@ -1,8 +1,16 @@
 // Connections that may be cut at any moment: that costs the query which runs on them, and nobody else.
 import pg from 'pg';
 import {
-  CompiledQuery, PostgresDialect, PostgresDriver,
-  type DatabaseConnection, type Driver, type PostgresDialectConfig, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, type TransactionSettings,
+  CompiledQuery,
+  PostgresDialect,
+  PostgresDriver,
+  type DatabaseConnection,
+  type Driver,
+  type PostgresDialectConfig,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type TransactionSettings,
 } from 'kysely';
 import { LOCK_MS, type Patience } from './patience.ts';
 import { isAway } from './trouble.ts';
@@ -37,7 +45,11 @@ class LentClient {
   async query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#isLost) throw new Error('Connection terminated: an earlier query found it lost');
     try {
-      return await this.#client.query({ text, values: values as unknown[], query_timeout: this.#silenceMs } as pg.QueryConfig) as unknown as PostgresQueryResult<R>;
+      return (await this.#client.query({
+        text,
+        values: values as unknown[],
+        query_timeout: this.#silenceMs,
+      } as pg.QueryConfig)) as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (isAway(error)) this.#isLost = true;
       throw error;
@@ -52,21 +64,32 @@ class LentClient {
 /** `pg` takes its error listener off a client that is lent; without another one a cut connection would end the process. */
 export function openPool(url: string, types: pg.TypeOverrides, patience: Patience): PostgresPool {
   const pool = new pg.Pool({
-    connectionString: url, max: MAX_CONNECTIONS, types, connectionTimeoutMillis: CONNECT_MS, keepAlive: true,
-    statement_timeout: STATEMENT_MS, lock_timeout: LOCK_MS, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', () => {}); // an idle connection was lost: the next query opens another
-  pool.on('connect', (client) => { client.on('error', () => {}); }); // the query that runs fails by itself
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  }); // the query that runs fails by itself
   const silenceMs = silenceLimit(url);
   return {
     options: pool.options,
     // Kysely also asks for cursors where a query is streamed, which none of ours is.
-    connect: async () => new LentClient(await pool.connect(), patience.isEndless ? 0 : silenceMs) as unknown as PostgresPoolClient,
+    connect: async () =>
+      new LentClient(await pool.connect(), patience.isEndless ? 0 : silenceMs) as unknown as PostgresPoolClient,
     end: () => pool.end(),
   };
 }
 
-const NO_LIMITS = CompiledQuery.raw("select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)");
+const NO_LIMITS = CompiledQuery.raw(
+  "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)",
+);
 
 class PatientDriver extends PostgresDriver {
   readonly #patience: Patience;

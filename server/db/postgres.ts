@@ -34,7 +34,9 @@ export function openPostgres(url: string): Engine {
     lost: () => commits.lost(),
     committed: (part, n) => commits.note(part, n),
     confirm: () => instances.confirm(),
-    async stop() { await Promise.all([instances.close(), commits.close()]); },
+    async stop() {
+      await Promise.all([instances.close(), commits.close()]);
+    },
   };
 }
 
@@ -59,7 +61,13 @@ class CommitListener {
   }
 
   async connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS, query_timeout: QUERY_TIMEOUT_MS, application_name: LISTENER });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      application_name: LISTENER,
+    });
     client.on('error', () => this.#forget(client));
     client.on('end', () => this.#forget(client));
     client.on('notification', ({ channel, payload = '' }) => {
@@ -114,6 +122,8 @@ class CommitListener {
     this.#membership?.end();
     this.#membership = undefined;
     client.end().catch(() => {});
-    setTimeout(() => { if (!this.#isClosed) this.connect().catch(() => {}); }, RECONNECT_MS).unref();
+    setTimeout(() => {
+      if (!this.#isClosed) this.connect().catch(() => {});
+    }, RECONNECT_MS).unref();
   }
 }

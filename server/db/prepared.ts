@@ -6,7 +6,10 @@ import type { Db } from './open.ts';
  * @param query any query of `db`; its values only hold the places
  * @returns runs it with the values that take those places, in their order
  */
-export function prepared<Row>(db: Db, query: { compile(): CompiledQuery<Row> }): (...values: readonly unknown[]) => Promise<Row[]> {
+export function prepared<Row>(
+  db: Db,
+  query: { compile(): CompiledQuery<Row> },
+): (...values: readonly unknown[]) => Promise<Row[]> {
   const compiled = query.compile();
   return async (...values) => (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows;
 }

@@ -3,7 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // no i, l, o, u: nothing to misread
 const LENGTH = 16;
 
-const spell = (bytes: Uint8Array): string => Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
+const spell = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('');
 
 /** A row's `_id`: opaque, 80 random bits, safe in addresses. */
 export const newPublicId = (): string => spell(randomBytes(LENGTH));

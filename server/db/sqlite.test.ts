@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './open.ts';
 
 let base = '';
-beforeEach(() => { base = mkdtempSync(join(tmpdir(), 'kaliphane-rights-')); });
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'kaliphane-rights-'));
+});
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
@@ -19,7 +21,11 @@ async function rightsOfOpen(folder: string): Promise<Record<string, string>> {
 
 test('a new SQLite database is its owner’s alone, and so is the folder that is made for it', async () => {
   const folder = join(base, 'a/data');
-  expect(await rightsOfOpen(folder)).toEqual({ 'kaliphane.db': '600', 'kaliphane.db-shm': '600', 'kaliphane.db-wal': '600' });
+  expect(await rightsOfOpen(folder)).toEqual({
+    'kaliphane.db': '600',
+    'kaliphane.db-shm': '600',
+    'kaliphane.db-wal': '600',
+  });
   expect([rights(folder), rights(join(base, 'a'))]).toEqual(['700', '700']);
 });
 
@@ -30,6 +36,10 @@ test('folders and databases that are there keep the rights that somebody gave th
   const file = join(folder, 'kaliphane.db');
   writeFileSync(file, '');
   chmodSync(file, 0o640);
-  expect(await rightsOfOpen(folder)).toEqual({ 'kaliphane.db': '640', 'kaliphane.db-shm': '640', 'kaliphane.db-wal': '640' });
+  expect(await rightsOfOpen(folder)).toEqual({
+    'kaliphane.db': '640',
+    'kaliphane.db-shm': '640',
+    'kaliphane.db-wal': '640',
+  });
   expect(rights(folder)).toBe('750');
 });

@@ -5,8 +5,17 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
-  CamelCasePlugin, CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver,
-  type DatabaseConnection, type PluginTransformResultArgs, type SqliteDatabase, type SqliteDialectConfig, type SqliteStatement, type TransactionSettings,
+  CamelCasePlugin,
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type PluginTransformResultArgs,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 import type { Part } from '#contract/endpoint.ts';
 import { Changes } from './changes.ts';
@@ -136,10 +145,20 @@ class QueueingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#isBusy) {
       await new Promise<void>((resolve, reject) => {
-        const go = () => { clearTimeout(timer); resolve(); };
+        const go = () => {
+          clearTimeout(timer);
+          resolve();
+        };
         const timer = setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(go), 1);
-          reject(Object.assign(new Error('SQLite connection not free for 10 s: was `db` used inside a transaction instead of its `trx`?'), { code: 'SQLITE_CONNECTION_BUSY' }));
+          reject(
+            Object.assign(
+              new Error(
+                'SQLite connection not free for 10 s: was `db` used inside a transaction instead of its `trx`?',
+              ),
+              { code: 'SQLITE_CONNECTION_BUSY' },
+            ),
+          );
         }, CONNECTION_WAIT_MS);
         this.#waiting.push(go);
       });
@@ -152,7 +171,10 @@ class QueueingDriver extends SqliteDriver {
   async #lend(until: Promise<unknown>): Promise<void> {
     await this.releaseConnection();
     await until;
-    if (this.#isBusy) await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+    if (this.#isBusy)
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
     this.#isBusy = true;
   }
 
@@ -170,7 +192,11 @@ class QueueingDriver extends SqliteDriver {
     }
     if (!this.#line && this.#begin()) return;
     const begun = this.#waitInLine(this.#line);
-    const line = begun.catch(() => {}).then(() => { if (this.#line === line) this.#line = undefined; });
+    const line = begun
+      .catch(() => {})
+      .then(() => {
+        if (this.#line === line) this.#line = undefined;
+      });
     this.#line = line;
     await begun;
   }
@@ -216,8 +242,12 @@ class NodeSqliteDialect extends SqliteDialect {
     this.#db = db;
     this.#patience = patience;
   }
-  override createDriver() { return new QueueingDriver(this.#config, this.#db, this.#patience); }
-  override createAdapter() { return new Adapter(); }
+  override createDriver() {
+    return new QueueingDriver(this.#config, this.#db, this.#patience);
+  }
+  override createAdapter() {
+    return new Adapter();
+  }
 }
 
 /** A new file is its owner's alone, and so is a new folder; SQLite gives `-wal` and `-shm` the same rights. What is there keeps its own. */
@@ -270,7 +300,10 @@ export function openSqlite(file: string): Engine {
     patience,
     async start() {
       unlessLocked(main, () => main.exec('pragma optimize = 0x10002')); // another process, which is filling it, will do so at its next start
-      statements = { last: prepareArrays('select coalesce(max(n), 0) from changes'), since: prepareArrays('select scope from changes where n > ?') };
+      statements = {
+        last: prepareArrays('select coalesce(max(n), 0) from changes'),
+        since: prepareArrays('select scope from changes where n > ?'),
+      };
       seen.n = numberIn(statements.last);
     },
     changes,
@@ -281,6 +314,8 @@ export function openSqlite(file: string): Engine {
     },
     lost: () => null,
     committed() {},
-    async stop() { watcher.close(); },
+    async stop() {
+      watcher.close();
+    },
   };
 }

@@ -141,7 +141,12 @@ export interface PageTable {
   updatedAt: Date;
 }
 
-export interface StoredPageContent { heroTitle?: string; heroSubtitle?: string; sections?: readonly object[]; [key: string]: unknown }
+export interface StoredPageContent {
+  heroTitle?: string;
+  heroSubtitle?: string;
+  sections?: readonly object[];
+  [key: string]: unknown;
+}
 
 export interface BlogTable {
   id: Generated<number>;
@@ -175,8 +180,15 @@ export interface BlogViewTable {
 }
 
 /** Who has read a post on a day (Istanbul): an anonymous key that loses its meaning with the day's salt. */
-export interface BlogReaderTable { blogId: number; day: string; reader: string }
-export interface BlogReaderDayTable { day: string; salt: string }
+export interface BlogReaderTable {
+  blogId: number;
+  day: string;
+  reader: string;
+}
+export interface BlogReaderDayTable {
+  day: string;
+  salt: string;
+}
 
 /** What rows of the small lists have in common. */
 interface ActiveRow {
@@ -187,9 +199,15 @@ interface ActiveRow {
   createdAt: Date;
   updatedAt: Date;
 }
-interface SortedRow extends ActiveRow { sortOrder: number }
+interface SortedRow extends ActiveRow {
+  sortOrder: number;
+}
 
-export interface FeatureTable extends SortedRow { title: string; description: string; icon: string }
+export interface FeatureTable extends SortedRow {
+  title: string;
+  description: string;
+  icon: string;
+}
 
 export interface SlideTable extends SortedRow {
   title: string;
@@ -212,7 +230,13 @@ export interface ProgramTable extends ActiveRow {
 }
 
 /** References; the word is SQL's own. */
-export interface BrandTable extends SortedRow { name: string; logo: string; sector: string; description: string; website: string }
+export interface BrandTable extends SortedRow {
+  name: string;
+  logo: string;
+  sector: string;
+  description: string;
+  website: string;
+}
 
 export interface QualityCategoryTable extends SortedRow {
   name: string;
@@ -417,7 +441,11 @@ export interface SessionTable {
 }
 
 /** Tokens that were used within the last seconds; an older one is unknown, which ends its session. */
-export interface UsedRefreshTokenTable { tokenHash: string; sessionId: number; usedAt: Date }
+export interface UsedRefreshTokenTable {
+  tokenHash: string;
+  sessionId: number;
+  usedAt: Date;
+}
 
 export interface AuditTable {
   id: Generated<number>;
@@ -500,13 +528,27 @@ export interface AccountTokenTable {
   expiresAt: Date;
 }
 
-export interface CartLineTable { userId: number; productId: number; quantity: number; position: number }
+export interface CartLineTable {
+  userId: number;
+  productId: number;
+  quantity: number;
+  position: number;
+}
 
 /** The last number given in a year. */
-export interface OrderNumberTable { year: number; last: number }
+export interface OrderNumberTable {
+  year: number;
+  last: number;
+}
 
 /** What was shown and accepted before paying. */
-export interface StoredConsent { key: AgreementKey; title: string; version: string; text: string; at: string }
+export interface StoredConsent {
+  key: AgreementKey;
+  title: string;
+  version: string;
+  text: string;
+  at: string;
+}
 
 export interface OrderTable {
   id: Generated<number>;
@@ -581,7 +623,12 @@ export interface OrderEventTable {
   notes: string;
 }
 
-export interface PaymentEventTable { id: string; type: string; orderId: number | null; receivedAt: Date }
+export interface PaymentEventTable {
+  id: string;
+  type: string;
+  orderId: number | null;
+  receivedAt: Date;
+}
 
 export interface RefundTable {
   id: Generated<number>;

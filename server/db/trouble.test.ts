@@ -8,7 +8,10 @@ const REFUSED = failure('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREF
 describe('trouble with the database', () => {
   test.each([
     ['refused', REFUSED],
-    ['refused at each of a host’s addresses', Object.assign(new AggregateError([REFUSED, REFUSED]), { code: undefined })],
+    [
+      'refused at each of a host’s addresses',
+      Object.assign(new AggregateError([REFUSED, REFUSED]), { code: undefined }),
+    ],
     ['reset', failure('read ECONNRESET', { code: 'ECONNRESET' })],
     ['a missing Unix socket', failure('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
     ['stopped by its owner', failure('terminating connection due to administrator command', { code: '57P01' })],

@@ -3,15 +3,36 @@
 /** `away`: it cannot be reached, or has cut the connection. `busy`: somebody else held what was needed for too long. */
 export type DatabaseTrouble = 'away' | 'busy';
 
-interface Failure { code?: unknown; errcode?: unknown; message?: unknown; errors?: unknown; syscall?: unknown }
+interface Failure {
+  code?: unknown;
+  errcode?: unknown;
+  message?: unknown;
+  errors?: unknown;
+  syscall?: unknown;
+}
 
 /** Of sockets, and of PostgreSQL: shut down, crashed, starting up, dropped, more connections than it takes. Class 08 is that of connections. */
 const AWAY_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'ENOTFOUND',
-  '57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+  '57P05',
+  '25P03',
+  '53300',
 ]);
 /** The driver's own words; it gives them no code. */
-const AWAY_MESSAGES = /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect$|Query read timeout$|Client (?:has encountered a connection error|was closed) and is not queryable$|Postgres connection has been discarded$)/;
+const AWAY_MESSAGES =
+  /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect$|Query read timeout$|Client (?:has encountered a connection error|was closed) and is not queryable$|Postgres connection has been discarded$)/;
 /** A lock that was not free in time, a statement that took too long, two writers that waited for each other. */
 const BUSY_CODES = new Set(['55P03', '57014', '40P01', '40001', 'SQLITE_CONNECTION_BUSY']);
 /** SQLITE_BUSY and SQLITE_LOCKED, in the lower byte. */
@@ -37,7 +58,10 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
 
 /** The failure in one line. pg's connection errors are sometimes an AggregateError without its own message. */
 export const describe = (error: unknown): string => {
-  const text = error instanceof AggregateError ? error.errors.map((one: Error) => one.message).join('; ') : (error as Error).message;
+  const text =
+    error instanceof AggregateError
+      ? error.errors.map((one: Error) => one.message).join('; ')
+      : (error as Error).message;
   return text.replaceAll(/\s+/g, ' ');
 };
 

@@ -10,7 +10,15 @@ const PAUSE_MS = 500;
  * beginning, for so long. The first time this is said.
  * @throws StartError when the database has not come by then; other failures at once
  */
-export function whenReady({ waitMs, say, pauseMs = PAUSE_MS }: { waitMs: number; say: Say; pauseMs?: number }): <T>(step: () => Promise<T>) => Promise<T> {
+export function whenReady({
+  waitMs,
+  say,
+  pauseMs = PAUSE_MS,
+}: {
+  waitMs: number;
+  say: Say;
+  pauseMs?: number;
+}): <T>(step: () => Promise<T>) => Promise<T> {
   let hasSaid = false;
   return async (step) => {
     for (let end = 0; ;) {
@@ -20,8 +28,14 @@ export function whenReady({ waitMs, say, pauseMs = PAUSE_MS }: { waitMs: number;
         const cause = error instanceof StartError ? error.cause : error;
         if (!mayComeSoon(cause)) throw error;
         end ||= performance.now() + waitMs;
-        if (performance.now() >= end) throw error instanceof StartError ? error : new StartError(`The database was lost (DATABASE_URL): ${describe(error)}`, { cause });
-        if (!hasSaid) say(`The database is not ready (DATABASE_URL): ${describe(cause)}. Waiting up to ${Math.round(waitMs / 1000)} s for it.`);
+        if (performance.now() >= end)
+          throw error instanceof StartError
+            ? error
+            : new StartError(`The database was lost (DATABASE_URL): ${describe(error)}`, { cause });
+        if (!hasSaid)
+          say(
+            `The database is not ready (DATABASE_URL): ${describe(cause)}. Waiting up to ${Math.round(waitMs / 1000)} s for it.`,
+          );
         hasSaid = true;
         await pause(pauseMs);
       }

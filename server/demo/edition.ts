@@ -4,5 +4,8 @@ import type { Settings } from '#contract/setting-defaults.ts';
 export const PICTURES_EDITION = 2;
 
 /** Whether a start finds content, or the wanted emptiness, in its newest edition. */
-export const isContentReady = ({ install_content: content, install_pictures: pictures }: Pick<Settings, 'install_content' | 'install_pictures'>): boolean =>
+export const isContentReady = ({
+  install_content: content,
+  install_pictures: pictures,
+}: Pick<Settings, 'install_content' | 'install_pictures'>): boolean =>
   content === 'empty' || (content === 'demo' && pictures >= PICTURES_EDITION);

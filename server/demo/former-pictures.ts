@@ -2,7 +2,20 @@
 import type { DrawingKey } from './types.ts';
 
 /** Kinds that are drawn no more. */
-type FormerDrawing = DrawingKey | 'flansli-kolon' | 'flansli-burc' | 'yay-pimi' | 'sogutma-nipeli' | 'hizli-kaplin' | 'boru-tapasi' | 'sogutma-perdesi' | 'spiral-sogutucu' | 'yan-kilit' | 'termokupl' | 'tarih-kasesi' | 'yil-kasesi';
+type FormerDrawing =
+  | DrawingKey
+  | 'flansli-kolon'
+  | 'flansli-burc'
+  | 'yay-pimi'
+  | 'sogutma-nipeli'
+  | 'hizli-kaplin'
+  | 'boru-tapasi'
+  | 'sogutma-perdesi'
+  | 'spiral-sogutucu'
+  | 'yan-kilit'
+  | 'termokupl'
+  | 'tarih-kasesi'
+  | 'yil-kasesi';
 
 /** By the family's key: the kind whose three views showed all its products. Families not named kept their pictures. */
 export const FORMER_DRAWINGS: Readonly<Record<string, FormerDrawing>> = {
@@ -68,7 +81,7 @@ export const FORMER_CATEGORY_PICTURES: Readonly<Record<string, FormerDrawing>> =
   'spiral-sogutucular': 'spiral-sogutucu',
   'yan-kilitler': 'yan-kilit',
   'taslanmis-plakalar': 'kalip-plakasi',
-  'termokupllar': 'termokupl',
+  termokupllar: 'termokupl',
   'tarih-kaseleri': 'tarih-kasesi',
   'ay-yil-kaseleri': 'tarih-kasesi',
   'kase-gobekleri': 'yil-kasesi',

@@ -8,22 +8,54 @@ const KIND_YEAR = '26';
 
 /** Resin identification: codes 01–07 of the packaging decisions (97/129/EC), others as ISO 1043 / ISO 11469 marks. */
 export const RESINS = [
-  ['01', 'PET'], ['02', 'HDPE'], ['03', 'PVC'], ['04', 'LDPE'], ['05', 'PP'], ['06', 'PS'], ['07', 'O'], ['ABS', '>ABS<'], ['PA6', '>PA6<'], ['PA66', '>PA66<'], ['PA66GF30', '>PA66-GF30<'],
-  ['PC', '>PC<'], ['PCABS', '>PC+ABS<'], ['POM', '>POM<'], ['PMMA', '>PMMA<'], ['PBT', '>PBT<'], ['PPTD20', '>PP-TD20<'], ['TPE', '>TPE<'], ['SAN', '>SAN<'], ['ASA', '>ASA<'],
+  ['01', 'PET'],
+  ['02', 'HDPE'],
+  ['03', 'PVC'],
+  ['04', 'LDPE'],
+  ['05', 'PP'],
+  ['06', 'PS'],
+  ['07', 'O'],
+  ['ABS', '>ABS<'],
+  ['PA6', '>PA6<'],
+  ['PA66', '>PA66<'],
+  ['PA66GF30', '>PA66-GF30<'],
+  ['PC', '>PC<'],
+  ['PCABS', '>PC+ABS<'],
+  ['POM', '>POM<'],
+  ['PMMA', '>PMMA<'],
+  ['PBT', '>PBT<'],
+  ['PPTD20', '>PP-TD20<'],
+  ['TPE', '>TPE<'],
+  ['SAN', '>SAN<'],
+  ['ASA', '>ASA<'],
 ] as const;
 export type Resin = (typeof RESINS)[number];
 const KIND_RESIN = '05';
 
-const YEAR_STAMPS = ['tarih-kasesi-ay-yil', 'tarih-kasesi-vardiya', 'tarih-kasesi-uc-yil', 'yil-gobegi'] as const satisfies readonly DrawingKey[];
+const YEAR_STAMPS = [
+  'tarih-kasesi-ay-yil',
+  'tarih-kasesi-vardiya',
+  'tarih-kasesi-uc-yil',
+  'yil-gobegi',
+] as const satisfies readonly DrawingKey[];
 export type YearStamp = (typeof YEAR_STAMPS)[number];
 
 /** What a buyer sees from outside only: a surface, a bend, a longer neck. */
 const FINISHES = {
-  'itici-pim-a-nitrurlu': 'itici-pim-a', 'itici-pim-d-nitrurlu': 'itici-pim-d', 'lama-itici-nitrurlu': 'lama-itici', 'itici-yuksuk-nitrurlu': 'itici-yuksuk',
-  'imbus-civata-a2': 'imbus-civata', 'konik-merkezleme-dlc': 'konik-merkezleme', 'yan-kilit-nitrurlu': 'yan-kilit-duz',
-  'sogutma-nipeli-pirinc-uzun': 'sogutma-nipeli-pirinc', 'sogutma-nipeli-paslanmaz-uzun': 'sogutma-nipeli-paslanmaz',
-  'hizli-kaplin-pirinc-disli': 'hizli-kaplin-pirinc', 'hizli-kaplin-pirinc-45': 'hizli-kaplin-pirinc', 'hizli-kaplin-pirinc-45-disli': 'hizli-kaplin-pirinc',
-  'hizli-kaplin-pirinc-90': 'hizli-kaplin-pirinc', 'hizli-kaplin-pirinc-90-disli': 'hizli-kaplin-pirinc',
+  'itici-pim-a-nitrurlu': 'itici-pim-a',
+  'itici-pim-d-nitrurlu': 'itici-pim-d',
+  'lama-itici-nitrurlu': 'lama-itici',
+  'itici-yuksuk-nitrurlu': 'itici-yuksuk',
+  'imbus-civata-a2': 'imbus-civata',
+  'konik-merkezleme-dlc': 'konik-merkezleme',
+  'yan-kilit-nitrurlu': 'yan-kilit-duz',
+  'sogutma-nipeli-pirinc-uzun': 'sogutma-nipeli-pirinc',
+  'sogutma-nipeli-paslanmaz-uzun': 'sogutma-nipeli-paslanmaz',
+  'hizli-kaplin-pirinc-disli': 'hizli-kaplin-pirinc',
+  'hizli-kaplin-pirinc-45': 'hizli-kaplin-pirinc',
+  'hizli-kaplin-pirinc-45-disli': 'hizli-kaplin-pirinc',
+  'hizli-kaplin-pirinc-90': 'hizli-kaplin-pirinc',
+  'hizli-kaplin-pirinc-90-disli': 'hizli-kaplin-pirinc',
 } as const satisfies Record<string, DrawingKey>;
 
 export type Finish = keyof typeof FINISHES;
@@ -36,17 +68,22 @@ export type PictureKey = DrawingKey | VariantKey;
 /** The views that a variant has for itself. */
 export const VARIANT_VIEWS = ['cizim', 'izometrik'] as const satisfies readonly DrawingView[];
 
-export const yearPicture = (stamp: YearStamp, year: StampYear): YearStamp | YearVariant => (year === KIND_YEAR ? stamp : `${stamp}-${year}`);
+export const yearPicture = (stamp: YearStamp, year: StampYear): YearStamp | YearVariant =>
+  year === KIND_YEAR ? stamp : `${stamp}-${year}`;
 export const resinPicture = ([code]: Resin): 'geri-donusum-kasesi' | ResinVariant =>
-  (code === KIND_RESIN ? 'geri-donusum-kasesi' : `geri-donusum-kasesi-${code.toLowerCase() as Lowercase<typeof code>}`);
+  code === KIND_RESIN ? 'geri-donusum-kasesi' : `geri-donusum-kasesi-${code.toLowerCase() as Lowercase<typeof code>}`;
 
 const isVariant = (key: PictureKey, kind: DrawingKey): key is VariantKey => key !== kind;
 
 /** Each variant with its kind. */
 export const VARIANT_KINDS: ReadonlyMap<VariantKey, DrawingKey> = new Map<VariantKey, DrawingKey>([
-  ...Object.entries(FINISHES) as [Finish, DrawingKey][],
-  ...YEAR_STAMPS.flatMap((stamp) => STAMP_YEARS.map((year) => [yearPicture(stamp, year), stamp] as const)).filter((entry): entry is [YearVariant, YearStamp] => isVariant(...entry)),
-  ...RESINS.map((resin) => [resinPicture(resin), 'geri-donusum-kasesi'] as const).filter((entry): entry is [ResinVariant, 'geri-donusum-kasesi'] => isVariant(...entry)),
+  ...(Object.entries(FINISHES) as [Finish, DrawingKey][]),
+  ...YEAR_STAMPS.flatMap((stamp) => STAMP_YEARS.map((year) => [yearPicture(stamp, year), stamp] as const)).filter(
+    (entry): entry is [YearVariant, YearStamp] => isVariant(...entry),
+  ),
+  ...RESINS.map((resin) => [resinPicture(resin), 'geri-donusum-kasesi'] as const).filter(
+    (entry): entry is [ResinVariant, 'geri-donusum-kasesi'] => isVariant(...entry),
+  ),
 ]);
 
 /** The file of a view, without an ending. */

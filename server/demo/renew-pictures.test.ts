@@ -8,10 +8,21 @@ import { isContentReady, PICTURES_EDITION } from './edition.ts';
 import { renewRows } from './renew-pictures.ts';
 
 const trio = (drawing: string) => [`${drawing}-izometrik.webp`, `${drawing}-cizim.webp`, `${drawing}-kesit.webp`];
-const shownBy = (code: string, drawing: string, more: Partial<ProductInput> = {}): ProductInput => ({ code, category: 'kalip-plakalari', mainImage: trio(drawing)[0]!, img: trio(drawing), ...more });
+const shownBy = (code: string, drawing: string, more: Partial<ProductInput> = {}): ProductInput => ({
+  code,
+  category: 'kalip-plakalari',
+  mainImage: trio(drawing)[0]!,
+  img: trio(drawing),
+  ...more,
+});
 const OWN = ['/img/products/58de961a4910aabbccdd.webp'];
 
-const rowsOf = async (database: Database) => new Map((await database.db.selectFrom('products').select(['code', 'mainImage', 'img', 'documents', 'version']).execute()).map((row) => [row.code, row]));
+const rowsOf = async (database: Database) =>
+  new Map(
+    (
+      await database.db.selectFrom('products').select(['code', 'mainImage', 'img', 'documents', 'version']).execute()
+    ).map((row) => [row.code, row]),
+  );
 
 describeOnEngines('an installation with the demo pictures of an earlier version', (setup) => {
   test('gets the new ones where nobody has changed them, and only there', async () => {
@@ -39,13 +50,23 @@ describeOnEngines('an installation with the demo pictures of an earlier version'
     for (const code of kept) expect(after.get(code), code).toEqual(before.get(code));
     for (const { code, pictures } of demoProducts('demo')) {
       const row = kept.includes(code) ? undefined : after.get(code);
-      if (row) expect(row, code).toMatchObject({ img: pictures.map((stem) => `${stem}.webp`), mainImage: `${pictures[0]!}.webp`, version: 2 });
+      if (row)
+        expect(row, code).toMatchObject({
+          img: pictures.map((stem) => `${stem}.webp`),
+          mainImage: `${pictures[0]!}.webp`,
+          version: 2,
+        });
     }
-    expect(after.get('P1730-156X156X17')).toMatchObject({ mainImage: 'taslanmis-plaka-izometrik.webp', documents: [{ ...sheet, size: 4_321 }] });
+    expect(after.get('P1730-156X156X17')).toMatchObject({
+      mainImage: 'taslanmis-plaka-izometrik.webp',
+      documents: [{ ...sheet, size: 4_321 }],
+    });
     expect(after.get('TAY-6-24')!.mainImage).toBe('tarih-kasesi-ay-yil-24-izometrik.webp');
     const categories = await database.db.selectFrom('categories').select(['slug', 'img']).orderBy('slug').execute();
     expect(categories).toEqual([
-      { slug: 'kalip-plakalari', img: '/img/products/kalip-plakasi-izometrik.webp' }, { slug: 'taslanmis-plakalar', img: '/img/products/taslanmis-plaka-izometrik.webp' }, { slug: 'yan-kilitler', img: OWN[0] },
+      { slug: 'kalip-plakalari', img: '/img/products/kalip-plakasi-izometrik.webp' },
+      { slug: 'taslanmis-plakalar', img: '/img/products/taslanmis-plaka-izometrik.webp' },
+      { slug: 'yan-kilitler', img: OWN[0] },
     ]);
     expect((await settingStore(database).all()).install_pictures).toBe(PICTURES_EDITION);
   });
@@ -53,7 +74,9 @@ describeOnEngines('an installation with the demo pictures of an earlier version'
 
 test('content is looked after once an edition', () => {
   expect([
-    isContentReady({ install_content: 'none', install_pictures: PICTURES_EDITION }), isContentReady({ install_content: 'empty', install_pictures: 1 }),
-    isContentReady({ install_content: 'demo', install_pictures: 1 }), isContentReady({ install_content: 'demo', install_pictures: PICTURES_EDITION }),
+    isContentReady({ install_content: 'none', install_pictures: PICTURES_EDITION }),
+    isContentReady({ install_content: 'empty', install_pictures: 1 }),
+    isContentReady({ install_content: 'demo', install_pictures: 1 }),
+    isContentReady({ install_content: 'demo', install_pictures: PICTURES_EDITION }),
   ]).toEqual([false, true, false, true]);
 });

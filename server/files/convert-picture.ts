@@ -8,7 +8,10 @@ import { pictureFormat, type PictureFormat } from './picture-format.ts';
 import { PICTURE_RULES, type PictureKind, type PictureRule } from './picture-rules.ts';
 
 /** A file of a picture; the first of a list is the one that rows name. */
-export interface PictureFile { ending: string; content: Buffer }
+export interface PictureFile {
+  ending: string;
+  content: Buffer;
+}
 
 /** A narrow strip is made narrower than its files say, before it grows beyond what WebP can hold. */
 const MAX_HEIGHT_BY_WIDTH = 4;
@@ -20,9 +23,15 @@ const MAX_PNG_BYTES = 300 * 1024;
 
 // A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
 // Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture may wait.
-const inTurn = fairTurns<'staff' | 'customers'>({ atOnce: 1, lanes: { staff: [30], customers: [30, 1] }, busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 10 });
+const inTurn = fairTurns<'staff' | 'customers'>({
+  atOnce: 1,
+  lanes: { staff: [30], customers: [30, 1] },
+  busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  retrySeconds: 10,
+});
 
-const refused = (field: string, sentence: string): ApiError => new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
+const refused = (field: string, sentence: string): ApiError =>
+  new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
 /**
  * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that names tell
@@ -30,32 +39,55 @@ const refused = (field: string, sentence: string): ApiError => new ApiError(400,
  * @param customer public id of the customer whose it is; staff's without one
  * @throws INVALID_FILE naming `field`; UNAVAILABLE when too many wait already
  */
-export async function convertPicture(bytes: Buffer, kind: PictureKind, field: string, customer?: string): Promise<PictureFile[]> {
+export async function convertPicture(
+  bytes: Buffer,
+  kind: PictureKind,
+  field: string,
+  customer?: string,
+): Promise<PictureFile[]> {
   const format = pictureFormat(bytes);
   if (!format) throw refused(field, NOT_AN_IMAGE);
   return inTurn(customer === undefined ? ['staff'] : ['customers', customer], async () => {
-    const header = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+    const header = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => undefined);
     if (header?.format !== format) throw refused(field, NOT_AN_IMAGE);
     if (header.width * header.height > MAX_IMAGE_PIXELS) throw refused(field, IMAGE_TOO_MANY_PIXELS);
     const rule: PictureRule = PICTURE_RULES[kind];
-    const large = await decode(bytes, rule, Math.min(header.width, header.height)).catch(() => { throw refused(field, NOT_AN_IMAGE); });
+    const large = await decode(bytes, rule, Math.min(header.width, header.height)).catch(() => {
+      throw refused(field, NOT_AN_IMAGE);
+    });
     return rule.shape === 'plain' ? [await plainFile(large)] : filesInSizes(large, format);
   });
 }
 
-interface Raster { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+interface Raster {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
 
 async function decode(bytes: Buffer, { width, shape }: PictureRule, shorterSide: number): Promise<Raster> {
-  const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', sequentialRead: true, autoOrient: true }).timeout({ seconds: TIMEOUT_SECONDS });
+  const image = sharp(bytes, {
+    limitInputPixels: MAX_IMAGE_PIXELS,
+    failOn: 'error',
+    sequentialRead: true,
+    autoOrient: true,
+  }).timeout({ seconds: TIMEOUT_SECONDS });
   if (shape !== 'square') return rasterOf(fitted(image, width));
   const side = Math.min(width, shorterSide);
   return rasterOf(image.resize(side, side, { fit: 'cover' }));
 }
 
-const fitted = (image: Sharp, width: number): Sharp => image.resize({ width, height: width * MAX_HEIGHT_BY_WIDTH, fit: 'inside', withoutEnlargement: true });
+const fitted = (image: Sharp, width: number): Sharp =>
+  image.resize({ width, height: width * MAX_HEIGHT_BY_WIDTH, fit: 'inside', withoutEnlargement: true });
 
 async function rasterOf(image: Sharp): Promise<Raster> {
-  const { data, info } = await image.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, channels: info.channels as Raster['channels'] };
 }
 
@@ -83,7 +115,8 @@ const drawing = (image: Sharp): Promise<Buffer> => image.webp({ lossless: true, 
 async function isDrawing(raster: Raster, format: PictureFormat): Promise<boolean> {
   if (format === 'jpeg' || format === 'webp') return false;
   const [width, height] = [Math.min(SAMPLE_SIDE, raster.width), Math.min(SAMPLE_SIDE, raster.height)];
-  const sample = () => imageOf(raster).extract({ left: (raster.width - width) >> 1, top: (raster.height - height) >> 1, width, height });
+  const sample = () =>
+    imageOf(raster).extract({ left: (raster.width - width) >> 1, top: (raster.height - height) >> 1, width, height });
   return (await drawing(sample())).length <= (await photo(sample())).length;
 }
 

@@ -12,5 +12,8 @@ const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : te
 export const csvText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\ufeff${[head, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;
 
-export const csvDownload = (fileName: string, head: readonly string[], rows: readonly (readonly string[])[]): Download =>
-  ({ fileName, contentType: CSV_TYPE, content: { text: csvText(head, rows) } });
+export const csvDownload = (
+  fileName: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): Download => ({ fileName, contentType: CSV_TYPE, content: { text: csvText(head, rows) } });

@@ -2,7 +2,10 @@
 import { inspectDocx } from './docx.ts';
 import { inspectDoc } from './ole.ts';
 
-export interface DocumentFacts { kind: 'pdf' | 'doc' | 'docx' | undefined; hasMacros: boolean }
+export interface DocumentFacts {
+  kind: 'pdf' | 'doc' | 'docx' | undefined;
+  hasMacros: boolean;
+}
 
 const END_LENGTH = 2048;
 

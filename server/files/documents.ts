@@ -5,18 +5,31 @@ import { fairTurns } from '../fair-turns.ts';
 import { inspectDocument } from './document-kind.ts';
 
 /** What is told when it is refused, and of which field. */
-export interface DocumentTexts { field: string; wrongKind: string; macros: string }
+export interface DocumentTexts {
+  field: string;
+  wrongKind: string;
+  macros: string;
+}
 
 type Sender = 'staff' | 'visitors';
 // Looking through a document may unpack 200 MB in the background: one at a time leaves the rest to the visitors.
-const inTurn = fairTurns<Sender>({ atOnce: 1, lanes: { staff: [20], visitors: [20] }, busy: 'Şu anda çok fazla belge yükleniyor. Lütfen biraz sonra tekrar deneyin.', retrySeconds: 5 });
+const inTurn = fairTurns<Sender>({
+  atOnce: 1,
+  lanes: { staff: [20], visitors: [20] },
+  busy: 'Şu anda çok fazla belge yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  retrySeconds: 5,
+});
 
 /**
  * The document that has arrived, known by its content.
  * @param sender staff and visitors take turns
  * @throws INVALID_FILE in the words given; UNAVAILABLE when too many wait already
  */
-export async function readDocument(file: ReceivedFile, sender: Sender, { field, wrongKind, macros }: DocumentTexts): Promise<{ content: Buffer; kind: 'pdf' | 'doc' | 'docx' }> {
+export async function readDocument(
+  file: ReceivedFile,
+  sender: Sender,
+  { field, wrongKind, macros }: DocumentTexts,
+): Promise<{ content: Buffer; kind: 'pdf' | 'doc' | 'docx' }> {
   const content = await readFile(file.path);
   const { kind, hasMacros } = await inTurn([sender], () => inspectDocument(content));
   if (!kind) throw new ApiError(400, 'INVALID_FILE', wrongKind, { [field]: wrongKind });

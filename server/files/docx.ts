@@ -7,7 +7,8 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 /** Of a small file less: the work of looking into it grows with what was sent. */
-const maxUnpackedBytes = (packedBytes: number): number => Math.min(MAX_UNPACKED_BYTES, 20 * (1024 * 1024 + packedBytes));
+const maxUnpackedBytes = (packedBytes: number): number =>
+  Math.min(MAX_UNPACKED_BYTES, 20 * (1024 * 1024 + packedBytes));
 /** What is packed and unpacked within less is unpacked at once; anything else by zlib's threads, in large pieces. */
 const SMALL_BYTES = 8 * 1024;
 const PIECE_BYTES = 256 * 1024;
@@ -22,8 +23,11 @@ export async function inspectDocx(bytes: Buffer): Promise<{ hasMacros: boolean }
   const content = await readContent(bytes).catch(() => undefined); // damaged
   if (!content) return undefined;
   const { names, types } = content;
-  const hasMacros = /macroEnabled|vbaProject/i.test(types) || names.some((name) => /vbaProject|vbaData|(^|\/)activeX\//i.test(name));
-  const isWordDocument = types.includes('application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml');
+  const hasMacros =
+    /macroEnabled|vbaProject/i.test(types) || names.some((name) => /vbaProject|vbaData|(^|\/)activeX\//i.test(name));
+  const isWordDocument = types.includes(
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  );
   return isWordDocument || hasMacros ? { hasMacros } : undefined;
 }
 
@@ -33,14 +37,21 @@ export async function inspectDocx(bytes: Buffer): Promise<{ hasMacros: boolean }
  *   (`..`, a leading slash, a backslash)
  */
 async function readContent(bytes: Buffer): Promise<{ names: string[]; types: string } | undefined> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false, decodeStrings: true, strictFileNames: true, validateEntrySizes: true });
+  const zip = await fromBufferPromise(bytes, {
+    lazyEntries: true,
+    autoClose: false,
+    decodeStrings: true,
+    strictFileNames: true,
+    validateEntrySizes: true,
+  });
   if (zip.entryCount > MAX_ENTRIES) return undefined;
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   const [list, ...others] = entries.filter(({ fileName }) => fileName === CONTENT_LIST);
   if (!list || others.length > 0 || list.uncompressedSize > MAX_LIST_BYTES) return undefined;
   if (!entries.some(({ fileName }) => fileName === 'word/document.xml')) return undefined;
-  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > maxUnpackedBytes(bytes.length)) return undefined;
+  if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > maxUnpackedBytes(bytes.length))
+    return undefined;
   let types = '';
   for (const entry of entries) {
     const content = await unpack(zip, bytes, entry, entry === list);
@@ -58,7 +69,9 @@ async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry, isKept: boolean
   if (compressionMethod === STORED) return packed; // as long as it says, or the directory would have been refused
   if (compressionMethod !== DEFLATED) throw new Error('packed in another way');
   const isSmall = Math.max(compressedSize, uncompressedSize) <= SMALL_BYTES;
-  const { size, content } = isSmall ? inflateSmall(packed, uncompressedSize) : await inflate(packed, uncompressedSize, isKept);
+  const { size, content } = isSmall
+    ? inflateSmall(packed, uncompressedSize)
+    : await inflate(packed, uncompressedSize, isKept);
   if (size !== uncompressedSize) throw new Error('another size than it says');
   return content;
 }

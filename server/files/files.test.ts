@@ -10,7 +10,9 @@ import { openFiles } from './files.ts';
 import { diskStorage, type FileStorage } from './storage.ts';
 
 let dir = '';
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'kaliphane-files-')); });
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'kaliphane-files-'));
+});
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function received(content: Buffer): ReceivedFile {
@@ -22,14 +24,25 @@ const pictures = (kind: string) => readdirSync(join(dir, 'img', kind));
 
 describe('pictures', () => {
   test('of people are square, cut out of the middle', async () => {
-    const sides = await Promise.all(['#ff0000', '#00ff00', '#ff0000'].map((background) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).png().toBuffer()));
-    const wide = await sharp(sides, { join: { across: 3 } }).png().toBuffer();
+    const sides = await Promise.all(
+      ['#ff0000', '#00ff00', '#ff0000'].map((background) =>
+        sharp({ create: { width: 300, height: 300, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const wide = await sharp(sides, { join: { across: 3 } })
+      .png()
+      .toBuffer();
     const path = await openFiles(diskStorage(dir)).savePicture('avatars', received(wide));
     const { data, info } = await sharp(join(dir, path)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([256, 256]);
     expect([data[0]! < 40, data[1]! > 200]).toEqual([true, true]);
     expect(pictures('avatars')).toHaveLength(4);
-    const small = await openFiles(diskStorage(dir)).savePicture('avatars', received(await png({ width: 90, height: 50 })));
+    const small = await openFiles(diskStorage(dir)).savePicture(
+      'avatars',
+      received(await png({ width: 90, height: 50 })),
+    );
     expect(await sharp(join(dir, small)).metadata()).toMatchObject({ width: 50, height: 50 });
   });
 
@@ -43,10 +56,30 @@ describe('pictures', () => {
 
   test('are removed in all their sizes; what was not saved here is left alone', async () => {
     const files = openFiles(diskStorage(dir));
-    const [one, two, icon] = [await files.savePicture('blogs', received(await png())), await files.savePicture('blogs', received(await png())), await files.savePicture('site', received(await png()))];
+    const [one, two, icon] = [
+      await files.savePicture('blogs', received(await png())),
+      await files.savePicture('blogs', received(await png())),
+      await files.savePicture('site', received(await png())),
+    ];
     writeFileSync(join(dir, 'img/blogs/demo.webp'), 'x');
-    for (const path of [one, icon, '/img/blogs/demo.webp', '/img/blogs/../../received', 'https://x.example/img/blogs/a.webp', '/avatar.svg', '']) await files.removePicture(path);
-    expect(pictures('blogs').sort()).toEqual([...['-320.webp', '-640.png', '-640.webp', '.webp'].map((ending) => `${two.slice('/img/blogs/'.length, -'.webp'.length)}${ending}`), 'demo.webp'].sort());
+    for (const path of [
+      one,
+      icon,
+      '/img/blogs/demo.webp',
+      '/img/blogs/../../received',
+      'https://x.example/img/blogs/a.webp',
+      '/avatar.svg',
+      '',
+    ])
+      await files.removePicture(path);
+    expect(pictures('blogs').sort()).toEqual(
+      [
+        ...['-320.webp', '-640.png', '-640.webp', '.webp'].map(
+          (ending) => `${two.slice('/img/blogs/'.length, -'.webp'.length)}${ending}`,
+        ),
+        'demo.webp',
+      ].sort(),
+    );
     expect(pictures('site')).toEqual([]);
     expect(readdirSync(dir)).toContain('received');
   });
@@ -54,7 +87,11 @@ describe('pictures', () => {
   test('of one customer, however many, keep neither staff nor other customers waiting', async () => {
     const files = openFiles(diskStorage(dir));
     const picture = received(await png({ width: 400, height: 300 }));
-    const statusOf = (work: Promise<string>) => work.then(() => 200, (error: unknown) => toFailure(error).status);
+    const statusOf = (work: Promise<string>) =>
+      work.then(
+        () => 200,
+        (error: unknown) => toFailure(error).status,
+      );
     const flood = Array.from({ length: 40 }, () => statusOf(files.savePicture('avatars', picture, 'one')));
     const others = ['two', 'three'].map((customer) => statusOf(files.savePicture('avatars', picture, customer)));
     const staff = Array.from({ length: 5 }, () => statusOf(files.savePicture('products', picture)));
@@ -67,8 +104,16 @@ describe('pictures', () => {
   test('leave nothing when one of their files cannot be put into its place', async () => {
     const disk = diskStorage(dir);
     let puts = 0;
-    const full: FileStorage = { ...disk, put: (path, content) => (++puts === 4 ? Promise.reject(Object.assign(new Error('disk full'), { code: 'ENOSPC' })) : disk.put(path, content)) };
-    await expect(openFiles(full).savePicture('products', received(await png()))).rejects.toSatisfy((error) => toFailure(error).status === 503);
+    const full: FileStorage = {
+      ...disk,
+      put: (path, content) =>
+        ++puts === 4
+          ? Promise.reject(Object.assign(new Error('disk full'), { code: 'ENOSPC' }))
+          : disk.put(path, content),
+    };
+    await expect(openFiles(full).savePicture('products', received(await png()))).rejects.toSatisfy(
+      (error) => toFailure(error).status === 503,
+    );
     expect(puts).toBe(4);
     expect(pictures('products')).toEqual([]);
   });

@@ -48,7 +48,8 @@ export function openFiles(storage: FileStorage): Files {
 
   return {
     async savePicture(kind, file, customer) {
-      if (!isNamedAsPicture(file)) throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
+      if (!isNamedAsPicture(file))
+        throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
       const { convertPicture } = await import('./convert-picture.ts'); // 20 MB that a server without uploads need not load
       const made = await convertPicture(await readFile(file.path), kind, file.field, customer);
       const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
@@ -59,18 +60,27 @@ export function openFiles(storage: FileStorage): Files {
     async removePicture(path) {
       const [, stem, ending] = SAVED_PICTURE.exec(path) ?? [];
       if (!stem || !ending) return;
-      await removeAll(storage, (ending === '.webp' ? WEBP_ENDINGS : [ending]).map((one) => stem + one));
+      await removeAll(
+        storage,
+        (ending === '.webp' ? WEBP_ENDINGS : [ending]).map((one) => stem + one),
+      );
     },
 
     async saveDocument(file) {
       const texts = { field: file.field, wrongKind: NOT_A_DOCUMENT, macros: DOCUMENT_HAS_MACROS };
       const [, name = file.originalName, ending = ''] = /^(.*)\.([a-z]{3,4})$/is.exec(file.originalName) ?? [];
-      if (!DOCUMENT_ENDINGS.some((one) => one === ending.toLowerCase())) throw new ApiError(400, 'INVALID_FILE', NOT_A_DOCUMENT, { [file.field]: NOT_A_DOCUMENT });
+      if (!DOCUMENT_ENDINGS.some((one) => one === ending.toLowerCase()))
+        throw new ApiError(400, 'INVALID_FILE', NOT_A_DOCUMENT, { [file.field]: NOT_A_DOCUMENT });
       const { content, kind } = await readDocument(file, 'staff', texts);
       const slug = slugify(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '') || 'belge';
       const fileName = `${slug}-${randomBytes(8).toString('hex')}.${kind}`;
       await storage.put(`documents/${fileName}`, content);
-      return { documentPath: `/files/documents/${fileName}`, originalName: file.originalName, size: content.length, type: kind === 'pdf' ? 'pdf' : 'doc' };
+      return {
+        documentPath: `/files/documents/${fileName}`,
+        originalName: file.originalName,
+        size: content.length,
+        type: kind === 'pdf' ? 'pdf' : 'doc',
+      };
     },
   };
 }

@@ -8,7 +8,8 @@ const MAX_SECTORS = 1_000;
 const LAST_SECTOR = 0xfffffffa;
 
 export function inspectDoc(bytes: Buffer): { hasMacros: boolean } | undefined {
-  if (bytes.length < HEADER_BYTES || !bytes.subarray(0, 8).equals(SIGNATURE) || bytes.readUInt16LE(28) !== 0xfffe) return undefined;
+  if (bytes.length < HEADER_BYTES || !bytes.subarray(0, 8).equals(SIGNATURE) || bytes.readUInt16LE(28) !== 0xfffe)
+    return undefined;
   const shift = bytes.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
   const names = directoryNames(bytes, 2 ** shift);

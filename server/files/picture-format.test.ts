@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { animatedGif, gif, gifThatIsScript, jpeg, jpegWithPlace, png, script, svg, transparentPng, webp } from '../testing/pictures.ts';
+import {
+  animatedGif,
+  gif,
+  gifThatIsScript,
+  jpeg,
+  jpegWithPlace,
+  png,
+  script,
+  svg,
+  transparentPng,
+  webp,
+} from '../testing/pictures.ts';
 import { pictureFormat } from './picture-format.ts';
 
 const size = { width: 60, height: 40 };
@@ -16,13 +27,19 @@ describe('a picture is known by its structure', () => {
   });
 
   test.each([
-    ['nothing', Buffer.alloc(0)], ['SVG', svg], ['a script', script], ['a GIF that is a script too', gifThatIsScript()],
-    ['a GIF’s first letters', Buffer.from('GIF89a=1;alert(1)')], ['a PDF', Buffer.from('%PDF-1.7\n')], ['a JPEG’s beginning', Buffer.from('ffd8ffe0', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+    ['SVG', svg],
+    ['a script', script],
+    ['a GIF that is a script too', gifThatIsScript()],
+    ['a GIF’s first letters', Buffer.from('GIF89a=1;alert(1)')],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a JPEG’s beginning', Buffer.from('ffd8ffe0', 'hex')],
   ])('%s is none', (_, bytes) => expect(pictureFormat(bytes)).toBeUndefined());
 
   test('behind the end nothing may hide', async () => {
     for (const bytes of [await jpeg(size), await png(size), await gif(size), await webp(size)]) {
-      for (const more of [script, Buffer.from('PK\x03\x04zip'), Buffer.from([1])]) expect(pictureFormat(Buffer.concat([bytes, more]))).toBeUndefined();
+      for (const more of [script, Buffer.from('PK\x03\x04zip'), Buffer.from([1])])
+        expect(pictureFormat(Buffer.concat([bytes, more]))).toBeUndefined();
       expect(pictureFormat(Buffer.concat([bytes, Buffer.alloc(7)]))).toBeDefined(); // padding
     }
   });

@@ -15,9 +15,18 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
 type EndOf = (bytes: Buffer) => number | undefined;
 const FORMATS: readonly [PictureFormat, EndOf, (bytes: Buffer) => boolean][] = [
   ['jpeg', endOfJpeg, (bytes) => bytes.length > 3 && bytes.readUInt16BE(0) === 0xffd8 && bytes[2] === 0xff],
-  ['png', endOfPng, (bytes) => bytes.length > 16 && bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.toString('latin1', 12, 16) === 'IHDR'],
+  [
+    'png',
+    endOfPng,
+    (bytes) =>
+      bytes.length > 16 && bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.toString('latin1', 12, 16) === 'IHDR',
+  ],
   ['gif', endOfGif, (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))],
-  ['webp', endOfWebp, (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'],
+  [
+    'webp',
+    endOfWebp,
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
 ];
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -34,8 +43,14 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1]!;
-    if (marker === 0xff) { at++; continue; }
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) { at += 2; continue; }
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 2;
+      continue;
+    }
     if (marker === 0xd9) return at + 2;
     if (marker === 0x00) return undefined;
     const length = bytes.readUInt16BE(at + 2);
@@ -76,7 +91,8 @@ function endOfGif(bytes: Buffer): number | undefined {
     const block = bytes[at];
     if (block === 0x3b) return at + 1;
     if (block === 0x21) at = endOfSubBlocks(bytes, at + 2);
-    else if (block === 0x2c && at + 10 < bytes.length) at = endOfSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9]!));
+    else if (block === 0x2c && at + 10 < bytes.length)
+      at = endOfSubBlocks(bytes, at + 11 + colourTableBytes(bytes[at + 9]!));
     else return undefined;
   }
   return undefined;

@@ -4,7 +4,10 @@ import { BASE_WIDTH, SLIDE_WIDTH } from '#contract/images.ts';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
 
 /** Width of the largest file. `square` is cropped to its middle; `plain` is for programs that know no WebP. */
-export interface PictureRule { width: number; shape?: 'square' | 'plain' }
+export interface PictureRule {
+  width: number;
+  shape?: 'square' | 'plain';
+}
 /** Each kind has its folder below `img`. */
 export const PICTURE_RULES = {
   products: { width: BASE_WIDTH },

@@ -31,14 +31,22 @@ export async function receiveFile(part: MultipartFile, dataDir: string, rule: Fi
     await rm(path, { force: true });
     throw error;
   }
-  return { path, field: part.fieldname, originalName: shownName(part.filename), declaredType: part.mimetype, sizeBytes: file.bytesWritten };
+  return {
+    path,
+    field: part.fieldname,
+    originalName: shownName(part.filename),
+    declaredType: part.mimetype,
+    sizeBytes: file.bytesWritten,
+  };
 }
 
 export const discardFile = (file: ReceivedFile): Promise<void> => rm(file.path, { force: true });
 
 /** The visitor's name for the file, for showing only. */
 function shownName(name: string): string {
-  const last = clean(name.split(/[\\/]/).at(-1) ?? '').replace(/[<>:"|?*\s\u0080-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
+  const last = clean(name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[<>:"|?*\s\u0080-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+    .trim();
   if (last.length <= MAX_NAME_LENGTH) return last || 'dosya';
   const end = /\.\w{1,8}$/.exec(last)?.[0] ?? '';
   return last.slice(0, MAX_NAME_LENGTH - end.length) + end;

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +15,9 @@ import { removeAbandoned } from './receive.ts';
 import { diskStorage } from './storage.ts';
 
 let dir = '';
-beforeEach(() => { dir = mkdtempSync(join(tmpdir(), 'kaliphane-storage-')); });
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'kaliphane-storage-'));
+});
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('files on the disk', () => {
@@ -16,7 +27,9 @@ describe('files on the disk', () => {
     await storage.put('img/products/a.webp', Buffer.from('22'));
     expect(readFileSync(join(dir, 'img/products/a.webp'), 'utf8')).toBe('22');
     expect(readdirSync(join(dir, 'img/products'))).toEqual(['a.webp']);
-    expect(await storage.list('img/products')).toEqual([{ path: 'img/products/a.webp', modifiedMs: expect.any(Number) }]);
+    expect(await storage.list('img/products')).toEqual([
+      { path: 'img/products/a.webp', modifiedMs: expect.any(Number) },
+    ]);
     await storage.remove('img/products/a.webp');
     await storage.remove('img/products/a.webp');
     expect(await storage.list('img/products')).toEqual([]);

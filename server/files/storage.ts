@@ -19,9 +19,15 @@ export interface FileStorage {
 }
 
 /** Tries each of them, whatever becomes of the others. @returns those that could not be removed */
-export async function removeEach(storage: Pick<FileStorage, 'remove'>, paths: readonly string[]): Promise<{ path: string; error: unknown }[]> {
+export async function removeEach(
+  storage: Pick<FileStorage, 'remove'>,
+  paths: readonly string[],
+): Promise<{ path: string; error: unknown }[]> {
   const failed: { path: string; error: unknown }[] = [];
-  for (const path of paths) await storage.remove(path).catch((error: unknown) => { failed.push({ path, error }); });
+  for (const path of paths)
+    await storage.remove(path).catch((error: unknown) => {
+      failed.push({ path, error });
+    });
   return failed;
 }
 
@@ -43,7 +49,10 @@ export const diskStorage = (dataDir: string): FileStorage => ({
     const temporary = join(folder, `.${randomUUID()}.tmp`);
     try {
       const file = await open(temporary, 'wx', isPrivate ? 0o600 : 0o644);
-      await file.writeFile(content).then(() => file.sync()).finally(() => file.close());
+      await file
+        .writeFile(content)
+        .then(() => file.sync())
+        .finally(() => file.close());
       await rename(temporary, target);
     } catch (error) {
       await rm(temporary, { force: true });
@@ -76,10 +85,12 @@ export const diskStorage = (dataDir: string): FileStorage => ({
 
   async list(folder) {
     const names = (await readdir(join(dataDir, folder)).catch(() => [])).filter((name) => !isUnfinished(name));
-    const found = await Promise.all(names.map(async (name) => {
-      const facts = await stat(join(dataDir, folder, name)).catch(() => undefined); // it may have gone meanwhile
-      return facts?.isFile() ? [{ path: `${folder}/${name}`, modifiedMs: facts.mtimeMs }] : [];
-    }));
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const facts = await stat(join(dataDir, folder, name)).catch(() => undefined); // it may have gone meanwhile
+        return facts?.isFile() ? [{ path: `${folder}/${name}`, modifiedMs: facts.mtimeMs }] : [];
+      }),
+    );
     return found.flat();
   },
 });

@@ -5,7 +5,10 @@ const CODE = 'BOT_CHECK_FAILED';
 export const botCheckFailed = (sentence: string): ApiError => new ApiError(400, CODE, sentence);
 
 /** @throws BOT_CHECK_FAILED when a hidden field was filled, or the form was sent faster than anybody types */
-export function checkHuman({ honeypot, elapsedMs }: { honeypot: string; elapsedMs?: number | undefined }, minimumMs: number): void {
+export function checkHuman(
+  { honeypot, elapsedMs }: { honeypot: string; elapsedMs?: number | undefined },
+  minimumMs: number,
+): void {
   if (honeypot !== '') throw botCheckFailed(BOT_DETECTED);
   if (elapsedMs !== undefined && elapsedMs < minimumMs) throw botCheckFailed(TOO_FAST);
 }

@@ -19,7 +19,11 @@ const SENT_MAILS_MS = 30 * DAY_MS;
 /** Nobody confirmed: the address is not ours to keep. */
 const UNCONFIRMED_MS = 30 * DAY_MS;
 
-interface Parts { database: Database; dataDir: string; now: Clock }
+interface Parts {
+  database: Database;
+  dataDir: string;
+  now: Clock;
+}
 
 type Step = () => Promise<unknown>;
 
@@ -28,14 +32,26 @@ function formSteps({ database, dataDir, now }: Parts): Step[] {
   const before = (ms: number) => new Date(now() - ms);
   const storage = diskStorage(dataDir);
   return [
-    () => database.write('inbox', async (trx) => {
-      await trx.deleteFrom('rateHits').where('at', '<=', before(RATE_HITS_MS)).execute();
-      await trx.deleteFrom('rateHits').where('at', '>', before(-CLOCKS_DIFFER_MS)).execute(); // of a clock that was ahead: they would stay until then
-      await trx.deleteFrom('usedChallenges').where('expiresAt', '<=', before(0)).execute();
-      await trx.deleteFrom('newsletterSubscribers').where('status', '=', 'pending').where('consentedAt', '<=', before(UNCONFIRMED_MS)).execute();
-      await trx.deleteFrom('outbox').where('state', '=', 'sent').where('sentAt', '<=', before(SENT_MAILS_MS)).execute();
-    }),
-    () => database.write('accounts', (trx) => trx.deleteFrom('accountTokens').where('expiresAt', '<=', before(0)).execute()),
+    () =>
+      database.write('inbox', async (trx) => {
+        await trx.deleteFrom('rateHits').where('at', '<=', before(RATE_HITS_MS)).execute();
+        await trx.deleteFrom('rateHits').where('at', '>', before(-CLOCKS_DIFFER_MS)).execute(); // of a clock that was ahead: they would stay until then
+        await trx.deleteFrom('usedChallenges').where('expiresAt', '<=', before(0)).execute();
+        await trx
+          .deleteFrom('newsletterSubscribers')
+          .where('status', '=', 'pending')
+          .where('consentedAt', '<=', before(UNCONFIRMED_MS))
+          .execute();
+        await trx
+          .deleteFrom('outbox')
+          .where('state', '=', 'sent')
+          .where('sentAt', '<=', before(SENT_MAILS_MS))
+          .execute();
+      }),
+    () =>
+      database.write('accounts', (trx) =>
+        trx.deleteFrom('accountTokens').where('expiresAt', '<=', before(0)).execute(),
+      ),
     () => resumeStore({ database, storage, now }).removeUnattached(),
     () => removeUnusedAvatars({ database, storage, now }),
     () => removeAbandoned(dataDir, now),
@@ -49,13 +65,25 @@ export async function cleanUpForms(parts: Parts): Promise<void> {
 
 /** Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
-  const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({ ...parts, storage: diskStorage(parts.dataDir) });
-  const steps: Step[] = [...formSteps(parts), trashStore(parts).removeOld, previewStore(parts).removeOld, eraseDeletedMessages, eraseMessages, eraseApplications];
+  const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({
+    ...parts,
+    storage: diskStorage(parts.dataDir),
+  });
+  const steps: Step[] = [
+    ...formSteps(parts),
+    trashStore(parts).removeOld,
+    previewStore(parts).removeOld,
+    eraseDeletedMessages,
+    eraseMessages,
+    eraseApplications,
+  ];
   let isEnded = false;
   const cleanUp = async () => {
     for (const step of steps) if (!isEnded) await step().catch(onError);
   };
-  const run = () => { void cleanUp(); };
+  const run = () => {
+    void cleanUp();
+  };
   run();
   const timer = setInterval(run, EVERY_MS).unref();
   return () => {

@@ -1,16 +1,37 @@
 import { expect, test } from 'vitest';
 import { describeOnEngines } from '../testing/engines.ts';
-import { application, atOnce, DAY, HOUR, insertJob, MINUTE, startFormApp, type FormApp, type Sender } from '../testing/forms.ts';
+import {
+  application,
+  atOnce,
+  DAY,
+  HOUR,
+  insertJob,
+  MINUTE,
+  startFormApp,
+  type FormApp,
+  type Sender,
+} from '../testing/forms.ts';
 import { cleanUpForms } from './housekeeping.ts';
 
 const limited = (minutes: number, seconds: number) => ({
-  status: 429, json: { code: 'RATE_LIMITED', error: `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.` }, headers: { 'retry-after': String(seconds) },
+  status: 429,
+  json: { code: 'RATE_LIMITED', error: `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.` },
+  headers: { 'retry-after': String(seconds) },
 });
 
 describeOnEngines('limits', (setup) => {
-  const contact = async (app: FormApp, sender?: Sender) => app.post('/api/contacts', {
-    name: 'A', email: 'a@ornek.example', subject: 'S', message: 'M', botProtection: { honeypot: '', ...await app.solved() },
-  }, sender);
+  const contact = async (app: FormApp, sender?: Sender) =>
+    app.post(
+      '/api/contacts',
+      {
+        name: 'A',
+        email: 'a@ornek.example',
+        subject: 'S',
+        message: 'M',
+        botProtection: { honeypot: '', ...(await app.solved()) },
+      },
+      sender,
+    );
 
   test('5 messages in 15 minutes, then a wait until the first of them is 15 minutes old', async () => {
     const app = await startFormApp(setup);
@@ -27,7 +48,8 @@ describeOnEngines('limits', (setup) => {
     const app = await startFormApp(setup);
     const wrong = () => app.post('/api/contacts', { botProtection: { mathAnswer: 1, expectedAnswer: 1 } });
     for (let i = 0; i < 10; i++) expect((await wrong()).status).toBe(400);
-    for (let i = 0; i < 7; i++) expect((await app.post('/api/contacts', { email: 'x', botProtection: await app.solved() })).status).toBe(400);
+    for (let i = 0; i < 7; i++)
+      expect((await app.post('/api/contacts', { email: 'x', botProtection: await app.solved() })).status).toBe(400);
     expect((await contact(app)).status).toBe(201);
     for (let i = 0; i < 20; i++) expect((await wrong()).status).toBe(400);
     expect(await wrong()).toMatchObject({ status: 429 });
@@ -55,16 +77,32 @@ describeOnEngines('limits', (setup) => {
 
   test('a rotating X-Forwarded-For escapes nothing, unless a trusted proxy wrote it', async () => {
     const app = await startFormApp(setup);
-    for (let i = 0; i < 5; i++) expect((await contact(app, { headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(201);
+    for (let i = 0; i < 5; i++)
+      expect((await contact(app, { headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(201);
     expect((await contact(app, { headers: { 'x-forwarded-for': '203.0.113.99' } })).status).toBe(429);
 
     const behind = await startFormApp(setup, { config: { trustedProxies: ['10.0.0.0/8'] } });
-    for (let i = 0; i < 6; i++) expect((await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(201);
+    for (let i = 0; i < 6; i++)
+      expect(
+        (await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status,
+      ).toBe(201);
     // The visitor's own part of the list is not believed: only the last address was written by the proxy.
-    for (let i = 0; i < 4; i++) expect((await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.5` } })).status).toBe(201);
-    expect((await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': '198.51.100.77, 203.0.113.5' } })).status).toBe(429);
-    for (let i = 0; i < 5; i++) expect((await contact(behind, { from: '192.0.2.1', headers: { 'x-forwarded-for': `203.0.113.${100 + i}` } })).status).toBe(201);
-    expect((await contact(behind, { from: '192.0.2.1', headers: { 'x-forwarded-for': '203.0.113.200' } })).status).toBe(429);
+    for (let i = 0; i < 4; i++)
+      expect(
+        (await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.5` } }))
+          .status,
+      ).toBe(201);
+    expect(
+      (await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': '198.51.100.77, 203.0.113.5' } }))
+        .status,
+    ).toBe(429);
+    for (let i = 0; i < 5; i++)
+      expect(
+        (await contact(behind, { from: '192.0.2.1', headers: { 'x-forwarded-for': `203.0.113.${100 + i}` } })).status,
+      ).toBe(201);
+    expect((await contact(behind, { from: '192.0.2.1', headers: { 'x-forwarded-for': '203.0.113.200' } })).status).toBe(
+      429,
+    );
   });
 
   test('an IPv6 network is one client', async () => {
@@ -78,8 +116,12 @@ describeOnEngines('limits', (setup) => {
     const address = await setup.address();
     const one = await startFormApp(setup, { database: await setup.open(address) });
     const two = await startFormApp(setup, { database: await setup.open(address), clock: one.clock });
-    const ask = (app: FormApp, i: number) => app.post('/api/newsletter', { email: `a${i}@ornek.example`, consent: true });
-    const replies = await atOnce(setup, Array.from({ length: 12 }, (_, i) => () => ask(i % 2 === 0 ? one : two, i)));
+    const ask = (app: FormApp, i: number) =>
+      app.post('/api/newsletter', { email: `a${i}@ornek.example`, consent: true });
+    const replies = await atOnce(
+      setup,
+      Array.from({ length: 12 }, (_, i) => () => ask(i % 2 === 0 ? one : two, i)),
+    );
     expect(replies.filter((reply) => reply.status === 202)).toHaveLength(5);
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(7);
     const three = await startFormApp(setup, { database: await setup.open(address), clock: one.clock });

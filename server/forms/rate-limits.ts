@@ -33,15 +33,34 @@ export function limitOf(key: Key): Limit {
   return { kind: key, ...limit };
 }
 
-export const rateLimits = ({ database, secret, now, security }: { database: Database; secret: Secret; now: Clock; security: SecurityLog }) => {
+export const rateLimits = ({
+  database,
+  secret,
+  now,
+  security,
+}: {
+  database: Database;
+  secret: Secret;
+  now: Clock;
+  security: SecurityLog;
+}) => {
   /** The table says how often somebody came, not who. */
   const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
 
   /** Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were counted by a clock that was wrong, and are none. */
   async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
     const windowMs = minutes * 60_000;
-    const recent = await db.selectFrom('rateHits').select('at').where('kind', '=', kind).where('client', '=', client)
-      .where('at', '>', new Date(now() - windowMs)).where('at', '<=', new Date(now() + CLOCKS_DIFFER_MS)).orderBy('at', 'desc').orderBy('id', 'desc').limit(times).execute();
+    const recent = await db
+      .selectFrom('rateHits')
+      .select('at')
+      .where('kind', '=', kind)
+      .where('client', '=', client)
+      .where('at', '>', new Date(now() - windowMs))
+      .where('at', '<=', new Date(now() + CLOCKS_DIFFER_MS))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(times)
+      .execute();
     if (recent.length < times) return 0;
     const waitMs = Math.min(windowMs, recent.at(-1)!.at.getTime() + windowMs - now());
     return Math.max(1, Math.ceil(waitMs / 1000));
@@ -53,7 +72,11 @@ export const rateLimits = ({ database, secret, now, security }: { database: Data
     throw new ApiError(429, 'RATE_LIMITED', sentence ?? rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
   };
   const count = (trx: Db, { kind }: Limit, client: string) =>
-    trx.insertInto('rateHits').values({ kind, client, at: new Date(now()) }).returning('id').executeTakeFirstOrThrow();
+    trx
+      .insertInto('rateHits')
+      .values({ kind, client, at: new Date(now()) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
 
   /** Counts a try unless the limit is reached. @returns seconds to wait; 0: it counted */
   async function tryTake(trx: Db, limit: Limit, who: string): Promise<number> {
@@ -97,13 +120,20 @@ export const rateLimits = ({ database, secret, now, security }: { database: Data
      */
     async hold(tries: readonly Try[]): Promise<() => Promise<void>> {
       const ids = await database.write('accounts', async (trx) => {
-        const clients = tries.map(({ limit, who, isOnlyChecked = false }) => ({ limit, client: nameOf(who), isOnlyChecked }));
+        const clients = tries.map(({ limit, who, isOnlyChecked = false }) => ({
+          limit,
+          client: nameOf(who),
+          isOnlyChecked,
+        }));
         for (const { limit, client } of clients) refuse(limit, await wait(trx, limit, client));
         const held: number[] = [];
-        for (const { limit, client, isOnlyChecked } of clients) if (!isOnlyChecked) held.push((await count(trx, limit, client)).id);
+        for (const { limit, client, isOnlyChecked } of clients)
+          if (!isOnlyChecked) held.push((await count(trx, limit, client)).id);
         return held;
       });
-      return async () => { await database.write('accounts', (trx) => trx.deleteFrom('rateHits').where('id', 'in', ids).execute()); };
+      return async () => {
+        await database.write('accounts', (trx) => trx.deleteFrom('rateHits').where('id', 'in', ids).execute());
+      };
     },
   };
 };

@@ -10,8 +10,10 @@ export interface Secret {
 }
 
 /** The secret of all processes on the database. @throws StartError when this one has another key than those before it */
-export const openSecret = async (database: Pick<Database, 'db' | 'engine'>, config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<Secret> =>
-  secretOf(await signingKey(database, config));
+export const openSecret = async (
+  database: Pick<Database, 'db' | 'engine'>,
+  config: Pick<Config, 'appSecret' | 'dataDir'>,
+): Promise<Secret> => secretOf(await signingKey(database, config));
 
 /** For commands, which sign nothing that comes back to a server: they need no key, and make no file that the server's user could not read. */
 export const passingSecret = (): Secret => secretOf(randomBytes(32).toString('base64url'));

@@ -16,7 +16,13 @@ export interface FormServices {
 }
 
 /** @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing key */
-export async function openFormServices(database: Database, config: Config, now: Clock, security = NO_SECURITY_LOG, given?: Secret): Promise<FormServices> {
-  const secret = given ?? await openSecret(database, config);
+export async function openFormServices(
+  database: Database,
+  config: Config,
+  now: Clock,
+  security = NO_SECURITY_LOG,
+  given?: Secret,
+): Promise<FormServices> {
+  const secret = given ?? (await openSecret(database, config));
   return { database, config, now, secret, security, limits: rateLimits({ database, secret, now, security }) };
 }

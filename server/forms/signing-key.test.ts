@@ -25,8 +25,10 @@ describeOnEngines('the signing key', (setup) => {
     mkdirSync(join(dataDir, 'private'), { recursive: true });
     writeFileSync(fileOf(dataDir), text);
   };
-  const rowsOf = async ({ db }: Database) => (await db.selectFrom('secrets').select('name').orderBy('name').execute()).map(({ name }) => name);
-  const leaveFormer = ({ db }: Database) => db.insertInto('secrets').values({ name: 'signing', value: FORMER }).execute();
+  const rowsOf = async ({ db }: Database) =>
+    (await db.selectFrom('secrets').select('name').orderBy('name').execute()).map(({ name }) => name);
+  const leaveFormer = ({ db }: Database) =>
+    db.insertInto('secrets').values({ name: 'signing', value: FORMER }).execute();
   const refusal = async (database: Database, dataDir: string) => {
     const error: unknown = await signingKey(database, { dataDir }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StartError);
@@ -40,7 +42,9 @@ describeOnEngines('the signing key', (setup) => {
     expect(new Set(keys).size, 'processes that start at once agree').toBe(1);
     expect(await signingKey(database, { dataDir })).toBe(keys[0]);
     expect(readFileSync(fileOf(dataDir), 'utf8')).toBe(`${keys[0]}\n`);
-    expect([statSync(fileOf(dataDir)).mode & 0o777, statSync(join(dataDir, 'private')).mode & 0o777]).toEqual([0o600, 0o700]);
+    expect([statSync(fileOf(dataDir)).mode & 0o777, statSync(join(dataDir, 'private')).mode & 0o777]).toEqual([
+      0o600, 0o700,
+    ]);
     expect(readdirSync(join(dataDir, 'private')), 'nothing unfinished is left').toEqual(['signing.key']);
     expect(JSON.stringify(await database.db.selectFrom('secrets').selectAll().execute())).not.toContain(keys[0]);
     expect(await rowsOf(database)).toEqual(['signing key fingerprint']);
@@ -55,9 +59,16 @@ describeOnEngines('the signing key', (setup) => {
     expect(await rowsOf(database)).toEqual(['signing key fingerprint']);
     const admin = await signIn(started, 'admin');
     expect((await admin.get('/api/users')).status).toBe(200);
-    const token = await accessTokens({ secret: await openSecret(database, { appSecret: FORMER, dataDir }), now: Date.now }).sign({ session: admin.session, user: admin.user.publicId });
-    expect((await started.get('/api/users', { authorization: `Bearer ${token}` })).status, 'a token of before').toBe(200);
-    if (setup.engine === 'sqlite') for (const end of ['', '-wal']) expect(readFileSync(address + end).includes(FORMER), `kaliphane.db${end}`).toBe(false);
+    const token = await accessTokens({
+      secret: await openSecret(database, { appSecret: FORMER, dataDir }),
+      now: Date.now,
+    }).sign({ session: admin.session, user: admin.user.publicId });
+    expect((await started.get('/api/users', { authorization: `Bearer ${token}` })).status, 'a token of before').toBe(
+      200,
+    );
+    if (setup.engine === 'sqlite')
+      for (const end of ['', '-wal'])
+        expect(readFileSync(address + end).includes(FORMER), `kaliphane.db${end}`).toBe(false);
   });
 
   test('is whole in one place at least when the move was broken off', async () => {
@@ -73,7 +84,8 @@ describeOnEngines('the signing key', (setup) => {
     const [database, dataDir, otherDir] = [await setup.open(), newFolder(), newFolder()];
     const key = await signingKey(database, { dataDir });
     const message = await refusal(database, otherDir);
-    for (const part of [fileOf(otherDir), 'APP_SECRET', `delete from secrets where name = 'signing key fingerprint'`]) expect(message).toContain(part);
+    for (const part of [fileOf(otherDir), 'APP_SECRET', `delete from secrets where name = 'signing key fingerprint'`])
+      expect(message).toContain(part);
     expect(readdirSync(otherDir)).toEqual([]);
     putFile(otherDir, key);
     expect(await signingKey(database, { dataDir: otherDir }), 'the file was put back').toBe(key);

@@ -21,28 +21,39 @@ const MIN_LENGTH = 32;
 const fingerprintOf = (key: string): string => createHmac('sha256', key).update('fingerprint').digest('base64url');
 
 const START_AGAIN = `run "delete from secrets where name = '${FINGERPRINT}'" in the database`;
-const missing = (file: string): StartError => new StartError(`The signing key of this database is missing (${file}). Put the file back, share the folder with the process that has it, or set APP_SECRET as before. If it is lost, ${START_AGAIN}: the next start makes a new key and signs everybody out.`);
-const foreign = (file: string): StartError => new StartError(`The signing key in ${file} is not the one that this database was used with. Put the right file back, share the folder with the process that has it, or set APP_SECRET as before. To go on with this one, ${START_AGAIN}: that signs everybody out.`);
+const missing = (file: string): StartError =>
+  new StartError(
+    `The signing key of this database is missing (${file}). Put the file back, share the folder with the process that has it, or set APP_SECRET as before. If it is lost, ${START_AGAIN}: the next start makes a new key and signs everybody out.`,
+  );
+const foreign = (file: string): StartError =>
+  new StartError(
+    `The signing key in ${file} is not the one that this database was used with. Put the right file back, share the folder with the process that has it, or set APP_SECRET as before. To go on with this one, ${START_AGAIN}: that signs everybody out.`,
+  );
 
 /**
  * The key of this database. A key that an earlier version left in the database moves into the file.
  * @throws StartError when the file is missing or belongs to another database
  */
-export async function signingKey(database: Pick<Database, 'db' | 'engine'>, { appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
+export async function signingKey(
+  database: Pick<Database, 'db' | 'engine'>,
+  { appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>,
+): Promise<string> {
   const { db } = database;
   if (appSecret !== undefined) {
-    if (await rowOf(db, FINGERPRINT) !== fingerprintOf(appSecret) || await rowOf(db, FORMER_ROW) !== undefined) await noteKey(database, appSecret, true);
+    if ((await rowOf(db, FINGERPRINT)) !== fingerprintOf(appSecret) || (await rowOf(db, FORMER_ROW)) !== undefined)
+      await noteKey(database, appSecret, true);
     return appSecret;
   }
   const file = join(dataDir, SIGNING_KEY_FILE);
   const fingerprint = await rowOf(db, FINGERPRINT);
   const former = await rowOf(db, FORMER_ROW);
   const isKnown = fingerprint !== undefined && former === undefined;
-  const key = await readKey(file) ?? (isKnown ? undefined : await makeFile(file, former));
+  const key = (await readKey(file)) ?? (isKnown ? undefined : await makeFile(file, former));
   if (key === undefined) throw missing(file);
-  if (fingerprint !== undefined ? fingerprintOf(key) !== fingerprint : former !== undefined && former !== key) throw foreign(file);
+  if (fingerprint !== undefined ? fingerprintOf(key) !== fingerprint : former !== undefined && former !== key)
+    throw foreign(file);
   if (fingerprint === undefined || former !== undefined) await noteKey(database, key, false);
-  if (await rowOf(db, FINGERPRINT) !== fingerprintOf(key)) throw foreign(file); // another process was faster, with a folder of its own
+  if ((await rowOf(db, FINGERPRINT)) !== fingerprintOf(key)) throw foreign(file); // another process was faster, with a folder of its own
   return key;
 }
 
@@ -61,7 +72,8 @@ async function readKey(file: string): Promise<string | undefined> {
     throw new StartError(`The signing key cannot be read: ${error.message}`);
   });
   const key = text?.trim();
-  if (key !== undefined && key.length < MIN_LENGTH) throw new StartError(`The signing key in ${file} is damaged. Put the file back from a backup, or remove it.`);
+  if (key !== undefined && key.length < MIN_LENGTH)
+    throw new StartError(`The signing key in ${file} is damaged. Put the file back from a backup, or remove it.`);
   return key;
 }
 
@@ -72,12 +84,17 @@ async function writeOnce(file: string, key: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await open(temporary, 'wx', 0o600);
-    await handle.writeFile(`${key}\n`).then(() => handle.sync()).finally(() => handle.close());
-    await link(temporary, file).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') await copyFile(temporary, file, constants.COPYFILE_EXCL); // a file system without links
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await handle
+      .writeFile(`${key}\n`)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+    await link(temporary, file)
+      .catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') await copyFile(temporary, file, constants.COPYFILE_EXCL); // a file system without links
+      })
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     await syncFolder(folder);
   } catch (error) {
     throw new StartError(`The signing key cannot be written (${file}): ${(error as Error).message}`);
@@ -87,14 +104,26 @@ async function writeOnce(file: string, key: string): Promise<void> {
 }
 
 /** Notes whose key it is, and removes the key that an earlier version left. @param isDecided replaces the fingerprint of another key */
-async function noteKey({ db, engine }: Pick<Database, 'db' | 'engine'>, key: string, isDecided: boolean): Promise<void> {
+async function noteKey(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  key: string,
+  isDecided: boolean,
+): Promise<void> {
   const value = fingerprintOf(key);
   const hadKey = await db.transaction().execute(async (trx) => {
-    await trx.insertInto('secrets').values({ name: FINGERPRINT, value })
-      .onConflict((conflict) => (isDecided ? conflict.column('name').doUpdateSet({ value }) : conflict.column('name').doNothing())).execute();
+    await trx
+      .insertInto('secrets')
+      .values({ name: FINGERPRINT, value })
+      .onConflict((conflict) =>
+        isDecided ? conflict.column('name').doUpdateSet({ value }) : conflict.column('name').doNothing(),
+      )
+      .execute();
     const { numDeletedRows } = await trx.deleteFrom('secrets').where('name', '=', FORMER_ROW).executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   });
   // The deleted row's bytes too: SQLite overwrites them in the file once the log is merged, PostgreSQL once the table is rewritten.
-  if (hadKey) await (engine === 'sqlite' ? sql`pragma wal_checkpoint(truncate)` : sql`vacuum full secrets`).execute(db).catch(() => {});
+  if (hadKey)
+    await (engine === 'sqlite' ? sql`pragma wal_checkpoint(truncate)` : sql`vacuum full secrets`)
+      .execute(db)
+      .catch(() => {});
 }

@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { listen, startApp, stubSite, type LogLine } from '../testing/app.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
 
-type AccessLine = LogLine & { access?: string; path?: string; status?: number; bytes?: number; ms?: number; network?: string; aborted?: boolean };
+type AccessLine = LogLine & {
+  access?: string;
+  path?: string;
+  status?: number;
+  bytes?: number;
+  ms?: number;
+  network?: string;
+  aborted?: boolean;
+};
 
 describeOnEngines('the access log', (setup) => {
   const start = async (config: object) => {
@@ -32,7 +40,11 @@ describeOnEngines('the access log', (setup) => {
     expect(lines()).toMatchObject([
       { level: 30, access: 'GET', path: '/', status: 200, network: '203.0.113.0/24', reqId: headers['x-request-id'] },
       { path: '/', status: 200, network: '203.0.113.0/24', reqId: 'proxy-1.a_B' },
-      { path: '/', status: 304 }, { path: '/img/a.png', status: 200 }, { path: '/api/products', status: 200 }, { path: '/sifre-sifirla/…', status: 404 }, { path: '/api/products/search/…', status: 200 },
+      { path: '/', status: 304 },
+      { path: '/img/a.png', status: 200 },
+      { path: '/api/products', status: 200 },
+      { path: '/sifre-sifirla/…', status: 404 },
+      { path: '/api/products/search/…', status: 200 },
     ]);
     expect(lines()[3]!.bytes).toBeGreaterThan(5_000);
     expect(lines()[2]!.bytes).toBeLessThan(lines()[1]!.bytes!);
@@ -41,10 +53,14 @@ describeOnEngines('the access log', (setup) => {
 
   test('marks requests whose sender went away', async () => {
     const { port, lines, app } = await start({ accessLog: true });
-    const arrived = new Promise((resolve) => { app.server.once('request', resolve); });
+    const arrived = new Promise((resolve) => {
+      app.server.once('request', resolve);
+    });
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
-    socket.write('POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{');
+    socket.write(
+      'POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+    );
     await arrived;
     socket.destroy();
     await until(() => lines().length === 1);
@@ -63,11 +79,14 @@ describeOnEngines('the id of a request', (setup) => {
     const app = await startApp(setup, { config: { trustedProxies: ['127.0.0.1'] } });
     const idFor = async (id: string) => (await app.get('/api/pages', { 'x-request-id': id })).headers['x-request-id'];
     expect(await idFor('4bf92f3577b34da6.a-B_1')).toBe('4bf92f3577b34da6.a-B_1');
-    for (const strange of ['a b', 'ş', 'x'.repeat(65), '<script>', 'a"b']) expect(await idFor(strange)).toMatch(/^[0-9a-f-]{36}$/);
+    for (const strange of ['a b', 'ş', 'x'.repeat(65), '<script>', 'a"b'])
+      expect(await idFor(strange)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is nobody else’s', async () => {
     const app = await startApp(setup, { config: { trustedProxies: ['10.0.0.0/8'] } });
-    expect((await app.get('/api/pages', { 'x-request-id': 'mine' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await app.get('/api/pages', { 'x-request-id': 'mine' })).headers['x-request-id']).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   });
 });

@@ -19,11 +19,17 @@ async function ask(started: TestApp, key: Key, role: Role): Promise<{ status: nu
   const [method, path] = key.split(' ') as [Method, string];
   const url = path.replace(/:\w+/g, 'boyle-bir-sey-yok');
   const person = role === 'anonymous' ? undefined : await signIn(started, role);
-  const headers = { ...(await person?.headers()), ...(person ? { cookie: `kaliphane_session=${person.refreshToken}` } : {}) };
+  const headers = {
+    ...(await person?.headers()),
+    ...(person ? { cookie: `kaliphane_session=${person.refreshToken}` } : {}),
+  };
   const file = endpoint.file && multipart([{ name: endpoint.file.field, value: 'x', fileName: 'x' }]);
   const body = file ?? (endpoint.body ? { payload: {} } : {});
   const reply = await started.app.inject({ method, url, ...body, headers: { ...headers, ...file?.headers } });
-  return { status: reply.statusCode, code: reply.body && reply.statusCode >= 400 ? (reply.json() as { code: string }).code : '' };
+  return {
+    status: reply.statusCode,
+    code: reply.body && reply.statusCode >= 400 ? (reply.json() as { code: string }).code : '',
+  };
 }
 
 describeOnEngines('the authorisation table, asked by HTTP', (setup) => {
@@ -34,14 +40,19 @@ describeOnEngines('the authorisation table, asked by HTTP', (setup) => {
       for (const key of KEYS) {
         const grant = (contract[key] as Endpoint).access[role];
         const { status, code } = await ask(started, key, role);
-        const isRight = grant === '401' || grant === '403' ? status === Number(grant) && code === REFUSED[grant] : code !== REFUSED[401] && code !== REFUSED[403] && status !== 500;
+        const isRight =
+          grant === '401' || grant === '403'
+            ? status === Number(grant) && code === REFUSED[grant]
+            : code !== REFUSED[401] && code !== REFUSED[403] && status !== 500;
         if (!isRight) wrong.push(`${key}: ${grant}, answered ${status} ${code}`);
       }
       expect(wrong).toEqual([]);
     });
   }
 
-  test('is asked for every endpoint', () => { expect(KEYS.length).toBeGreaterThan(60); });
+  test('is asked for every endpoint', () => {
+    expect(KEYS.length).toBeGreaterThan(60);
+  });
 
   test('also answers HEAD', async () => {
     const { app } = await startApp(setup);
@@ -52,38 +63,68 @@ describeOnEngines('the authorisation table, asked by HTTP', (setup) => {
 
 describeOnEngines('a request that is refused', (setup) => {
   /** The status line for a head whose body never comes. */
-  const statusBeforeBody = (port: number, head: string) => new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(head));
-    socket.setTimeout(5_000, () => { socket.destroy(); reject(new Error('it waits for the body')); });
-    socket.once('data', (chunk) => { resolve(String(chunk).split('\r\n')[0]!); socket.destroy(); });
-    socket.on('error', reject);
-  });
+  const statusBeforeBody = (port: number, head: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(head));
+      socket.setTimeout(5_000, () => {
+        socket.destroy();
+        reject(new Error('it waits for the body'));
+      });
+      socket.once('data', (chunk) => {
+        resolve(String(chunk).split('\r\n')[0]!);
+        socket.destroy();
+      });
+      socket.on('error', reject);
+    });
 
   test('is so before its body is read, be it a file or not', async () => {
     const started = await startApp(setup);
     const { port } = await listen(started);
     const customer = await signIn(started, 'user');
     const authorization = (await customer.headers())['authorization']!;
-    for (const key of KEYS.filter((one) => (contract[one] as Endpoint).access.anonymous === '401' && !one.startsWith('GET '))) {
+    for (const key of KEYS.filter(
+      (one) => (contract[one] as Endpoint).access.anonymous === '401' && !one.startsWith('GET '),
+    )) {
       const { file, access } = contract[key] as Endpoint;
       const [method, path] = key.split(' ');
-      const head = [`${method} ${path!.replace(/:\w+/g, 'x')} HTTP/1.1`, 'Host: x', `Content-Type: ${file ? 'multipart/form-data; boundary=x' : 'application/json'}`, 'Content-Length: 900000'];
+      const head = [
+        `${method} ${path!.replace(/:\w+/g, 'x')} HTTP/1.1`,
+        'Host: x',
+        `Content-Type: ${file ? 'multipart/form-data; boundary=x' : 'application/json'}`,
+        'Content-Length: 900000',
+      ];
       expect(await statusBeforeBody(port, [...head, '', ''].join('\r\n')), key).toContain(' 401 ');
-      if (access.user === '403') expect(await statusBeforeBody(port, [...head, `Authorization: ${authorization}`, '', ''].join('\r\n')), key).toContain(' 403 ');
+      if (access.user === '403')
+        expect(
+          await statusBeforeBody(port, [...head, `Authorization: ${authorization}`, '', ''].join('\r\n')),
+          key,
+        ).toContain(' 403 ');
     }
-    expect(readdirSync(join(started.config.dataDir), { recursive: true }).filter((name) => String(name).includes('incoming/'))).toEqual([]);
+    expect(
+      readdirSync(join(started.config.dataDir), { recursive: true }).filter((name) =>
+        String(name).includes('incoming/'),
+      ),
+    ).toEqual([]);
   });
 });
 
 describeOnEngines('a body', (setup) => {
-  const sized = (bytes: number) => ({ headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ x: 'x'.repeat(bytes - 8) }) });
+  const sized = (bytes: number) => ({
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ x: 'x'.repeat(bytes - 8) }),
+  });
 
   test('is 64 KiB at most from the public, 1 MiB from people who are signed in, and what the contract says elsewhere', async () => {
     const started = await startApp(setup);
     const admin = await signIn(started, 'admin');
-    const status = async (url: string, bytes: number) => (await admin.send({ method: 'POST', url, ...sized(bytes) })).status;
-    expect([await status('/api/auth/login', 64 * 1024), await status('/api/auth/login', 64 * 1024 + 1)]).toEqual([400, 413]);
-    expect([await status('/api/contacts', 64 * 1024), await status('/api/contacts', 64 * 1024 + 1)]).toEqual([400, 413]);
+    const status = async (url: string, bytes: number) =>
+      (await admin.send({ method: 'POST', url, ...sized(bytes) })).status;
+    expect([await status('/api/auth/login', 64 * 1024), await status('/api/auth/login', 64 * 1024 + 1)]).toEqual([
+      400, 413,
+    ]);
+    expect([await status('/api/contacts', 64 * 1024), await status('/api/contacts', 64 * 1024 + 1)]).toEqual([
+      400, 413,
+    ]);
     expect([await status('/api/users', 1024 * 1024), await status('/api/users', 1024 * 1024 + 1)]).toEqual([400, 413]);
     const large = KEYS.filter((key) => (contract[key] as Endpoint).bodyBytes !== undefined && key.startsWith('POST '));
     expect(large).toContain('POST /api/products');
@@ -97,16 +138,40 @@ describeOnEngines('a body', (setup) => {
 
 describeOnEngines('what staff see', (setup) => {
   async function start() {
-    const site = stubSite(async ({ api }) => ({ html: JSON.stringify(await api('GET /api/features')), scopes: ['content'] }) as object);
+    const site = stubSite(
+      async ({ api }) => ({ html: JSON.stringify(await api('GET /api/features')), scopes: ['content'] }) as object,
+    );
     const started = await startApp(setup, { site });
-    await started.database.write('content', (trx) => trx.insertInto('features').values(['Açık', 'Kapalı'].map((title, i) => ({
-      publicId: `f${i}`, title, description: '', icon: 'fa-star', isActive: i === 0, sortOrder: i, createdAt: new Date(), updatedAt: new Date(),
-    }))).execute());
+    await started.database.write('content', (trx) =>
+      trx
+        .insertInto('features')
+        .values(
+          ['Açık', 'Kapalı'].map((title, i) => ({
+            publicId: `f${i}`,
+            title,
+            description: '',
+            icon: 'fa-star',
+            isActive: i === 0,
+            sortOrder: i,
+            createdAt: new Date(),
+            updatedAt: new Date(),
+          })),
+        )
+        .execute(),
+    );
     const { fetch } = await listen(started);
     const staff = await (await signIn(started, 'moderator')).headers();
     const read = async (headers: Record<string, string> = {}, path = '/api/features') => {
       const reply = await fetch(path, headers);
-      return { titles: String(reply.body).includes('Kapalı') ? 'all' : String(reply.body).includes('Açık') ? 'active' : String(reply.body), control: reply.headers['cache-control'], etag: reply.headers.etag };
+      return {
+        titles: String(reply.body).includes('Kapalı')
+          ? 'all'
+          : String(reply.body).includes('Açık')
+            ? 'active'
+            : String(reply.body),
+        control: reply.headers['cache-control'],
+        etag: reply.headers.etag,
+      };
     };
     return { ...started, staff, read };
   }
@@ -136,13 +201,18 @@ describeOnEngines('what staff see', (setup) => {
 
   test('is the same for customers as for anybody', async () => {
     const { read, ...started } = await start();
-    expect(await read(await (await signIn(started, 'user')).headers())).toMatchObject({ titles: 'active', control: 'no-store' });
+    expect(await read(await (await signIn(started, 'user')).headers())).toMatchObject({
+      titles: 'active',
+      control: 'no-store',
+    });
   });
 });
 
 describe('personal replies', () => {
   test('are of calls that no cache keeps', () => {
-    const keptAlthoughPersonal = KEYS.filter((key) => (contract[key] as Endpoint).reads && (contract[key] as Endpoint).access.anonymous === '401');
+    const keptAlthoughPersonal = KEYS.filter(
+      (key) => (contract[key] as Endpoint).reads && (contract[key] as Endpoint).access.anonymous === '401',
+    );
     expect(keptAlthoughPersonal).toEqual([]);
   });
 });

@@ -4,21 +4,36 @@ import { describeOnEngines } from '../testing/engines.ts';
 import { NONCE_PLACE } from './admin-page.ts';
 
 const site = () => stubSite(async () => ({ html: '<!doctype html>site' }));
-const nonceIn = (html: string) => /^<!doctype html><meta name="csp-nonce" content="([A-Za-z0-9+/]{22}==)">$/.exec(html)?.[1];
+const nonceIn = (html: string) =>
+  /^<!doctype html><meta name="csp-nonce" content="([A-Za-z0-9+/]{22}==)">$/.exec(html)?.[1];
 
 describeOnEngines('the panel’s page', (setup) => {
   test('answers every address below /admin, whatever follows, and nothing beside it', async () => {
     const stub = site();
     const { get } = await startApp(setup, { site: stub });
-    for (const url of ['/admin', '/admin/', '/admin?x=1', '/admin/login', '/admin/products/update/a%2Fb?page=2', '/admin/logo.png']) {
+    for (const url of [
+      '/admin',
+      '/admin/',
+      '/admin?x=1',
+      '/admin/login',
+      '/admin/products/update/a%2Fb?page=2',
+      '/admin/logo.png',
+    ]) {
       const { status, headers, body } = await get(url);
       expect(status, url).toBe(200);
-      expect(headers, url).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers, url).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
       expect(headers['etag'], url).toBeUndefined();
       expect(nonceIn(body), url).toBeDefined();
     }
     expect(stub.renders).toEqual([]);
-    for (const url of ['/administrator', '/admin.html', '/Admin', '/x/admin']) expect((await get(url)).body, url).toBe('<!doctype html>site');
+    for (const url of ['/administrator', '/admin.html', '/Admin', '/x/admin'])
+      expect((await get(url)).body, url).toBe('<!doctype html>site');
   });
 
   test('lets own scripts run, and styles that carry the nonce of this very reply', async () => {
@@ -30,8 +45,16 @@ describeOnEngines('the panel’s page', (setup) => {
       nonces.add(nonce);
       expect(body.toString()).not.toContain(NONCE_PLACE);
       expect(String(headers['content-security-policy']).split('; ').sort()).toEqual([
-        "base-uri 'none'", "connect-src 'self'", "default-src 'none'", "font-src 'self'", "form-action 'self'", "frame-ancestors 'none'", "frame-src 'self'",
-        "img-src 'self' data: blob: https:", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`,
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "default-src 'none'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "frame-src 'self'",
+        "img-src 'self' data: blob: https:",
+        "script-src 'self'",
+        `style-src 'self' 'nonce-${nonce}'`,
       ]);
     }
     expect(nonces.size).toBe(3);
@@ -44,7 +67,12 @@ describeOnEngines('the panel’s page', (setup) => {
     expect(head.body).toBe('');
     expect(head.headers['content-security-policy']).toContain('nonce-');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-      const { statusCode } = await app.inject({ method, url: '/admin/users', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a' });
+      const { statusCode } = await app.inject({
+        method,
+        url: '/admin/users',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=a',
+      });
       expect([404, 405], method).toContain(statusCode);
     }
   });

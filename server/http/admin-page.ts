@@ -13,9 +13,14 @@ export function registerAdminPage(app: FastifyInstance, site: Pick<Site, 'adminP
   const answer = async (_request: FastifyRequest, reply: FastifyReply) => {
     const html = await site.adminPage();
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    return reply.headers({
-      'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': adminSecurityPolicy(nonce),
-    }).type('text/html; charset=utf-8').send(html.replaceAll(NONCE_PLACE, nonce));
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': adminSecurityPolicy(nonce),
+      })
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(NONCE_PLACE, nonce));
   };
   for (const path of ['/admin', '/admin/*']) app.get(path, { schema: HIDDEN }, answer);
 }

@@ -16,13 +16,15 @@ function bench(places: number) {
   const ends = new Map<string, () => void>();
   const refused: string[] = [];
   const ask = (name: string, address = '192.0.2.1') => {
-    admission.run(address, async () => {
-      started.push(name);
-      await new Promise<void>((resolve) => ends.set(name, resolve));
-    }).catch((error: unknown) => {
-      if (!(error instanceof Shed)) throw error;
-      refused.push(name);
-    });
+    admission
+      .run(address, async () => {
+        started.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Shed)) throw error;
+        refused.push(name);
+      });
   };
   /** Ends the one that was started last, `ms` after it began. */
   const end = async (name: string, ms = 5) => {
@@ -73,10 +75,15 @@ describe('making again', () => {
   test('leaves the others room between two, also where each ends at once', async () => {
     const admission = createAdmission({ places: 1 });
     const done: string[] = [];
-    const ask = (name: string) => void admission.run('', async () => { done.push(name); });
+    const ask = (name: string) =>
+      void admission.run('', async () => {
+        done.push(name);
+      });
     setImmediate(() => done.push('others'));
     ask('a');
-    await new Promise<void>((resolve) => { process.nextTick(resolve); }); // requests that arrive together are read so
+    await new Promise<void>((resolve) => {
+      process.nextTick(resolve);
+    }); // requests that arrive together are read so
     ask('b');
     expect(done).toEqual(['a']);
     await until(() => done.length === 3);
@@ -85,20 +92,38 @@ describe('making again', () => {
 
   test('that fails gives its place back, and its failure to whoever asked', async () => {
     const admission = createAdmission({ places: 1 });
-    await expect(admission.run('', async () => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      admission.run('', async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect(await admission.run('', async () => 1)).toBe(1);
   });
 });
 
 /** Every address takes a form that is always refused. */
-const withForm = (site: Site): Site => ({ ...site, formAt: () => ({ key: 'POST /api/newsletter', toInput: () => ({ body: {} }) }) });
+const withForm = (site: Site): Site => ({
+  ...site,
+  formAt: () => ({ key: 'POST /api/newsletter', toInput: () => ({ body: {} }) }),
+});
 const post = (app: FastifyInstance) =>
-  app.inject({ method: 'POST', url: '/bulten', payload: 'email=x', headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'kaliphane.test', origin: 'http://kaliphane.test' } });
+  app.inject({
+    method: 'POST',
+    url: '/bulten',
+    payload: 'email=x',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'kaliphane.test',
+      origin: 'http://kaliphane.test',
+    },
+  });
 
 describeOnEngines('more visitors than can be answered', (setup) => {
   test('are told to come back, while what is kept and staff are served', async () => {
     let goOn!: () => void;
-    const held = new Promise<void>((resolve) => { goOn = resolve; });
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const site = stubSite(async ({ path }) => {
       if (path !== '/kept') await held;
       return { html: `<p>${path}</p>` };
@@ -109,12 +134,21 @@ describeOnEngines('more visitors than can be answered', (setup) => {
     expect((await getPage('/kept')).status).toBe(200);
     for (let turns = 0; turns < 2; turns++) await new Promise(setImmediate); // its place is free again
     const asked = 2_000; // more than a second's worth, with any number of places
-    const replies = Array.from({ length: asked }, (_, i) => app.inject({ method: 'GET', url: `/p${i}`, remoteAddress: '192.0.2.1' }));
+    const replies = Array.from({ length: asked }, (_, i) =>
+      app.inject({ method: 'GET', url: `/p${i}`, remoteAddress: '192.0.2.1' }),
+    );
     let answered = 0;
-    for (const reply of replies) void reply.then(() => { answered++; });
+    for (const reply of replies)
+      void reply.then(() => {
+        answered++;
+      });
     await until(() => answered > 0, 20_000);
     const api = await app.inject({ method: 'GET', url: '/api/products/search/pim', remoteAddress: '192.0.2.1' });
-    expect([api.statusCode, api.headers['retry-after'], api.json()]).toEqual([503, '3', expect.objectContaining({ code: 'UNAVAILABLE', message: TOO_BUSY })]);
+    expect([api.statusCode, api.headers['retry-after'], api.json()]).toEqual([
+      503,
+      '3',
+      expect.objectContaining({ code: 'UNAVAILABLE', message: TOO_BUSY }),
+    ]);
     expect((await getPage('/kept')).body).toBe('<p>/kept</p>');
     expect((await moderator.get('/api/products?q=pim')).status).toBe(200);
     goOn();
@@ -122,7 +156,11 @@ describeOnEngines('more visitors than can be answered', (setup) => {
     const shed = all.filter(({ statusCode }) => statusCode === 503);
     expect(shed.length).toBeGreaterThan(0);
     expect(all.filter(({ statusCode }) => statusCode === 200).length).toBe(asked - shed.length);
-    expect(shed[0]!.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    expect(shed[0]!.headers).toMatchObject({
+      'retry-after': '3',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
     expect(shed[0]!.body).toContain(TOO_BUSY);
     expect(log).toEqual([]);
     expect((await getPage('/p0')).status).toBe(200);
@@ -138,9 +176,12 @@ describeOnEngines('more visitors than can be answered', (setup) => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true });
-    const ask = (path: string) => new Promise<number | undefined>((resolve, reject) => {
-      get({ host: '127.0.0.1', port, path, agent }, (reply) => { reply.resume().on('end', () => resolve(reply.statusCode)); }).on('error', reject);
-    });
+    const ask = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path, agent }, (reply) => {
+          reply.resume().on('end', () => resolve(reply.statusCode));
+        }).on('error', reject);
+      });
     const asked = 60;
     await Promise.all(Array.from({ length: asked }, () => ask('/kept'))); // connections of their own
     const others = Array.from({ length: asked - 1 }, (_, i) => ask(`/p${i}`));
@@ -173,6 +214,10 @@ describeOnEngines('more visitors than can be answered', (setup) => {
     expect(first.statusCode).toBe(503);
     expect(performance.now() - since).toBeGreaterThan(900);
     const form = await post(app);
-    expect([form.statusCode, form.headers['content-type'], form.body]).toEqual([503, 'text/html; charset=utf-8', expect.stringContaining(TOO_BUSY)]);
+    expect([form.statusCode, form.headers['content-type'], form.body]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      expect.stringContaining(TOO_BUSY),
+    ]);
   });
 });

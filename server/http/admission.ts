@@ -24,7 +24,10 @@ export class Shed extends ApiError {
 }
 export const isShed = (error: unknown): boolean => error instanceof Shed;
 
-interface Waiting { start(): void; refuse(error: Shed): void }
+interface Waiting {
+  start(): void;
+  refuse(error: Shed): void;
+}
 
 /** A refusal is told after so long: those who ask again at once, and there may be hundreds, would otherwise take the time of all others. */
 const REFUSAL_AFTER_MS = 1_000;
@@ -48,7 +51,11 @@ interface AdmissionOptions {
   clock?: () => number;
 }
 
-export function createAdmission({ places, afterArrivals = setImmediate, clock = () => performance.now() }: AdmissionOptions): Admission {
+export function createAdmission({
+  places,
+  afterArrivals = setImmediate,
+  clock = () => performance.now(),
+}: AdmissionOptions): Admission {
   /** By client network, each first come, first served; networks take turns in the order of the map. */
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
@@ -73,7 +80,11 @@ export function createAdmission({ places, afterArrivals = setImmediate, clock = 
   /** Takes the last one of the network that waits for the most, unless that is the newcomer's own. */
   const makeRoom = (newcomer: string): boolean => {
     let longest: string | undefined;
-    for (const [network, queue] of queues) if (queue.length > (longest === undefined ? (queues.get(newcomer)?.length ?? 0) + 1 : queues.get(longest)!.length)) longest = network;
+    for (const [network, queue] of queues)
+      if (
+        queue.length > (longest === undefined ? (queues.get(newcomer)?.length ?? 0) + 1 : queues.get(longest)!.length)
+      )
+        longest = network;
     if (longest === undefined) return false;
     queues.get(longest)!.pop()!.refuse(new Shed());
     waiting--;
@@ -125,6 +136,8 @@ export function createAdmission({ places, afterArrivals = setImmediate, clock = 
       await delay(REFUSAL_AFTER_MS);
       held--;
     },
-    get waiting() { return waiting; },
+    get waiting() {
+      return waiting;
+    },
   };
 }

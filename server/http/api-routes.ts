@@ -36,22 +36,38 @@ const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
 
 const PUBLIC_BODY_BYTES = 64 * 1024;
 const STAFF_BODY_BYTES = 1024 * 1024;
-const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number => bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
+const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number =>
+  bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
 
 /** A download as the API page tells of it. */
-const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) =>
-  ({ description: 'Dosya', content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])) });
+const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) => ({
+  description: 'Dosya',
+  content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
+});
 
 /** Calls that set, read or change what the cookie stands for. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
 export interface ApiParts extends UploadParts {
-  cache: PageCache; admission: Admission; recognition: Recognition; storage: FileStorage; config: Pick<Config, 'publicUrl' | 'corsOrigins'>; security: SecurityLog;
+  cache: PageCache;
+  admission: Admission;
+  recognition: Recognition;
+  storage: FileStorage;
+  config: Pick<Config, 'publicUrl' | 'corsOrigins'>;
+  security: SecurityLog;
 }
 
 /** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { call, cache, admission, recognition, storage, security, config: { publicUrl, corsOrigins } } = parts;
+  const {
+    call,
+    cache,
+    admission,
+    recognition,
+    storage,
+    security,
+    config: { publicUrl, corsOrigins },
+  } = parts;
   const cookies = refreshCookies(publicUrl);
   const gaps = authorisationGaps();
   if (gaps.length > 0) throw new StartError(gaps.join('; '));
@@ -62,7 +78,8 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
     const endpoint: Endpoint = contract[key];
     const [method, url] = key.split(' ') as [Method, string];
     return {
-      method, url,
+      method,
+      url,
       schema: {
         summary: endpoint.summary,
         tags: [url.split('/')[2]!],
@@ -71,7 +88,11 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: { [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: {
+          [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response,
+          '4xx': ErrorBody,
+          '5xx': ErrorBody,
+        },
       },
       validatorCompiler: () => () => true,
       serializerCompiler: () => JSON.stringify,
@@ -85,32 +106,43 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
     app.route({
       ...described(key),
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: async (request) => { request.viewer = await admit(endpoint, request, undefined, recognition); },
+      onRequest: async (request) => {
+        request.viewer = await admit(endpoint, request, undefined, recognition);
+      },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
         if (endpoint.isDownload) {
-          const download = await call(key, { params, query, body }, viewer) as Download;
+          const download = (await call(key, { params, query, body }, viewer)) as Download;
           security.note('personal data exported', { call: key }); // every download holds some
           return sendDownload(reply, download, storage);
         }
         if (!endpoint.reads || viewer.role !== 'anonymous') {
-          return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { params, query, body }, viewer));
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await call(key, { params, query, body }, viewer));
         }
         // Failures are thrown past the cache: the error handler answers them, and they are never kept.
-        const { status, headers, body: kept } = await cache.answer(canonicalAddress(request.url), request, async () => {
-          const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
-          return {
-            status: 200,
-            contentType: 'application/json; charset=utf-8',
-            headers: { 'content-security-policy': DATA_POLICY },
-            body: JSON.stringify(shown),
-            scopes: partsShown(endpoint, { params, query }, shown),
-            isKeepable: true,
-          };
-        }).catch(async (error: unknown) => {
-          if (isShed(error)) await admission.holdBack();
-          throw error;
-        });
+        const {
+          status,
+          headers,
+          body: kept,
+        } = await cache
+          .answer(canonicalAddress(request.url), request, async () => {
+            const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
+            return {
+              status: 200,
+              contentType: 'application/json; charset=utf-8',
+              headers: { 'content-security-policy': DATA_POLICY },
+              body: JSON.stringify(shown),
+              scopes: partsShown(endpoint, { params, query }, shown),
+              isKeepable: true,
+            };
+          })
+          .catch(async (error: unknown) => {
+            if (isShed(error)) await admission.holdBack();
+            throw error;
+          });
         return reply.code(status).headers(headers).send(kept);
       },
     });
@@ -123,7 +155,8 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         ...described(key),
         bodyLimit: bodyLimitOf(endpoint),
         onRequest: async (request, reply) => {
-          if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins)) throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
+          if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
+            throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
           try {
             request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
           } catch (error) {
@@ -134,7 +167,10 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         handler: async (request, reply) => {
           const { params, query, body, viewer } = request;
           const answer = await call(key, { params, query, body }, viewer, cookies.of(request, reply));
-          return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(answer);
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(answer);
         },
       });
     }
@@ -148,11 +184,21 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       scope.route({
         ...described(key),
         bodyLimit: bodyLimitOf(endpoint),
-        onRequest: async (request) => { request.viewer = anonymousOf(request); },
+        onRequest: async (request) => {
+          request.viewer = anonymousOf(request);
+        },
         handler: async (request, reply) => {
-          const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]));
+          const headers = Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [
+              name,
+              String(Array.isArray(value) ? value[0] : value),
+            ]),
+          );
           const body = (request.body ?? new Uint8Array()) as Uint8Array;
-          return reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await call(key, { message: { body, headers } }, request.viewer));
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await call(key, { message: { body, headers } }, request.viewer));
         },
       });
     }
@@ -168,7 +214,10 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
           await admitFile(key, request, request.viewer, parts.limits);
         },
         handler: async (request, reply) =>
-          reply.code(endpoint.status ?? 200).header('cache-control', 'no-store').send(await answerUpload(key, request, request.viewer, parts)),
+          reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await answerUpload(key, request, request.viewer, parts)),
       });
     }
   });
@@ -181,6 +230,11 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
 function canonicalAddress(url: string): string {
   const question = url.indexOf('?');
   if (question < 0) return url;
-  const query = url.slice(question + 1).split('&').filter(Boolean).sort().join('&');
+  const query = url
+    .slice(question + 1)
+    .split('&')
+    .filter(Boolean)
+    .sort()
+    .join('&');
   return query ? `${url.slice(0, question)}?${query}` : url.slice(0, question);
 }

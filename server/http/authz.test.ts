@@ -11,8 +11,15 @@ describe('the authorisation table', () => {
   test('has a row for every endpoint, and grants the same', () => expect(authorisationGaps()).toEqual([]));
 
   test('is missed where an endpoint has no row', () => {
-    expect(authorisationGaps({ 'DELETE /api/products/:id/everything': { access: EVERYONE } })).toEqual(['DELETE /api/products/:id/everything: no row in the authorisation table']);
-    expect(authorisationGaps({ 'POST /api/pages': { access: { ...EVERYONE, anonymous: '401' } }, 'GET /api/pages': { access: ACTIVE_ONLY } })).not.toContain('GET /api/pages');
+    expect(authorisationGaps({ 'DELETE /api/products/:id/everything': { access: EVERYONE } })).toEqual([
+      'DELETE /api/products/:id/everything: no row in the authorisation table',
+    ]);
+    expect(
+      authorisationGaps({
+        'POST /api/pages': { access: { ...EVERYONE, anonymous: '401' } },
+        'GET /api/pages': { access: ACTIVE_ONLY },
+      }),
+    ).not.toContain('GET /api/pages');
   });
 
   test('names each cell that differs', () => {
@@ -27,14 +34,23 @@ describe('the authorisation table', () => {
     const rows = matrix as unknown as Record<string, string>[];
     const names = rows.map(({ method, path }) => `${method} ${path!.replace(/\{\w+\}/g, '{}')}`);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-    for (const row of rows) for (const role of ROLES) expect(row[role], `${row['method']} ${row['path']}: ${role}`).toBeTruthy();
+    for (const row of rows)
+      for (const role of ROLES) expect(row[role], `${row['method']} ${row['path']}: ${role}`).toBeTruthy();
   });
 });
 
 describe('every call', () => {
   /** Handlers that only note what they are told. */
   const seen: Partial<Record<Key, CallContext>> = {};
-  const table = Object.fromEntries((Object.keys(contract) as Key[]).map((key) => [key, (_: unknown, context: CallContext) => { seen[key] = context; return undefined; }]));
+  const table = Object.fromEntries(
+    (Object.keys(contract) as Key[]).map((key) => [
+      key,
+      (_: unknown, context: CallContext) => {
+        seen[key] = context;
+        return undefined;
+      },
+    ]),
+  );
   const call = createCall(table as unknown as Handlers);
   const params = { kind: 'product', id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x' };
   /** Of calls that are refused without one. */
@@ -45,7 +61,10 @@ describe('every call', () => {
       test(`${key} lets ${role} in as its access says`, async () => {
         delete seen[key];
         const grant = (contract[key] as Endpoint).access[role];
-        const outcome = await call(key, { params, query: queries[key] }, { ...ANONYMOUS, role }).then(() => undefined, (error: { status?: number }) => error.status);
+        const outcome = await call(key, { params, query: queries[key] }, { ...ANONYMOUS, role }).then(
+          () => undefined,
+          (error: { status?: number }) => error.status,
+        );
         if (grant === '401' || grant === '403') {
           expect(outcome).toBe(Number(grant));
           expect(seen[key]).toBeUndefined();
@@ -60,13 +79,25 @@ describe('every call', () => {
   }
 
   test('gives out only what its schema names', async () => {
-    const leaky = createCall({ ...table, 'GET /api/pages': () => [{ _id: '1', slug: 's', title: 't', secret: 'x' }] } as unknown as Handlers);
+    const leaky = createCall({
+      ...table,
+      'GET /api/pages': () => [{ _id: '1', slug: 's', title: 't', secret: 'x' }],
+    } as unknown as Handlers);
     expect(await leaky('GET /api/pages', {}, ANONYMOUS)).toEqual([{ _id: '1', slug: 's', title: 't' }]);
   });
 
   test('tells every wrong field at once', async () => {
-    await expect(call('GET /api/products', { query: { limit: '0', page: 'x', sort: 'y', foo: '1' } }, ANONYMOUS)).rejects.toMatchObject({
-      status: 400, code: 'VALIDATION', fields: { limit: expect.any(String), page: expect.any(String), sort: expect.any(String), _: 'Bilinmeyen alan: foo.' },
+    await expect(
+      call('GET /api/products', { query: { limit: '0', page: 'x', sort: 'y', foo: '1' } }, ANONYMOUS),
+    ).rejects.toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+      fields: {
+        limit: expect.any(String),
+        page: expect.any(String),
+        sort: expect.any(String),
+        _: 'Bilinmeyen alan: foo.',
+      },
     });
   });
 });

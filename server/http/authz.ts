@@ -10,11 +10,15 @@ const nameOf = (method: string, path: string) => `${method} ${path.replace(/:(\w
 const rows = new Map((matrix as Row[]).map((row) => [nameOf(row.method, row.path), row]));
 
 /** What the table and the contract disagree on; empty when every endpoint grants exactly what its row says. */
-export function authorisationGaps(table: Record<string, { access: Access }> = contract as Record<string, Endpoint>): string[] {
+export function authorisationGaps(
+  table: Record<string, { access: Access }> = contract as Record<string, Endpoint>,
+): string[] {
   return Object.entries(table).flatMap(([key, { access }]) => {
     const [method = '', path = ''] = key.split(' ');
     const row = rows.get(nameOf(method, path));
     if (!row) return [`${key}: no row in the authorisation table`];
-    return ROLES.filter((role) => row[role] !== access[role]).map((role) => `${key}: ${role} is granted '${access[role]}', the table says '${row[role]}'`);
+    return ROLES.filter((role) => row[role] !== access[role]).map(
+      (role) => `${key}: ${role} is granted '${access[role]}', the table says '${row[role]}'`,
+    );
   });
 }

@@ -6,14 +6,20 @@ import { listen, startApp } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { limitBodyTime } from './body-time.ts';
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a body', () => {
   const told = (headers: Record<string, string>, finish?: (request: IncomingMessage) => void): boolean => {
     const request = Object.assign(new EventEmitter(), { headers, complete: false }) as unknown as IncomingMessage;
     let isTold = false;
-    limitBodyTime(request, () => { isTold = true; });
+    limitBodyTime(request, () => {
+      isTold = true;
+    });
     vi.advanceTimersByTime(14_999);
     expect(isTold).toBe(false);
     finish?.(request);
@@ -27,8 +33,16 @@ describe('a body', () => {
     expect(told({ 'content-length': '5', 'content-type': 'multipart/form-data; boundary=x' })).toBe(false);
     expect(told({})).toBe(false);
     expect(told({ 'content-length': '0' })).toBe(false);
-    expect(told({ 'content-length': '5' }, (request) => { request.complete = true; })).toBe(false);
-    expect(told({ 'content-length': '5' }, (request) => { request.emit('close'); })).toBe(false);
+    expect(
+      told({ 'content-length': '5' }, (request) => {
+        request.complete = true;
+      }),
+    ).toBe(false);
+    expect(
+      told({ 'content-length': '5' }, (request) => {
+        request.emit('close');
+      }),
+    ).toBe(false);
   });
 });
 
@@ -39,10 +53,18 @@ describeOnEngines('a body that dawdles', (setup) => {
     const socket = connect(port, '127.0.0.1');
     const reply = new Promise<string>((resolve) => {
       let text = '';
-      socket.on('data', (data) => { text += data; }).on('close', () => resolve(text));
+      socket
+        .on('data', (data) => {
+          text += data;
+        })
+        .on('close', () => resolve(text));
     });
-    const arrived = new Promise((resolve) => { app.app.server.once('request', resolve); });
-    socket.write('POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email"');
+    const arrived = new Promise((resolve) => {
+      app.app.server.once('request', resolve);
+    });
+    socket.write(
+      'POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email"',
+    );
     await arrived;
     vi.advanceTimersByTime(15_000);
     expect(await reply).toMatch(/^HTTP\/1\.1 408 [^]*"message":"İstek zamanında tamamlanmadı\."/);

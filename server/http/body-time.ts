@@ -6,13 +6,18 @@ const BODY_WITHIN_MS = 15_000;
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The error that Node gives for a request that took too long. */
-export const slowBodyError = (): Error => Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+export const slowBodyError = (): Error =>
+  Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /**
  * Tells of requests whose body dawdles. Uploads alone may take as long as Node's `requestTimeout`.
  * @param onSlow gets `slowBodyError`
  */
-export function limitBodyTime(request: IncomingMessage, onSlow: (error: Error) => void, withinMs = BODY_WITHIN_MS): void {
+export function limitBodyTime(
+  request: IncomingMessage,
+  onSlow: (error: Error) => void,
+  withinMs = BODY_WITHIN_MS,
+): void {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
   if ((length === undefined || length === '0') && encoding === undefined) return;
   if (type?.startsWith('multipart/')) return;

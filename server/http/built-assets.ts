@@ -7,7 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import { hasCurrent } from './entity-tag.ts';
 import { acceptedEncoding, type Encoding } from './reply-variants.ts';
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 /** How the build names the compressed files beside the plain one. */
 const SUFFIXES = { '.br': 'br', '.gz': 'gzip' } as const;
 
@@ -22,11 +26,16 @@ async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const read = (file: string) => readFile(join(folder, file));
   const plain = files.filter((file) => !(extname(file) in SUFFIXES));
   const present = new Set(files);
-  return new Map(await Promise.all(plain.map(async (file): Promise<[string, Asset]> => {
-    const bodies: Asset['bodies'] = { identity: await read(file) };
-    for (const [suffix, encoding] of Object.entries(SUFFIXES)) if (present.has(file + suffix)) bodies[encoding] = await read(file + suffix);
-    return [file, { etag: `W/"${file}"`, type: TYPES[extname(file)] ?? 'application/octet-stream', bodies }];
-  })));
+  return new Map(
+    await Promise.all(
+      plain.map(async (file): Promise<[string, Asset]> => {
+        const bodies: Asset['bodies'] = { identity: await read(file) };
+        for (const [suffix, encoding] of Object.entries(SUFFIXES))
+          if (present.has(file + suffix)) bodies[encoding] = await read(file + suffix);
+        return [file, { etag: `W/"${file}"`, type: TYPES[extname(file)] ?? 'application/octet-stream', bodies }];
+      }),
+    ),
+  );
 }
 
 /** Answers `GET {prefix}{name}` for the files of a folder. */
@@ -37,7 +46,11 @@ export async function registerBuiltAssets(app: FastifyInstance, folder: string, 
     if (!asset) return reply.callNotFound();
     const { bodies, etag, type } = asset;
     // Names carry a hash of the content, so browsers never ask again.
-    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag, vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ') });
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag,
+      vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '),
+    });
     if (hasCurrent(request.headers, etag)) return reply.code(304).send();
     const accepted = acceptedEncoding(request.headers['accept-encoding']);
     const encoding = bodies[accepted] ? accepted : 'identity';

@@ -18,7 +18,8 @@ interface SiteBundle {
 
 /** The site as `vite build` made it. */
 export async function openSite(): Promise<Site> {
-  if (!['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(DIST, file)))) throw new StartError('The site is not built: run `npm start`.');
+  if (!['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(DIST, file))))
+    throw new StartError('The site is not built: run `npm start`.');
   const manifest: unknown = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'));
   const adminPage = await readFile(join(DIST, 'panel/admin.html'), 'utf8');
   const bundle: SiteBundle = await import(join(DIST, 'server/entry-server.js'));
@@ -32,7 +33,13 @@ export async function openSite(): Promise<Site> {
       await registerBuiltAssets(app, join(DIST, 'client/assets'), '/assets/');
       await registerBuiltAssets(app, join(DIST, 'panel/panel-assets'), '/panel-assets/');
       await app.register(fastifyStatic, {
-        root: join(DIST, 'client'), prefix: '/', decorateReply: false, index: false, wildcard: false, maxAge: '1d', schemaHide: true,
+        root: join(DIST, 'client'),
+        prefix: '/',
+        decorateReply: false,
+        index: false,
+        wildcard: false,
+        maxAge: '1d',
+        schemaHide: true,
         globIgnore: ['.vite/**', 'assets/**', '**/*.html', '**/*.br', '**/*.gz'],
       });
     },

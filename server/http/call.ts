@@ -1,5 +1,12 @@
 import { ApiError } from '#contract/api-error.ts';
-import { contract, type Api, type CancelSignal, type Key, type RawMessage, type ReceivedFile } from '#contract/endpoints.ts';
+import {
+  contract,
+  type Api,
+  type CancelSignal,
+  type Key,
+  type RawMessage,
+  type ReceivedFile,
+} from '#contract/endpoints.ts';
 import type { Grant } from '#contract/access.ts';
 import type { Endpoint, Part } from '#contract/endpoint.ts';
 import * as z from 'zod';
@@ -12,7 +19,13 @@ import { turkishIssue } from './turkish-issues.ts';
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
 
-export interface RawInput { params?: unknown; query?: unknown; body?: unknown; file?: ReceivedFile; message?: RawMessage }
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: ReceivedFile;
+  message?: RawMessage;
+}
 
 /** Issues of the request's parts as one failure: all of them at once. */
 function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
@@ -33,7 +46,11 @@ export function createCall(handlers: Handlers) {
   return async (key: Key, raw: RawInput, viewer: Viewer, cookie: RefreshCookie = NO_COOKIE): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
     const grant = grantOf(endpoint, viewer);
-    const input: Record<string, unknown> = endpoint.file ? { file: raw.file } : endpoint.isRaw ? { message: raw.message } : {};
+    const input: Record<string, unknown> = endpoint.file
+      ? { file: raw.file }
+      : endpoint.isRaw
+        ? { message: raw.message }
+        : {};
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
@@ -51,8 +68,11 @@ export function createCall(handlers: Handlers) {
 export type Call = ReturnType<typeof createCall>;
 
 /** Parts of the data that a call's reply shows. @param input as the call was given it */
-export const partsShown = ({ reads = [], shows }: Endpoint, input: Pick<RawInput, 'params' | 'query'>, reply: unknown): readonly Part[] =>
-  shows?.(reply as never, input as never) ?? reads;
+export const partsShown = (
+  { reads = [], shows }: Endpoint,
+  input: Pick<RawInput, 'params' | 'query'>,
+  reply: unknown,
+): readonly Part[] => shows?.(reply as never, input as never) ?? reads;
 
 export interface LocalApi {
   api: Api;
@@ -82,6 +102,7 @@ export function createLocalApi(call: Call, memo: ReplyMemo, versions: Versions, 
   };
   return {
     api: local as Api,
-    shown: () => (calls.some(({ parts }) => parts === undefined) ? undefined : [...new Set(calls.flatMap(({ parts }) => parts!))]),
+    shown: () =>
+      calls.some(({ parts }) => parts === undefined) ? undefined : [...new Set(calls.flatMap(({ parts }) => parts!))],
   };
 }

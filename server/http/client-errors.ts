@@ -12,10 +12,16 @@ export function clientErrorHandler(common: Record<string, string>) {
     const { status, body } = toFailure({ statusCode: STATUS_OF[error.code ?? ''] ?? 400 });
     const text = JSON.stringify(body);
     const headers = {
-      ...common, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(text)), connection: 'close',
+      ...common,
+      'content-security-policy': DATA_POLICY,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      connection: 'close',
     };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const lines = Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${text}`);
     socket.destroy(error);
   };

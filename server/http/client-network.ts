@@ -10,8 +10,14 @@ export function clientNetwork(address: string): string {
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const backLength = back.length + (back.at(-1)?.includes('.') ? 1 : 0); // a dotted end stands for two groups
-  const groups = tail === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - backLength) }, () => '0'), ...back];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  const groups =
+    tail === undefined
+      ? front
+      : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - backLength) }, () => '0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /** The network as logs name it: /24 of IPv4, /48 of IPv6, which points at a provider's customers rather than at one of them. */

@@ -11,21 +11,46 @@ afterEach(() => {
   endings = [];
 });
 
-interface Options { limits?: Partial<ConnectionLimits>; isExempt?: (address: string) => boolean }
+interface Options {
+  limits?: Partial<ConnectionLimits>;
+  isExempt?: (address: string) => boolean;
+}
 
 /** A plain server under small limits. */
-async function start(handle: (request: IncomingMessage, response: ServerResponse) => void, { limits = {}, isExempt = () => false }: Options = {}) {
+async function start(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  { limits = {}, isExempt = () => false }: Options = {},
+) {
   const slow: Socket[] = [];
-  const guard = guardConnections({ ...CONNECTION_LIMITS, tickMs: 20, silenceMs: 300, ...limits }, isExempt, (_server, socket) => { slow.push(socket); socket.destroy(); });
+  const guard = guardConnections(
+    { ...CONNECTION_LIMITS, tickMs: 20, silenceMs: 300, ...limits },
+    isExempt,
+    (_server, socket) => {
+      slow.push(socket);
+      socket.destroy();
+    },
+  );
   const server = createServer({ keepAliveTimeout: 60_000 }, guard.inTurn(handle)).listen(0, '127.0.0.1');
   guard.watch(server);
-  endings.push(() => { server.close(); server.closeAllConnections(); });
+  endings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await until(() => server.listening);
   const { port } = server.address() as AddressInfo;
   const open = (text = '', localAddress = '127.0.0.1') => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => { if (text) socket.write(text); });
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => {
+      if (text) socket.write(text);
+    });
     const client = { socket, reply: '', isClosed: false };
-    socket.on('data', (chunk) => { client.reply += chunk; }).on('close', () => { client.isClosed = true; }).on('error', () => {});
+    socket
+      .on('data', (chunk) => {
+        client.reply += chunk;
+      })
+      .on('close', () => {
+        client.isClosed = true;
+      })
+      .on('error', () => {});
     endings.push(() => socket.destroy());
     return client;
   };
@@ -35,7 +60,12 @@ const get = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const repliesIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
 test('an address holds no more connections than it may, and gets room again when one ends', async () => {
-  const { guard, open } = await start((_request, response) => { response.end('ok'); }, { limits: { perAddress: 3, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (_request, response) => {
+      response.end('ok');
+    },
+    { limits: { perAddress: 3, silenceMs: 60_000 } },
+  );
   const held = [open(), open(), open()];
   await until(() => guard.size.connections === 3);
   const refused = open(get());
@@ -48,31 +78,48 @@ test('an address holds no more connections than it may, and gets room again when
 });
 
 test('a proxy holds any number', async () => {
-  const { guard, open } = await start(() => {}, { limits: { perAddress: 1 }, isExempt: addressMatcher(['127.0.0.0/8']) });
+  const { guard, open } = await start(() => {}, {
+    limits: { perAddress: 1 },
+    isExempt: addressMatcher(['127.0.0.0/8']),
+  });
   for (let i = 0; i < 5; i++) open();
   await until(() => guard.size.connections === 5);
 });
 
 test('in a full house those who idle make room for those who come', async () => {
-  const { guard, open } = await start((request, response) => { if (request.url === '/') response.end('ok'); }, { limits: { total: 3, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (request, response) => {
+      if (request.url === '/') response.end('ok');
+    },
+    { limits: { total: 3, silenceMs: 60_000 } },
+  );
   const busy = open(get('/waits'));
   await until(() => guard.size.connections === 1);
   const idle = [open(), open(get())];
   await until(() => guard.size.connections === 3 && idle[1]!.reply.endsWith('ok'));
-  await new Promise((resolve) => { setTimeout(resolve, 100); }); // some ticks
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  }); // some ticks
   const newcomer = open(get());
   await until(() => newcomer.reply.endsWith('ok'));
   expect([busy.isClosed, idle[0]!.isClosed, idle[1]!.isClosed]).toEqual([false, true, false]);
 });
 
 test('in a full house where nobody idles, those whose request never ends to arrive make room', async () => {
-  const { guard, open } = await start((request, response) => { if (request.url !== '/waits') response.end('ok'); }, { limits: { total: 3, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (request, response) => {
+      if (request.url !== '/waits') response.end('ok');
+    },
+    { limits: { total: 3, silenceMs: 60_000 } },
+  );
   const busy = open(get('/waits'));
   await until(() => guard.size.connections === 1);
   const unfinished = () => open('POST /waits HTTP/1.1\r\nHost: x\r\nContent-Length: 50000\r\n\r\n{');
   const arriving = [unfinished(), unfinished()];
   await until(() => guard.size.connections === 3);
-  await new Promise((resolve) => { setTimeout(resolve, 100); }); // some ticks
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  }); // some ticks
   const newcomer = open(get());
   await until(() => newcomer.reply.endsWith('ok'));
   await until(() => arriving.filter(({ isClosed }) => isClosed).length === 1);
@@ -101,12 +148,24 @@ test('a client that says nothing, stops within a body, or does not read is hung 
 });
 
 test.each([
-  [15_000, 0, false], [16_000, 0, true], [16_000, 2, true], [16_000, 16_384, false], [600_000, 500_000, true], [600_000, 620_000, false],
-])('after %i ms, %i bytes of a reply are too few: %s', (elapsedMs, bytes, expected) => expect(isTooSlow(elapsedMs, bytes, CONNECTION_LIMITS)).toBe(expected));
+  [15_000, 0, false],
+  [16_000, 0, true],
+  [16_000, 2, true],
+  [16_000, 16_384, false],
+  [600_000, 500_000, true],
+  [600_000, 620_000, false],
+])('after %i ms, %i bytes of a reply are too few: %s', (elapsedMs, bytes, expected) =>
+  expect(isTooSlow(elapsedMs, bytes, CONNECTION_LIMITS)).toBe(expected),
+);
 
 test('a reply that is read all the time, but more slowly than it must be, is broken off', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024);
-  const { open } = await start((_request, response) => { response.end(large); }, { limits: { bytesPerSecond: 1024 ** 4, silenceMs: 200 } });
+  const { open } = await start(
+    (_request, response) => {
+      response.end(large);
+    },
+    { limits: { bytesPerSecond: 1024 ** 4, silenceMs: 200 } },
+  );
   const client = open(get());
   client.socket.removeAllListeners('data').on('data', () => {
     client.socket.pause();
@@ -116,28 +175,48 @@ test('a reply that is read all the time, but more slowly than it must be, is bro
   expect(client.socket.bytesRead).toBeLessThan(large.length);
 });
 
-test.each([[60_000, false], [0, true]])('of those who do not read, the ones beyond a number are closed early, and their address waits %i ms: it is back at once is %s', async (penaltyMs, isBack) => {
-  const large = Buffer.alloc(16 * 1024 * 1024);
-  let asked = 0;
-  const { guard, open } = await start((request, response) => { asked += 1; response.end(request.url === '/' ? large : 'ok'); }, { limits: { stalled: 2, silenceMs: 60_000, penaltyMs } });
-  const clients = Array.from({ length: 5 }, () => open(get()));
-  for (const { socket } of clients) socket.pause();
-  await until(() => asked === 5 && guard.size.connections === 2, 10_000);
-  await new Promise((resolve) => { setTimeout(resolve, 100); }); // some ticks
-  const next = open(get('/ok'));
-  await until(() => next.isClosed || next.reply.endsWith('ok'), 10_000);
-  expect(next.reply.endsWith('ok')).toBe(isBack);
-});
+test.each([
+  [60_000, false],
+  [0, true],
+])(
+  'of those who do not read, the ones beyond a number are closed early, and their address waits %i ms: it is back at once is %s',
+  async (penaltyMs, isBack) => {
+    const large = Buffer.alloc(16 * 1024 * 1024);
+    let asked = 0;
+    const { guard, open } = await start(
+      (request, response) => {
+        asked += 1;
+        response.end(request.url === '/' ? large : 'ok');
+      },
+      { limits: { stalled: 2, silenceMs: 60_000, penaltyMs } },
+    );
+    const clients = Array.from({ length: 5 }, () => open(get()));
+    for (const { socket } of clients) socket.pause();
+    await until(() => asked === 5 && guard.size.connections === 2, 10_000);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    }); // some ticks
+    const next = open(get('/ok'));
+    await until(() => next.isClosed || next.reply.endsWith('ok'), 10_000);
+    expect(next.reply.endsWith('ok')).toBe(isBack);
+  },
+);
 
 test('work that takes its time begins when those who came together are all let in', async () => {
   const come = 10;
   let entered = 0;
   let before = -1;
-  const { guard, open } = await start((_request, response) => {
-    entered++;
-    if (entered === 1) guard.afterArrivals(() => { before = guard.size.connections; });
-    response.end('a');
-  }, { isExempt: () => true });
+  const { guard, open } = await start(
+    (_request, response) => {
+      entered++;
+      if (entered === 1)
+        guard.afterArrivals(() => {
+          before = guard.size.connections;
+        });
+      response.end('a');
+    },
+    { isExempt: () => true },
+  );
   const clients = Array.from({ length: come }, () => open(get()));
   await until(() => before >= 0);
   expect(before).toBe(come);
@@ -149,7 +228,10 @@ test('pipelined requests are handled one after the other, all of them, in order'
   let most = 0;
   const { guard, open } = await start((request, response) => {
     most = Math.max(most, ++running);
-    setImmediate(() => { running -= 1; response.end(request.url); });
+    setImmediate(() => {
+      running -= 1;
+      response.end(request.url);
+    });
   });
   const client = open(Array.from({ length: 300 }, (_, i) => get(`/${i};`)).join(''));
   await until(() => repliesIn(client.reply) === 300, 10_000);
@@ -162,7 +244,12 @@ test('pipelined requests are handled one after the other, all of them, in order'
 
 test('after so many bytes for pipelined requests the connection ends with a whole reply, and says so', async () => {
   const part = Buffer.alloc(10 * 1024);
-  const { guard, open } = await start((_request, response) => { response.end(part); }, { limits: { pipelinedBytes: 100 * 1024 } });
+  const { guard, open } = await start(
+    (_request, response) => {
+      response.end(part);
+    },
+    { limits: { pipelinedBytes: 100 * 1024 } },
+  );
   const client = open(get().repeat(60));
   await until(() => client.isClosed);
   const replies = repliesIn(client.reply);
@@ -177,7 +264,13 @@ test('after so many bytes for pipelined requests the connection ends with a whol
 test('pipelined requests that nobody reads the replies of are bounded over all connections', async () => {
   let handled = 0;
   const large = Buffer.alloc(16 * 1024 * 1024);
-  const { guard, open } = await start((_request, response) => { handled += 1; response.end(large); }, { limits: { waiting: 100, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (_request, response) => {
+      handled += 1;
+      response.end(large);
+    },
+    { limits: { waiting: 100, silenceMs: 60_000 } },
+  );
   const clients = Array.from({ length: 10 }, () => open(get().repeat(60)));
   for (const { socket } of clients) socket.pause();
   await until(() => guard.size.connections < 10 && guard.size.waiting > 0, 10_000);
@@ -189,12 +282,15 @@ test('pipelined requests that nobody reads the replies of are bounded over all c
 });
 
 test('whoever asks for the next thing before the reply’s end was seen to go out is not taken for one who pipelines', async () => {
-  const { guard, open } = await start((request, response) => {
-    if (request.url === '/waits') return;
-    response.writeHead(200, { 'content-length': 2 });
-    response.write('ok');
-    setTimeout(() => response.end(), 50);
-  }, { limits: { waiting: 3, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (request, response) => {
+      if (request.url === '/waits') return;
+      response.writeHead(200, { 'content-length': 2 });
+      response.write('ok');
+      setTimeout(() => response.end(), 50);
+    },
+    { limits: { waiting: 3, silenceMs: 60_000 } },
+  );
   const attacker = open(get('/waits').repeat(4));
   await until(() => guard.size.waiting === 3);
   const neighbour = open(get(), '127.0.0.9');
@@ -209,12 +305,15 @@ test.each([
   ['many things at once comes after', 2, (handled: number) => handled > 200],
 ])('in a rush of newcomers, whoever was here before and asked for %s them', async (_name, requests, isRight) => {
   let handled = 0;
-  const { guard, open } = await start((_request, response) => {
-    handled += 1;
-    const since = performance.now();
-    while (performance.now() - since < 2); // the processor is what they contend for
-    response.end('ok');
-  }, { limits: { perAddress: 1_000, silenceMs: 60_000 } });
+  const { guard, open } = await start(
+    (_request, response) => {
+      handled += 1;
+      const since = performance.now();
+      while (performance.now() - since < 2); // the processor is what they contend for
+      response.end('ok');
+    },
+    { limits: { perAddress: 1_000, silenceMs: 60_000 } },
+  );
   const before = open(get().repeat(requests), '127.0.0.9');
   await until(() => repliesIn(before.reply) === requests);
   before.socket.destroy();
@@ -223,7 +322,9 @@ test.each([
   const newcomers = Array.from({ length: 300 }, () => open(get()));
   const back = open('', '127.0.0.9');
   let handledBefore = 0;
-  back.socket.once('data', () => { handledBefore = handled; });
+  back.socket.once('data', () => {
+    handledBefore = handled;
+  });
   back.socket.once('connect', () => back.socket.write(get()));
   await until(() => back.reply.endsWith('ok'), 10_000);
   expect(handledBefore).toSatisfy(isRight);

@@ -23,7 +23,17 @@ export interface ConnectionLimits {
   tickMs: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = { total: 5_000, perAddress: 100, silenceMs: 15_000, bytesPerSecond: 1_024, stalled: 64, waiting: 4_096, pipelinedBytes: 128 * 1_024, penaltyMs: 10_000, tickMs: 500 };
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  total: 5_000,
+  perAddress: 100,
+  silenceMs: 15_000,
+  bytesPerSecond: 1_024,
+  stalled: 64,
+  waiting: 4_096,
+  pipelinedBytes: 128 * 1_024,
+  penaltyMs: 10_000,
+  tickMs: 500,
+};
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
@@ -89,13 +99,19 @@ const isAnswered = ({ response }: Connection): boolean => response === undefined
 
 /** Bytes that the system has accepted; a large write counts as it goes, which only the handle knows. */
 function bytesTaken(socket: Socket): number {
-  const { _handle: handle, _bytesDispatched: dispatched = 0 } = socket as Socket & { _handle?: { writeQueueSize?: number }; _bytesDispatched?: number };
+  const { _handle: handle, _bytesDispatched: dispatched = 0 } = socket as Socket & {
+    _handle?: { writeQueueSize?: number };
+    _bytesDispatched?: number;
+  };
   return dispatched - (handle?.writeQueueSize ?? 0);
 }
 
 /** Whether somebody who has had something to read for so long has taken too little of it. */
-export const isTooSlow = (elapsedMs: number, bytes: number, { silenceMs, bytesPerSecond }: Pick<ConnectionLimits, 'silenceMs' | 'bytesPerSecond'>): boolean =>
-  elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
+export const isTooSlow = (
+  elapsedMs: number,
+  bytes: number,
+  { silenceMs, bytesPerSecond }: Pick<ConnectionLimits, 'silenceMs' | 'bytesPerSecond'>,
+): boolean => elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
 
 /** Work that waits for those who come first: connections are accepted one at each look at the network, so while more come it rests, for `MOST_RESTED_MS` at most. */
 function createPace() {
@@ -109,7 +125,9 @@ function createPace() {
     const now = performance.now();
     const isResting = isMoreComing && now - workedAt <= MOST_RESTED_MS;
     isMoreComing = false;
-    const batch = isResting ? [] : [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE), ...makings.splice(0, 1)];
+    const batch = isResting
+      ? []
+      : [...turns.splice(0, TURNS_AT_ONCE), ...newcomers.splice(0, NEWCOMERS_AT_ONCE), ...makings.splice(0, 1)];
     isRunning = isResting || turns.length + newcomers.length + makings.length > 0;
     if (isRunning) setImmediate(go);
     if (!isResting) workedAt = now;
@@ -128,8 +146,12 @@ function createPace() {
     newcomer: add(newcomers),
     /** A page or reply that is not kept. */
     making: add(makings),
-    get isRush() { return newcomers.length > 0; },
-    accepted() { isMoreComing = true; },
+    get isRush() {
+      return newcomers.length > 0;
+    },
+    accepted() {
+      isMoreComing = true;
+    },
   };
 }
 
@@ -147,7 +169,11 @@ export interface ConnectionGuard {
  * @param isExempt addresses that may hold any number: proxies
  * @param onSlowBody gets requests whose body has stopped arriving, to be answered 408
  */
-export function guardConnections(limits: ConnectionLimits, isExempt: (address: string) => boolean, onSlowBody: (server: Server, socket: Socket) => void): ConnectionGuard {
+export function guardConnections(
+  limits: ConnectionLimits,
+  isExempt: (address: string) => boolean,
+  onSlowBody: (server: Server, socket: Socket) => void,
+): ConnectionGuard {
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
   const penalties = new Map<string, number>();
@@ -184,14 +210,20 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
   function remember({ network, hasPipelined }: Connection): void {
     if (network === undefined || hasPipelined || regulars.has(network)) return;
     regulars.add(network);
-    if (regulars.size > MOST_REGULARS) for (const first of regulars) { regulars.delete(first); break; }
+    if (regulars.size > MOST_REGULARS)
+      for (const first of regulars) {
+        regulars.delete(first);
+        break;
+      }
   }
 
   /** One at a time is read at once; of many, a few. */
   function welcome(socket: Socket): void {
     const { isRush } = pace;
     if (isRush) process.nextTick(() => socket.pause()); // Node begins to read it in the next tick
-    pace.newcomer(() => { if (isRush && !socket.destroyed) socket.resume(); });
+    pace.newcomer(() => {
+      if (isRush && !socket.destroyed) socket.resume();
+    });
   }
 
   function enter(socket: GuardedSocket): void {
@@ -200,11 +232,25 @@ export function guardConnections(limits: ConnectionLimits, isExempt: (address: s
     pace.accepted();
     const network = isExempt(remoteAddress) ? undefined : clientNetwork(remoteAddress);
     const held = network === undefined ? 0 : (perNetwork.get(network) ?? 0);
-    if (held >= limits.perAddress || (network !== undefined && penalties.has(network)) || (connections.size >= limits.total && !makeRoom())) {
+    if (
+      held >= limits.perAddress ||
+      (network !== undefined && penalties.has(network)) ||
+      (connections.size >= limits.total && !makeRoom())
+    ) {
       socket.destroy();
       return;
     }
-    const connection: Connection = { socket, network, request: undefined, response: undefined, usedAt: tick, waiting: undefined, hasPipelined: false, writtenBefore: 0, reading: undefined };
+    const connection: Connection = {
+      socket,
+      network,
+      request: undefined,
+      response: undefined,
+      usedAt: tick,
+      waiting: undefined,
+      hasPipelined: false,
+      writtenBefore: 0,
+      reading: undefined,
+    };
     socket[STATE] = connection;
     connections.add(connection);
     if (network !== undefined) {

@@ -4,7 +4,10 @@ import { databaseTrouble } from '../db/trouble.ts';
 const EVERY_MS = 1_000;
 const MESSAGES = { away: 'the database is away', busy: 'the database is busy' };
 
-interface Logged { err?: unknown; req?: unknown }
+interface Logged {
+  err?: unknown;
+  req?: unknown;
+}
 type Write = (details: object, message: string) => void;
 
 /** pino's `hooks.logMethod`: lets lines pass, except failures of the database, of which there is one a second of each kind. */
@@ -15,7 +18,9 @@ export function databaseFailureLog(everyMs = EVERY_MS) {
   return function logMethod(this: unknown, args: unknown[], method: (...values: never[]) => void): void {
     const { err, req } = (typeof args[0] === 'object' && args[0] !== null ? args[0] : {}) as Logged;
     const trouble = databaseTrouble(err);
-    const write: Write = (details, message) => { (method as unknown as Write).call(this, details, message); };
+    const write: Write = (details, message) => {
+      (method as unknown as Write).call(this, details, message);
+    };
     if (!trouble) {
       Reflect.apply(method, this, args);
       return;

@@ -12,7 +12,11 @@ const PANEL_ADDRESS = /^\/admin(?:\/[^.?]*)?(?:\?|$)/;
 export async function openSite(): Promise<Site> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
-  const load = () => vite.ssrLoadModule('/site/entry-server.tsx') as Promise<{ render(r: RenderRequest): Promise<RenderedPage>; formAt(address: string): SiteForm | undefined }>;
+  const load = () =>
+    vite.ssrLoadModule('/site/entry-server.tsx') as Promise<{
+      render(r: RenderRequest): Promise<RenderedPage>;
+      formAt(address: string): SiteForm | undefined;
+    }>;
   return {
     isKeepable: false,
     async render(request) {
@@ -25,9 +29,14 @@ export async function openSite(): Promise<Site> {
     async register(app) {
       await app.register(middie);
       // Vite would answer the panel's address /admin/users with the source admin/users.tsx.
-      app.use((request, response, next) => { if (PANEL_ADDRESS.test(request.url ?? '')) next(); else vite.middlewares(request, response, next); });
+      app.use((request, response, next) => {
+        if (PANEL_ADDRESS.test(request.url ?? '')) next();
+        else vite.middlewares(request, response, next);
+      });
       // Vite's client styles and scripts are inline: the site's policy holds for the built site only.
-      app.addHook('onSend', async (_request, reply) => { reply.removeHeader('content-security-policy'); });
+      app.addHook('onSend', async (_request, reply) => {
+        reply.removeHeader('content-security-policy');
+      });
       app.addHook('onClose', () => vite.close());
     },
   };

@@ -12,8 +12,16 @@ test('a Turkish name stands whole, and in ASCII for old readers', () => {
 });
 
 test.each([
-  ['"a"; filename=b.exe\r\nSet-Cookie: x', 'a ; filename=b.exe Set-Cookie x'], ['../../etc/passwd', 'etc passwd'], ['C:\\a\\b.pdf', 'C a b.pdf'], ['.htaccess', 'htaccess'],
-  ['cv\u202efdp.exe', 'cv fdp.exe'], ['a\u0000b\u2028c', 'a b c'], ['\ud800.pdf', 'pdf'], ['...', 'dosya'], ['', 'dosya'], ["it's 100%*.pdf", "it's 100% .pdf"],
+  ['"a"; filename=b.exe\r\nSet-Cookie: x', 'a ; filename=b.exe Set-Cookie x'],
+  ['../../etc/passwd', 'etc passwd'],
+  ['C:\\a\\b.pdf', 'C a b.pdf'],
+  ['.htaccess', 'htaccess'],
+  ['cv\u202efdp.exe', 'cv fdp.exe'],
+  ['a\u0000b\u2028c', 'a b c'],
+  ['\ud800.pdf', 'pdf'],
+  ['...', 'dosya'],
+  ['', 'dosya'],
+  ["it's 100%*.pdf", "it's 100% .pdf"],
 ])('%j says nothing but a name', (name, expected) => {
   const header = attachmentNamed(name);
   expect(nameIn(header)).toBe(expected);

@@ -8,7 +8,13 @@ import { FILE_POLICY } from './security-headers.ts';
 
 const MAX_NAME_LENGTH = 120;
 /** The name without what a path, a header or a reader could take for something else: separators, quotes, invisible signs. */
-const safeName = (name: string): string => name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ').replace(/\s+/g, ' ').trim().replace(/^[. ]+/, '') || 'dosya';
+const safeName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+/, '') || 'dosya';
 
 /** Keeps the name's end, which tells what the file is. */
 function shortened(name: string): string {
@@ -22,20 +28,37 @@ function shortened(name: string): string {
 /** `attachment` with the file's name twice: in ASCII for old readers, and whole (RFC 6266). */
 export function attachmentNamed(fileName: string): string {
   const name = shortened(safeName(fileName));
-  const ascii = name.replace(/ı/g, 'i').normalize('NFD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|%/g, '_');
+  const ascii = name
+    .replace(/ı/g, 'i')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|%/g, '_');
   // RFC 5987 wants four signs escaped that `encodeURIComponent` leaves.
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Sends it as a file that is saved, never shown, never kept. @throws NOT_FOUND when the file is not there any more */
-export async function sendDownload(reply: FastifyReply, { fileName, contentType, content }: Download, storage: FileStorage): Promise<FastifyReply> {
+export async function sendDownload(
+  reply: FastifyReply,
+  { fileName, contentType, content }: Download,
+  storage: FileStorage,
+): Promise<FastifyReply> {
   const file = 'text' in content ? textFile(content.text) : await storage.read(content.privatePath);
   if (!file) throw notFound('Dosya bulunamadı.');
-  return reply.headers({
-    'content-type': contentType, 'content-length': file.sizeBytes, 'content-disposition': attachmentNamed(fileName),
-    'cache-control': 'no-store', 'content-security-policy': FILE_POLICY, 'x-content-type-options': 'nosniff',
-  }).send(file.content);
+  return reply
+    .headers({
+      'content-type': contentType,
+      'content-length': file.sizeBytes,
+      'content-disposition': attachmentNamed(fileName),
+      'cache-control': 'no-store',
+      'content-security-policy': FILE_POLICY,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(file.content);
 }
 
 function textFile(text: string): { content: Readable | Buffer; sizeBytes: number } {

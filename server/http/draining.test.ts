@@ -12,11 +12,18 @@ describeOnEngines('a server that is about to end', (setup) => {
     const { port } = await listen(started);
     const agent = new Agent({ keepAlive: true });
     setup.onEnd(() => agent.destroy());
-    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; connection: string | undefined; etag: string | undefined }>((resolve, reject) => {
-      request({ port, host: '127.0.0.1', path, method, headers, agent }, (reply) => {
-        reply.resume().on('end', () => resolve({ status: reply.statusCode!, connection: reply.headers.connection, etag: reply.headers.etag }));
-      }).on('error', reject).end();
-    });
+    const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      new Promise<{ status: number; connection: string | undefined; etag: string | undefined }>((resolve, reject) => {
+        request({ port, host: '127.0.0.1', path, method, headers, agent }, (reply) => {
+          reply
+            .resume()
+            .on('end', () =>
+              resolve({ status: reply.statusCode!, connection: reply.headers.connection, etag: reply.headers.etag }),
+            );
+        })
+          .on('error', reject)
+          .end();
+      });
     await ask('/');
     const { etag = '', connection } = await ask('/'); // kept by now
     expect(connection).toBe('keep-alive');
@@ -25,16 +32,31 @@ describeOnEngines('a server that is about to end', (setup) => {
     const body = '{"email":"x"}';
     const running = connect(port, '127.0.0.1');
     let reply = '';
-    running.on('data', (chunk) => { reply += chunk; });
+    running.on('data', (chunk) => {
+      reply += chunk;
+    });
     setup.onEnd(() => running.destroy());
-    const arrived = new Promise((resolve) => { app.server.once('request', resolve); });
-    running.write(`POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
+    const arrived = new Promise((resolve) => {
+      app.server.once('request', resolve);
+    });
+    running.write(
+      `POST /api/newsletter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
     await arrived;
 
     app.drain.begin();
     for (const [path, headers, status, method] of [
-      ['/health/ready', {}, 503, 'GET'], ['/api/health/ready', {}, 503, 'GET'], ['/health', {}, 200, 'GET'], ['/', {}, 200, 'GET'], ['/', { 'if-none-match': etag }, 304, 'GET'],
-      ['/', {}, 200, 'HEAD'], ['/yok', {}, 404, 'GET'], ['/api/yok', {}, 404, 'GET'], ['/api/pages', {}, 200, 'GET'], ['/img/yok.png', {}, 404, 'GET'], ['/%', {}, 400, 'GET'],
+      ['/health/ready', {}, 503, 'GET'],
+      ['/api/health/ready', {}, 503, 'GET'],
+      ['/health', {}, 200, 'GET'],
+      ['/', {}, 200, 'GET'],
+      ['/', { 'if-none-match': etag }, 304, 'GET'],
+      ['/', {}, 200, 'HEAD'],
+      ['/yok', {}, 404, 'GET'],
+      ['/api/yok', {}, 404, 'GET'],
+      ['/api/pages', {}, 200, 'GET'],
+      ['/img/yok.png', {}, 404, 'GET'],
+      ['/%', {}, 400, 'GET'],
     ] as const) {
       expect(await ask(path, headers, method), path).toMatchObject({ status, connection: 'close' });
     }
@@ -49,15 +71,24 @@ describeOnEngines('a server that is about to end', (setup) => {
     const { port } = await listen(started);
     const kept = connect(port, '127.0.0.1');
     let replies = '';
-    kept.on('data', (chunk) => { replies += chunk; });
+    kept.on('data', (chunk) => {
+      replies += chunk;
+    });
     setup.onEnd(() => kept.destroy());
     kept.write('GET /api/pages HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => replies.endsWith('[]'));
     app.drain.begin();
     let isOver = false;
-    const ended = app.drain.letGo(app.openConnections, new AbortController().signal).then(() => { isOver = true; });
+    const ended = app.drain.letGo(app.openConnections, new AbortController().signal).then(() => {
+      isOver = true;
+    });
     // Those who were about to be accepted still are.
-    await until(() => fetchRaw(port, '/health').then(() => false, ({ message }: Error) => message.includes('ECONNREFUSED')));
+    await until(() =>
+      fetchRaw(port, '/health').then(
+        () => false,
+        ({ message }: Error) => message.includes('ECONNREFUSED'),
+      ),
+    );
     expect(isOver).toBe(false);
     replies = '';
     kept.write('POST /api/yok HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'); // as late as can be, and answered
@@ -73,7 +104,13 @@ describeOnEngines('a server that is about to end', (setup) => {
     const clients = Array.from({ length: 30 }, () => {
       const socket = connect(port, '127.0.0.1');
       const client = { reply: '' };
-      socket.on('data', (chunk) => { client.reply += chunk; }).on('error', (error) => { client.reply = error.message; });
+      socket
+        .on('data', (chunk) => {
+          client.reply += chunk;
+        })
+        .on('error', (error) => {
+          client.reply = error.message;
+        });
       setup.onEnd(() => socket.destroy());
       socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
       return client;

@@ -38,15 +38,20 @@ export function createDrain(): Drain {
     get isDraining() {
       return isDraining;
     },
-    begin() { isDraining = true; },
+    begin() {
+      isDraining = true;
+    },
     add(server) {
       servers.push(server);
-      server.on('connection', () => { accepted++; });
+      server.on('connection', () => {
+        accepted++;
+      });
     },
     async letGo(connections, signal) {
       // Closing the port resets those whom nobody has accepted yet, and one is accepted in each turn of the event loop.
       const since = performance.now();
-      for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) { // the first may be over already
+      for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) {
+        // the first may be over already
         const before = accepted;
         await turn();
         quietTurns = accepted > before ? 0 : quietTurns + 1;
@@ -55,6 +60,8 @@ export function createDrain(): Drain {
       for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
       while (connections() > 0 && !signal.aborted) await pause(LOOK_EVERY_MS);
     },
-    onRequest(response) { if (isDraining) response.shouldKeepAlive = false; },
+    onRequest(response) {
+      if (isDraining) response.shouldKeepAlive = false;
+    },
   };
 }

@@ -7,11 +7,17 @@ import { describeOnEngines } from '../testing/engines.ts';
 import { toFailure } from './errors.ts';
 
 /** Sends bytes as they are; gives all that comes back. */
-const sendRaw = (port: number, text: string) => new Promise<string>((resolve, reject) => {
-  let reply = '';
-  const socket = connect(port, '127.0.0.1', () => socket.write(text));
-  socket.on('data', (chunk) => { reply += chunk; }).on('error', reject).on('close', () => resolve(reply));
-});
+const sendRaw = (port: number, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let reply = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket
+      .on('data', (chunk) => {
+        reply += chunk;
+      })
+      .on('error', reject)
+      .on('close', () => resolve(reply));
+  });
 
 describeOnEngines('failures', (setup) => {
   const isFailure = (json: unknown, code: string) => {
@@ -37,7 +43,8 @@ describeOnEngines('failures', (setup) => {
 
   test('of a body that is no JSON, too large, or of another kind are 400, 413 and 415', async () => {
     const { app } = await startApp(setup);
-    const post = (payload: string, type = 'application/json') => app.inject({ method: 'POST', url: '/api/contacts', headers: { 'content-type': type }, payload });
+    const post = (payload: string, type = 'application/json') =>
+      app.inject({ method: 'POST', url: '/api/contacts', headers: { 'content-type': type }, payload });
     for (const broken of ['{', '', 'x', '{"a":}', '{"__proto__":{"a":1}}']) {
       const reply = await post(broken);
       expect(reply.statusCode, broken).toBe(400);
@@ -53,25 +60,44 @@ describeOnEngines('failures', (setup) => {
 
   test('of values of a wrong kind are told in Turkish, whatever the schema leaves unsaid', async () => {
     const { app } = await startApp(setup);
-    const refused = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json() as ErrorBody;
+    const refused = async (url: string, payload: object) =>
+      (await app.inject({ method: 'POST', url, payload })).json() as ErrorBody;
     const contact = await refused('/api/contacts', { name: 1, message: 'a'.repeat(30_000), botProtection: [] });
-    expect(contact.fields).toEqual({ name: 'Metin olmalıdır.', message: 'En fazla 20000 karakter olabilir.', botProtection: 'Nesne olmalıdır.' });
+    expect(contact.fields).toEqual({
+      name: 'Metin olmalıdır.',
+      message: 'En fazla 20000 karakter olabilir.',
+      botProtection: 'Nesne olmalıdır.',
+    });
     isFailure(contact, 'VALIDATION');
     const cart = await refused('/api/cart/quote', { products: [{ quantity: 1, price: 'x' }], isFastCargo: 'evet' });
-    expect(cart.fields).toEqual({ 'products.0._id': 'Bu alan gerekli.', 'products.0.price': 'Sayı olmalıdır.', isFastCargo: 'true veya false olmalıdır.' });
+    expect(cart.fields).toEqual({
+      'products.0._id': 'Bu alan gerekli.',
+      'products.0.price': 'Sayı olmalıdır.',
+      isFastCargo: 'true veya false olmalıdır.',
+    });
     const application = await refused('/api/job-applications', { skills: 'x' });
     expect(Object.values(application.fields!).join(' ')).not.toMatch(/invalid|expected|received/i);
   });
 
   test('of broken percent escapes are 400 everywhere', async () => {
     const { get } = await startApp(setup, { site: stubSite(async () => ({})) });
-    for (const url of ['/api/products/%', '/api/products/%E0%A4%A', '/api/products/search/%zz', '/api/categories/%ff', '/urun/%E0%A4%A', '/%', '/img/products/%E0%A4%A', '/%c0%ae%c0%ae/']) {
+    for (const url of [
+      '/api/products/%',
+      '/api/products/%E0%A4%A',
+      '/api/products/search/%zz',
+      '/api/categories/%ff',
+      '/urun/%E0%A4%A',
+      '/%',
+      '/img/products/%E0%A4%A',
+      '/%c0%ae%c0%ae/',
+    ]) {
       const { status, json, headers } = await get(url);
       expect(status, url).toBe(400);
       isFailure(json, 'VALIDATION');
       expect(headers['x-request-id']).toBeTruthy();
     }
-    for (const url of ['/api/products?q=%', '/api/products?q=%E0%A4%A', '/api/products?%=1']) expect((await get(url)).status, url).toBeLessThan(500);
+    for (const url of ['/api/products?q=%', '/api/products?q=%E0%A4%A', '/api/products?%=1'])
+      expect((await get(url)).status, url).toBeLessThan(500);
   });
 
   test('of the server itself tell nothing of its inside, and are logged with the request’s id', async () => {
@@ -83,11 +109,20 @@ describeOnEngines('failures', (setup) => {
     await database.write('pages', async () => {});
     const { status, headers, json, body } = await get('/api/pages');
     expect(status).toBe(500);
-    expect(json).toEqual({ error: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', code: 'INTERNAL' });
+    expect(json).toEqual({
+      error: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.',
+      message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.',
+      code: 'INTERNAL',
+    });
     expect(body).not.toMatch(/pages|table|relation|sql|at /i);
     expect(headers['cache-control']).toBe('no-store');
     expect(log).toHaveLength(1);
-    expect(log[0]).toMatchObject({ level: 50, reqId: headers['x-request-id'], req: { method: 'GET', url: '/api/pages' }, err: { message: expect.stringContaining('pages') } });
+    expect(log[0]).toMatchObject({
+      level: 50,
+      reqId: headers['x-request-id'],
+      req: { method: 'GET', url: '/api/pages' },
+      err: { message: expect.stringContaining('pages') },
+    });
     expect((await app.inject('/api/categories')).statusCode).toBe(200); // others go on
   });
 
@@ -111,7 +146,10 @@ describeOnEngines('failures', (setup) => {
       ['NONSENSE\r\n\r\n', 400],
       [`GET /api/products?q=${'a'.repeat(10_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(10_000)}\r\n\r\n`, 431],
-      ['POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+      [
+        'POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+        400,
+      ],
     ] as const) {
       const reply = await sendRaw(port, request);
       expect(reply, request.slice(0, 40)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -126,8 +164,14 @@ test('any error becomes a failure that users may see', () => {
   expect(toFailure('text').status).toBe(500);
   expect(toFailure(undefined).status).toBe(500);
   expect(toFailure(null).status).toBe(500);
-  expect(toFailure(Object.assign(new Error('secret'), { statusCode: 418 }))).toMatchObject({ status: 418, body: { code: 'VALIDATION', message: 'Geçersiz istek.' } });
-  expect(toFailure(Object.assign(new Error('secret'), { statusCode: 503 }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(toFailure(Object.assign(new Error('secret'), { statusCode: 418 }))).toMatchObject({
+    status: 418,
+    body: { code: 'VALIDATION', message: 'Geçersiz istek.' },
+  });
+  expect(toFailure(Object.assign(new Error('secret'), { statusCode: 503 }))).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE' },
+  });
   expect(toFailure(Object.assign(new Error('secret'), { statusCode: 200 })).status).toBe(500);
 });
 
@@ -135,14 +179,21 @@ describeOnEngines('a full disk', (setup) => {
   test('is 503 for what writes, told again in a minute, and reads go on', async () => {
     const { database, get } = await startApp(setup);
     if (setup.engine === 'sqlite') {
-      const error = await database.write('settings', async (trx) => {
-        await sql`create table filler (content text)`.execute(trx);
-        await sql`pragma max_page_count = 1`.execute(trx); // it keeps the pages that it has, and gets no more
-        await sql`insert into filler values (${'x'.repeat(100_000)})`.execute(trx);
-      }).catch((cause: unknown) => cause);
+      const error = await database
+        .write('settings', async (trx) => {
+          await sql`create table filler (content text)`.execute(trx);
+          await sql`pragma max_page_count = 1`.execute(trx); // it keeps the pages that it has, and gets no more
+          await sql`insert into filler values (${'x'.repeat(100_000)})`.execute(trx);
+        })
+        .catch((cause: unknown) => cause);
       expect(toFailure(error)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
     }
-    for (const code of ['ENOSPC', 'EDQUOT', '53100']) expect(toFailure(Object.assign(new Error('full'), { code }))).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, retryAfter: 60 });
+    for (const code of ['ENOSPC', 'EDQUOT', '53100'])
+      expect(toFailure(Object.assign(new Error('full'), { code }))).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE' },
+        retryAfter: 60,
+      });
     expect((await get('/api/categories')).status).toBe(200);
   });
 });

@@ -13,7 +13,10 @@ export interface SignedIn {
 }
 
 /** Somebody whose token was found valid. */
-export interface Known { role: UserRole; user: SignedIn }
+export interface Known {
+  role: UserRole;
+  user: SignedIn;
+}
 
 /** Who calls. `user` is null exactly where the role is anonymous. */
 export interface Viewer {
@@ -40,7 +43,12 @@ export interface RefreshCookie {
   device: { value: string | undefined; set(token: string): void };
 }
 /** Of calls that no browser makes: pages that are rendered here. */
-export const NO_COOKIE: RefreshCookie = { value: undefined, set() {}, clear() {}, device: { value: undefined, set() {} } };
+export const NO_COOKIE: RefreshCookie = {
+  value: undefined,
+  set() {},
+  clear() {},
+  device: { value: undefined, set() {} },
+};
 
 /** What a handler knows of its caller; the guard has let the call through already. */
 export interface CallContext {

@@ -6,22 +6,49 @@ import { listen, startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
 const STYLE = ':root{--a:#123456}';
-const site = () => stubSite(async ({ path }) => (path === '/yok' ? undefined : { html: `<!doctype html><style>${STYLE}</style>`, inlineStyle: STYLE }));
+const site = () =>
+  stubSite(async ({ path }) =>
+    path === '/yok' ? undefined : { html: `<!doctype html><style>${STYLE}</style>`, inlineStyle: STYLE },
+  );
 /** 'script-src' → "'self'" … */
-const policyOf = (headers: Record<string, unknown>) => new Map(String(headers['content-security-policy']).split('; ').map((rule) => {
-  const space = rule.indexOf(' ');
-  return [rule.slice(0, space), rule.slice(space + 1)];
-}));
+const policyOf = (headers: Record<string, unknown>) =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((rule) => {
+        const space = rule.indexOf(' ');
+        return [rule.slice(0, space), rule.slice(space + 1)];
+      }),
+  );
 
 describeOnEngines('headers', (setup) => {
   test('protect every reply: pages, API, files, failures, documentation, kept or not', async () => {
     const started = await startApp(setup, { site: site() });
     writeFileSync(join(started.config.dataDir, 'img/products/a.webp'), 'x');
     const { fetch } = await listen(started);
-    for (const path of ['/', '/', '/yok', '/robots.txt', '/sitemap.xml', '/health', '/api/pages', '/api/pages', '/api/yok', '/api/products?limit=0', '/api/docs', '/api/openapi.json', '/img/products/a.webp', '/img/products/yok.webp', '/%']) {
+    for (const path of [
+      '/',
+      '/',
+      '/yok',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/health',
+      '/api/pages',
+      '/api/pages',
+      '/api/yok',
+      '/api/products?limit=0',
+      '/api/docs',
+      '/api/openapi.json',
+      '/img/products/a.webp',
+      '/img/products/yok.webp',
+      '/%',
+    ]) {
       const { headers } = await fetch(path);
       expect(headers, path).toMatchObject({
-        'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
       expect(headers['strict-transport-security'], path).toBeUndefined();
@@ -47,12 +74,17 @@ describeOnEngines('headers', (setup) => {
       expect(policy.get('form-action')).toBe("'self'");
       expect(policy.get('style-src')).not.toContain('unsafe-inline');
     }
-    expect(policyOf((await get('/')).headers).get('style-src')).toBe(`'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`);
+    expect(policyOf((await get('/')).headers).get('style-src')).toBe(
+      `'self' 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    );
   });
 
   test('let nothing run in data and failures, nor inline scripts in the documentation', async () => {
     const { get } = await startApp(setup);
-    for (const url of ['/api/pages', '/api/yok', '/api/products?limit=0', '/%']) expect((await get(url)).headers['content-security-policy'], url).toBe("default-src 'none'; frame-ancestors 'none'");
+    for (const url of ['/api/pages', '/api/yok', '/api/products?limit=0', '/%'])
+      expect((await get(url)).headers['content-security-policy'], url).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
     const docs = policyOf((await get('/api/docs')).headers);
     expect(docs.get('script-src') ?? docs.get('default-src')).toBe("'self'");
   });
@@ -78,7 +110,19 @@ describeOnEngines('headers', (setup) => {
     const { config, get } = await startApp(setup);
     writeFileSync(join(config.dataDir, 'kaliphane.db'), 'secret');
     writeFileSync(join(config.dataDir, 'documents/.hidden'), 'secret');
-    for (const url of ['/img/../kaliphane.db', '/img/%2e%2e/kaliphane.db', '/img/..%2fkaliphane.db', '/img/products/..%5c..%5ckaliphane.db', '/files/documents/%2e%2e%2fkaliphane.db', '/img//etc/passwd', '/img/products/', '/img/products', '/files/documents/', '/files/documents/.hidden', '/img/%00']) {
+    for (const url of [
+      '/img/../kaliphane.db',
+      '/img/%2e%2e/kaliphane.db',
+      '/img/..%2fkaliphane.db',
+      '/img/products/..%5c..%5ckaliphane.db',
+      '/files/documents/%2e%2e%2fkaliphane.db',
+      '/img//etc/passwd',
+      '/img/products/',
+      '/img/products',
+      '/files/documents/',
+      '/files/documents/.hidden',
+      '/img/%00',
+    ]) {
       const { status, body } = await get(url);
       expect(status, url).toBeGreaterThanOrEqual(400);
       expect(status, url).toBeLessThan(500);
@@ -88,14 +132,20 @@ describeOnEngines('headers', (setup) => {
 
   test('number every request that is not answered from memory', async () => {
     const { get } = await startApp(setup, { site: site() });
-    const ids = await Promise.all(['/', '/yok', '/api/pages', '/api/yok', '/%', '/health'].map(async (url) => (await get(url)).headers['x-request-id']));
+    const ids = await Promise.all(
+      ['/', '/yok', '/api/pages', '/api/yok', '/%', '/health'].map(
+        async (url) => (await get(url)).headers['x-request-id'],
+      ),
+    );
     for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   test('believe no visitor’s own request id', async () => {
     const { get } = await startApp(setup);
-    expect((await get('/api/pages', { 'x-request-id': 'mine', 'request-id': 'mine' })).headers['x-request-id']).not.toBe('mine');
+    expect(
+      (await get('/api/pages', { 'x-request-id': 'mine', 'request-id': 'mine' })).headers['x-request-id'],
+    ).not.toBe('mine');
   });
 });
 
@@ -112,7 +162,9 @@ describeOnEngines('calls from other origins', (setup) => {
     for (let round = 0; round < 2; round++) {
       const allowed = await fetch('/api/pages', { origin: OTHER });
       expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': OTHER });
-      expect((await fetch('/api/pages', { origin: 'https://evil.example' })).headers['access-control-allow-origin']).toBeUndefined();
+      expect(
+        (await fetch('/api/pages', { origin: 'https://evil.example' })).headers['access-control-allow-origin'],
+      ).toBeUndefined();
       // What lies in a cache between must not be given to another origin.
       for (const reply of [allowed, await fetch('/api/pages')]) {
         expect(reply.headers.vary).toMatch(/Origin/);

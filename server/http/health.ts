@@ -9,7 +9,11 @@ import type { Drain } from './draining.ts';
 
 const DATABASE_AWAY = 'Veritabanı yanıt vermiyor.';
 
-interface Readiness { database: Database; drain: Pick<Drain, 'isDraining'>; disk: Pick<DiskSpace, 'isFull'> }
+interface Readiness {
+  database: Database;
+  drain: Pick<Drain, 'isDraining'>;
+  disk: Pick<DiskSpace, 'isFull'>;
+}
 
 /** `GET /health/ready` and `/api/health/ready`: whether requests should be sent here. 503 while the server ends, without its database, and with a full disk. */
 export function registerReadiness(app: FastifyInstance, { database: { db }, drain, disk }: Readiness): void {
@@ -17,7 +21,9 @@ export function registerReadiness(app: FastifyInstance, { database: { db }, drai
   for (const url of ['/health/ready', '/api/health/ready']) {
     app.get(url, { schema: HIDDEN }, async (_request, reply) => {
       if (drain.isDraining) throw notReady('Sunucu kapanıyor.');
-      await sql`select 1`.execute(db).catch(() => { throw notReady(DATABASE_AWAY); });
+      await sql`select 1`.execute(db).catch(() => {
+        throw notReady(DATABASE_AWAY);
+      });
       if (await disk.isFull()) throw notReady('Sunucuda yer kalmadı.');
       return reply.header('cache-control', 'no-store').send({ status: 'ready' });
     });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createKeptReplies, type Weighed } from './kept-replies.ts';
 
-interface Reply extends Weighed { name: string; bytes: number }
+interface Reply extends Weighed {
+  name: string;
+  bytes: number;
+}
 const reply = (name: string, bytes = 10): Reply => ({ name, bytes });
 
 /** Numbers that look random and are the same in every run. */
@@ -41,7 +44,10 @@ describe('kept replies', () => {
 
   test('keep what is just put in, even where all others are in use', () => {
     const kept = createKeptReplies<Reply>(30);
-    for (const name of ['a', 'b', 'c']) { kept.set(name, reply(name)); kept.get(name); }
+    for (const name of ['a', 'b', 'c']) {
+      kept.set(name, reply(name));
+      kept.get(name);
+    }
     kept.set('d', reply('d'));
     expect(kept.get('d')?.name).toBe('d');
     expect(kept.size.entries).toBe(3);
@@ -117,7 +123,10 @@ describe('kept replies', () => {
       if (kept.size.bytes > maxBytes) throw new Error(`${kept.size.bytes} bytes at step ${step}`);
       if (step % 50 > 0) continue; // because looking counts as use
       const present = [...put].filter(([one, value]) => kept.get(one) === value).map(([one]) => one);
-      expect(kept.size, `step ${step}`).toEqual({ entries: present.length, bytes: present.reduce((sum, one) => sum + charged.get(one)!, 0) });
+      expect(kept.size, `step ${step}`).toEqual({
+        entries: present.length,
+        bytes: present.reduce((sum, one) => sum + charged.get(one)!, 0),
+      });
     }
   });
 });

@@ -1,10 +1,15 @@
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 
-export interface PageAsked { page: number; limit: number }
+export interface PageAsked {
+  page: number;
+  limit: number;
+}
 
 /** A list that grows without end: all of it, or a page when `page` or `limit` is asked for. */
 export async function listOrPage<T>(
-  { page, limit }: { page?: number | undefined; limit?: number | undefined }, list: (asked?: PageAsked) => Promise<T[]>, count: () => Promise<number>,
+  { page, limit }: { page?: number | undefined; limit?: number | undefined },
+  list: (asked?: PageAsked) => Promise<T[]>,
+  count: () => Promise<number>,
 ): Promise<T[] | ListPage<T>> {
   if (page === undefined && limit === undefined) return list();
   const asked = { page: page ?? 1, limit: limit ?? SMALL_PAGE_SIZE };

@@ -7,7 +7,8 @@ import { listen, startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
 test('every download says what it may be', () => {
-  for (const [key, { isDownload = false, contentTypes = [] }] of Object.entries<Endpoint>(contract)) expect(contentTypes.length > 0, key).toBe(isDownload);
+  for (const [key, { isDownload = false, contentTypes = [] }] of Object.entries<Endpoint>(contract))
+    expect(contentTypes.length > 0, key).toBe(isDownload);
 });
 
 describeOnEngines('the API’s description', (setup) => {
@@ -20,11 +21,22 @@ describeOnEngines('the API’s description', (setup) => {
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.stringMatching(/^\d/) });
     expect(document.servers).toEqual([{ url: 'http://kaliphane.test' }]);
 
-    const described = Object.entries(document.paths!).flatMap(([path, methods]) => Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`));
-    expect(described.sort()).toEqual(Object.keys(contract).map((key) => key.replace(/:(\w+)/g, '{$1}')).sort());
+    const described = Object.entries(document.paths!).flatMap(([path, methods]) =>
+      Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(
+      Object.keys(contract)
+        .map((key) => key.replace(/:(\w+)/g, '{$1}'))
+        .sort(),
+    );
 
-    const operations = Object.entries(document.paths!).flatMap(([path, item]) => Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>)
-      .map(([method, operation]) => ({ path, operation, endpoint: contract[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as Key] as Endpoint })));
+    const operations = Object.entries(document.paths!).flatMap(([path, item]) =>
+      Object.entries(item as Record<string, OpenAPIV3_1.OperationObject>).map(([method, operation]) => ({
+        path,
+        operation,
+        endpoint: contract[`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}` as Key] as Endpoint,
+      })),
+    );
     for (const { path, operation, endpoint } of operations) {
       const success = String(endpoint.status ?? 200);
       expect(operation.summary, path).toBeTruthy();
@@ -32,33 +44,63 @@ describeOnEngines('the API’s description', (setup) => {
       for (const [code, reply] of Object.entries(operation.responses!)) {
         if (code === '204') continue;
         const types = Object.entries((reply as OpenAPIV3_1.ResponseObject).content!);
-        expect(types.map(([type]) => type), `${path} ${code}`).toEqual(code === success && endpoint.contentTypes ? endpoint.contentTypes : ['application/json']);
-        for (const [type, { schema }] of types) expect(schema, type).toMatchObject(endpoint.contentTypes && code === success ? { type: 'string', format: 'binary' } : {});
+        expect(
+          types.map(([type]) => type),
+          `${path} ${code}`,
+        ).toEqual(code === success && endpoint.contentTypes ? endpoint.contentTypes : ['application/json']);
+        for (const [type, { schema }] of types)
+          expect(schema, type).toMatchObject(
+            endpoint.contentTypes && code === success ? { type: 'string', format: 'binary' } : {},
+          );
       }
       const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-      expect(parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name), path).toEqual(inPath);
-      for (const parameter of parameters.filter(({ in: place }) => place === 'path')) expect(parameter.required, path).toBe(true);
+      expect(
+        parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name),
+        path,
+      ).toEqual(inPath);
+      for (const parameter of parameters.filter(({ in: place }) => place === 'path'))
+        expect(parameter.required, path).toBe(true);
     }
     const list = document.paths!['/api/products']!.get!;
-    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual(['category', 'isActive', 'limit', 'near', 'page', 'q', 'sort', 'stock', 'subCategory']);
+    expect((list.parameters as OpenAPIV3_1.ParameterObject[]).map((parameter) => parameter.name).sort()).toEqual([
+      'category',
+      'isActive',
+      'limit',
+      'near',
+      'page',
+      'q',
+      'sort',
+      'stock',
+      'subCategory',
+    ]);
   });
 
   test('says which calls need a token, and which show more with one', async () => {
     const { json } = await (await startApp(setup)).get('/api/openapi.json');
     const { paths, components } = json as OpenAPIV3_1.Document;
-    expect(components!.securitySchemes).toMatchObject({ accessToken: { type: 'http', scheme: 'bearer' }, refreshToken: { type: 'apiKey', in: 'cookie', name: 'kaliphane_session' } });
+    expect(components!.securitySchemes).toMatchObject({
+      accessToken: { type: 'http', scheme: 'bearer' },
+      refreshToken: { type: 'apiKey', in: 'cookie', name: 'kaliphane_session' },
+    });
     expect(paths!['/api/auth/refresh']!.post!.security).toEqual([{ refreshToken: [] }]);
     expect(paths!['/api/users']!.get!.security).toEqual([{ accessToken: [] }]);
     expect(paths!['/api/products/upload-image']!.post!.security).toEqual([{ accessToken: [] }]);
     expect(paths!['/api/products']!.get!.security).toEqual([{}, { accessToken: [] }]);
-    for (const open of [paths!['/api/auth/login']!.post!, paths!['/api/pages']!.get!]) expect(open.security).toBeUndefined();
+    for (const open of [paths!['/api/auth/login']!.post!, paths!['/api/pages']!.get!])
+      expect(open.security).toBeUndefined();
   });
 
   test('refers to nothing that is not there', async () => {
     const { json, body } = await (await startApp(setup)).get('/api/openapi.json');
     for (const [, reference] of body.matchAll(/"\$ref":"([^"]+)"/g)) {
-      const found = reference!.split('/').slice(1).reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/')], json);
+      const found = reference!
+        .split('/')
+        .slice(1)
+        .reduce<unknown>(
+          (node, name) => (node as Record<string, unknown> | undefined)?.[name.replaceAll('~1', '/')],
+          json,
+        );
       expect(found, reference).toBeDefined();
     }
   });
@@ -69,7 +111,10 @@ describeOnEngines('the API’s description', (setup) => {
     await app.ready();
     let writings = 0;
     const { swagger } = app;
-    app.swagger = ((options: { yaml: boolean }) => { writings++; return swagger.call(app, options); }) as typeof swagger;
+    app.swagger = ((options: { yaml: boolean }) => {
+      writings++;
+      return swagger.call(app, options);
+    }) as typeof swagger;
     const { fetch } = await listen(testApp);
     for (const path of ['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']) {
       const plain = await fetch(path);
@@ -89,7 +134,9 @@ describeOnEngines('the API’s description', (setup) => {
     const { status, headers, body } = await get('/api/docs');
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
-    const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => new URL(match[1]!, 'http://x/api/docs').pathname);
+    const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      (match) => new URL(match[1]!, 'http://x/api/docs').pathname,
+    );
     expect(parts.length).toBeGreaterThan(2);
     for (const part of parts) expect((await get(part)).status, part).toBe(200);
   });

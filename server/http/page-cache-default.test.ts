@@ -4,7 +4,14 @@ import { defaultPageCacheMib, usableMemory } from './page-cache-default.ts';
 const GIB = 1024 ** 3;
 
 describe('the memory for kept replies, unless set', () => {
-  test.each([[0.25, 64], [0.5, 64], [1, 128], [2, 256], [4, 512], [64, 512]])('of a machine with %d GiB is %d MiB', (gib, mib) => {
+  test.each([
+    [0.25, 64],
+    [0.5, 64],
+    [1, 128],
+    [2, 256],
+    [4, 512],
+    [64, 512],
+  ])('of a machine with %d GiB is %d MiB', (gib, mib) => {
     expect(defaultPageCacheMib(gib * GIB)).toBe(mib);
   });
 

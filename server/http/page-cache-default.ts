@@ -12,4 +12,5 @@ export function usableMemory(constrained = process.constrainedMemory(), total = 
  * 11,538 products (121 MiB as they are first compressed, 104 MiB later).
  * @returns whole MiB
  */
-export const defaultPageCacheMib = (memoryBytes: number): number => Math.min(512, Math.max(64, Math.floor(memoryBytes / 8 / MIB)));
+export const defaultPageCacheMib = (memoryBytes: number): number =>
+  Math.min(512, Math.max(64, Math.floor(memoryBytes / 8 / MIB)));

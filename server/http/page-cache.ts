@@ -39,7 +39,11 @@ export interface MadeReply {
 }
 
 /** What is to be sent. */
-export interface Answer { status: number; headers: OutgoingHttpHeaders; body: Buffer | undefined }
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+}
 
 /** A reply with its validator. */
 class KeptReply {
@@ -67,7 +71,10 @@ class KeptReply {
     // Weak, because the encodings share it.
     this.etag = `W/"${hash('sha1', body, 'base64url')}"`;
     this.#headers = {
-      ...common, ...reply.headers, 'content-type': reply.contentType, vary: common['vary'] ? `${String(common['vary'])}, Accept-Encoding` : 'Accept-Encoding',
+      ...common,
+      ...reply.headers,
+      'content-type': reply.contentType,
+      vary: common['vary'] ? `${String(common['vary'])}, Accept-Encoding` : 'Accept-Encoding',
       // Browsers ask each time and are answered 304: no page is ever older than the data.
       ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
     };
@@ -114,7 +121,12 @@ export interface PageCache {
   readonly size: { entries: number; bytes: number };
 }
 
-export function createPageCache({ versions, lost = () => null, maxBytes, headers: common }: PageCacheOptions): PageCache {
+export function createPageCache({
+  versions,
+  lost = () => null,
+  maxBytes,
+  headers: common,
+}: PageCacheOptions): PageCache {
   const kept = createKeptReplies<KeptReply>(maxBytes);
   const making = new Map<string, { since: number; reply: Promise<KeptReply> }>();
   const onArrival = versionsOnArrival(versions);
@@ -131,10 +143,15 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   const improve = (key: string, reply: KeptReply, encoding: Encoding): void => {
     if (isImproving) return;
     isImproving = true;
-    void reply.variants.improve(encoding).catch(() => {}).then(() => {
-      kept.weigh(key, reply);
-      setTimeout(() => { isImproving = false; }, IMPROVEMENT_PAUSE_MS).unref();
-    });
+    void reply.variants
+      .improve(encoding)
+      .catch(() => {})
+      .then(() => {
+        kept.weigh(key, reply);
+        setTimeout(() => {
+          isImproving = false;
+        }, IMPROVEMENT_PAUSE_MS).unref();
+      });
   };
 
   /**
@@ -151,17 +168,25 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
       });
       return !shared || shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
     }
-    const reply = produce().then((made) => {
-      const result = new KeptReply(made, since, common);
-      if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // made while unsure it would never hold
-      return result;
-    }).finally(() => { if (making.get(key)?.reply === reply) making.delete(key); });
+    const reply = produce()
+      .then((made) => {
+        const result = new KeptReply(made, since, common);
+        if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // made while unsure it would never hold
+        return result;
+      })
+      .finally(() => {
+        if (making.get(key)?.reply === reply) making.delete(key);
+      });
     making.set(key, { since, reply });
     return reply;
   };
 
   /** What is kept under the key and held when the database was lost, for those who may see it. */
-  const standIn = (key: string, headers: IncomingHttpHeaders, isAsked: (database: { isAway: boolean }) => boolean = () => true): KeptReply | undefined => {
+  const standIn = (
+    key: string,
+    headers: IncomingHttpHeaders,
+    isAsked: (database: { isAway: boolean }) => boolean = () => true,
+  ): KeptReply | undefined => {
     const database = lost();
     const reply = database && isAsked(database) && maySeeStandIn(headers) ? kept.get(key) : undefined;
     return reply?.isValid(database!.versions) ? reply : undefined;
@@ -206,7 +231,8 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
       }
       const instead = reply.isOutage ? standIn(key, headers) : undefined;
       if (instead) return sendInstead(instead);
-      if (reply.status === 200 && hasCurrent(headers, reply.etag)) return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
+      if (reply.status === 200 && hasCurrent(headers, reply.etag))
+        return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
       const { body, headers: own } = await variantOf(reply);
       return { status: reply.status, body, headers: own };
     },
@@ -216,4 +242,5 @@ export function createPageCache({ versions, lost = () => null, maxBytes, headers
   };
 }
 
-const encodingFor = (headers: IncomingHttpHeaders, { variants }: KeptReply): Encoding => (variants.isCompressible ? acceptedEncoding(headers['accept-encoding']) : 'identity');
+const encodingFor = (headers: IncomingHttpHeaders, { variants }: KeptReply): Encoding =>
+  variants.isCompressible ? acceptedEncoding(headers['accept-encoding']) : 'identity';

@@ -17,11 +17,17 @@ export function refreshCookies(publicUrl: string) {
     valueOf: ({ cookies }: FastifyRequest): string | undefined => cookies[name],
     of: (request: FastifyRequest, reply: FastifyReply): RefreshCookie => ({
       value: request.cookies[name],
-      set: (token) => { reply.setCookie(name, token, { ...options, maxAge: SESSION_IDLE_MS / 1000 }); },
-      clear: () => { reply.clearCookie(name, options); },
+      set: (token) => {
+        reply.setCookie(name, token, { ...options, maxAge: SESSION_IDLE_MS / 1000 });
+      },
+      clear: () => {
+        reply.clearCookie(name, options);
+      },
       device: {
         value: request.cookies[deviceName],
-        set: (token) => { reply.setCookie(deviceName, token, { ...options, maxAge: DEVICE_SECONDS }); },
+        set: (token) => {
+          reply.setCookie(deviceName, token, { ...options, maxAge: DEVICE_SECONDS });
+        },
       },
     }),
   };

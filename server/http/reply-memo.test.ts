@@ -6,13 +6,18 @@ const reader = () => {
   const state = { reads: 0 };
   const memo = createReplyMemo();
   const versions = new Changes();
-  const ask = (input: unknown) => memo(versions, 'GET /api/products', input, ['catalogue'], () => Promise.resolve(++state.reads));
+  const ask = (input: unknown) =>
+    memo(versions, 'GET /api/products', input, ['catalogue'], () => Promise.resolve(++state.reads));
   return { state, versions, memo, ask };
 };
 
 test('the same call is read once while nothing changes, and again afterwards', async () => {
   const { versions, ask } = reader();
-  expect([await ask({ query: { page: 1 } }), await ask({ query: { page: 1 } }), await ask({ query: { page: 2 } })]).toEqual([1, 1, 2]);
+  expect([
+    await ask({ query: { page: 1 } }),
+    await ask({ query: { page: 1 } }),
+    await ask({ query: { page: 2 } }),
+  ]).toEqual([1, 1, 2]);
   versions.note('catalogue');
   expect(await ask({ query: { page: 1 } })).toBe(3);
 });
@@ -30,7 +35,9 @@ test('what was read before a change is not given to who asks after it', async ()
 
 test('a failure is not remembered', async () => {
   const { versions, memo } = reader();
-  await expect(memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
   expect(await memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.resolve('yes'))).toBe('yes');
 });
 
@@ -46,7 +53,15 @@ test('remembers a bounded number of calls, the latest', async () => {
 test('what is remembered outlives changes to parts of the data that it does not show, once it is known what that is', async () => {
   const { versions, memo } = reader();
   const { promise, resolve } = Promise.withResolvers<string>();
-  const ask = (value: string | Promise<string>) => memo(versions, 'GET /api/products', {}, ['catalogue'], () => Promise.resolve(value), () => ['catalogue:a']);
+  const ask = (value: string | Promise<string>) =>
+    memo(
+      versions,
+      'GET /api/products',
+      {},
+      ['catalogue'],
+      () => Promise.resolve(value),
+      () => ['catalogue:a'],
+    );
   const early = ask(promise);
   versions.note('catalogue:b');
   const late = ask('late'); // the early one may yet turn out to show the other part

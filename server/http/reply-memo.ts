@@ -6,7 +6,12 @@ import { createKeptReplies } from './kept-replies.ts';
 const MAX_ENTRIES = 300;
 
 /** Each counts alike, whatever its size: they are few. */
-interface Remembered { readonly bytes: 1; readonly readAt: number; parts: readonly Part[]; readonly value: Promise<unknown> }
+interface Remembered {
+  readonly bytes: 1;
+  readonly readAt: number;
+  parts: readonly Part[];
+  readonly value: Promise<unknown>;
+}
 
 /**
  * Remembers what pages ask for again and again (settings, menu, category tree), as long as nothing that it shows has changed since
@@ -18,13 +23,25 @@ export function createReplyMemo() {
    * @param reads parts that the reply may show
    * @param partsOf parts that it does show, known once it has been read
    */
-  return (versions: Versions, key: Key, input: unknown, reads: readonly Part[], read: () => Promise<unknown>, partsOf: (value: unknown) => readonly Part[] = () => reads): Promise<unknown> => {
+  return (
+    versions: Versions,
+    key: Key,
+    input: unknown,
+    reads: readonly Part[],
+    read: () => Promise<unknown>,
+    partsOf: (value: unknown) => readonly Part[] = () => reads,
+  ): Promise<unknown> => {
     const name = `${key} ${JSON.stringify(input)}`;
     const known = memo.get(name);
     if (known && versions.last(known.parts) <= known.readAt) return known.value;
     const remembered: Remembered = { bytes: 1, readAt: versions.now, parts: reads, value: read() };
     memo.set(name, remembered);
-    remembered.value.then((value) => { remembered.parts = partsOf(value); }, () => memo.drop(name, remembered));
+    remembered.value.then(
+      (value) => {
+        remembered.parts = partsOf(value);
+      },
+      () => memo.drop(name, remembered),
+    );
     return remembered.value;
   };
 }

@@ -4,7 +4,8 @@ import { bytesOf, ReplyVariants, type Encoding } from './reply-variants.ts';
 
 /** Compressible, but not to nothing. */
 const TEXT = Array.from({ length: 2_000 }, (_, i) => `<li>İtici pim ${(i * 7_919) % 1_009} × ${i}</li>`).join('\n');
-const plainOf = (encoding: Encoding, body: Buffer): string => String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding](body));
+const plainOf = (encoding: Encoding, body: Buffer): string =>
+  String({ br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[encoding](body));
 test('a text’s bytes are its own, also where they fill the sheet that they are written to', () => {
   const bytes = bytesOf('€'.repeat(65_536));
   bytesOf('another');
@@ -18,7 +19,11 @@ describe('the bodies of a reply', () => {
     const variants = variantsOf('x'.repeat(1023));
     expect(variants.isCompressible).toBe(false);
     expect(variants.bytes).toBe(1023);
-    expect(variants.ready('identity')?.headers).toEqual({ 'content-type': 'text/html', etag: 'W/"x"', 'content-length': '1023' });
+    expect(variants.ready('identity')?.headers).toEqual({
+      'content-type': 'text/html',
+      etag: 'W/"x"',
+      'content-length': '1023',
+    });
   });
 
   test.each(['br', 'gzip'] as const)('let the plain one go once there is %s', async (encoding) => {
@@ -26,19 +31,24 @@ describe('the bodies of a reply', () => {
     expect(variants.bytes).toBe(Buffer.byteLength(TEXT));
     const { body, headers } = await variants.get(encoding);
     expect(plainOf(encoding, body)).toBe(TEXT);
-    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length), etag: 'W/"x"' });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-length': String(body.length),
+      etag: 'W/"x"',
+    });
     expect(variants.ready('identity')).toBeUndefined();
     expect(variants.bytes).toBe(body.length);
   });
 
   test('come from one another, whichever was made first', async () => {
-    for (const first of ['br', 'gzip'] as const) for (const second of ['br', 'gzip', 'identity'] as const) {
-      const variants = variantsOf();
-      await variants.get(first);
-      const { body, headers } = await variants.get(second);
-      expect(plainOf(second, body), `${second} after ${first}`).toBe(TEXT);
-      expect(headers['content-encoding']).toBe(second === 'identity' ? undefined : second);
-    }
+    for (const first of ['br', 'gzip'] as const)
+      for (const second of ['br', 'gzip', 'identity'] as const) {
+        const variants = variantsOf();
+        await variants.get(first);
+        const { body, headers } = await variants.get(second);
+        expect(plainOf(second, body), `${second} after ${first}`).toBe(TEXT);
+        expect(headers['content-encoding']).toBe(second === 'identity' ? undefined : second);
+      }
   });
 
   test('count what is held: the plain one again once it is asked for again', async () => {
@@ -85,7 +95,8 @@ describe('the bodies of a reply', () => {
 
   test('are the same for large replies, which are compressed beside the main thread', async () => {
     const text = TEXT.repeat(5);
-    for (const encoding of ['br', 'gzip'] as const) expect(plainOf(encoding, (await variantsOf(text).get(encoding)).body)).toBe(text);
+    for (const encoding of ['br', 'gzip'] as const)
+      expect(plainOf(encoding, (await variantsOf(text).get(encoding)).body)).toBe(text);
   });
 
   test('hold no more memory than their bytes', async () => {

@@ -2,7 +2,17 @@
 // can be had back from the compressed one.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync, type BrotliOptions, type ZlibOptions } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+  type ZlibOptions,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 type Compression = Exclude<Encoding, 'identity'>;
@@ -16,7 +26,11 @@ const PLAIN_ASKS = 2;
 
 const brotliOptions = (quality: number, plain: Buffer): BrotliOptions => ({
   // Pages are small: a window of 256 KiB holds them, and costs a sixteenth of the default's memory.
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  },
 });
 
 interface Method {
@@ -28,16 +42,23 @@ interface Method {
 }
 
 const [inflateBrotli, deflateBrotli, inflateGzip, deflateGzip] = [
-  promisify(brotliDecompress), promisify<Buffer, BrotliOptions, Buffer>(brotliCompress), promisify(gunzip), promisify<Buffer, ZlibOptions, Buffer>(gzip),
+  promisify(brotliDecompress),
+  promisify<Buffer, BrotliOptions, Buffer>(brotliCompress),
+  promisify(gunzip),
+  promisify<Buffer, ZlibOptions, Buffer>(gzip),
 ];
 const METHODS: Record<Compression, Method> = {
   br: {
-    fast: (plain) => (plain.length <= MAX_SYNCHRONOUS_BYTES ? brotliCompressSync(plain, brotliOptions(1, plain)) : deflateBrotli(plain, brotliOptions(1, plain))),
+    fast: (plain) =>
+      plain.length <= MAX_SYNCHRONOUS_BYTES
+        ? brotliCompressSync(plain, brotliOptions(1, plain))
+        : deflateBrotli(plain, brotliOptions(1, plain)),
     thorough: (plain) => deflateBrotli(plain, brotliOptions(5, plain)),
     undo: (compressed) => inflateBrotli(compressed),
   },
   gzip: {
-    fast: (plain) => (plain.length <= MAX_SYNCHRONOUS_BYTES ? gzipSync(plain, { level: 3 }) : deflateGzip(plain, { level: 3 })),
+    fast: (plain) =>
+      plain.length <= MAX_SYNCHRONOUS_BYTES ? gzipSync(plain, { level: 3 }) : deflateGzip(plain, { level: 3 }),
     thorough: (plain) => deflateGzip(plain, { level: 6 }),
     undo: (compressed) => inflateGzip(compressed),
   },
@@ -109,7 +130,10 @@ export class ReplyVariants {
 
   async #make(encoding: Encoding): Promise<Variant> {
     const plain = await this.#plain();
-    if (encoding === 'identity') return this.#plainAsks >= PLAIN_ASKS ? this.#add(encoding, exact(plain), true) : this.#variant(encoding, plain, true);
+    if (encoding === 'identity')
+      return this.#plainAsks >= PLAIN_ASKS
+        ? this.#add(encoding, exact(plain), true)
+        : this.#variant(encoding, plain, true);
     const variant = this.#add(encoding, exact(await METHODS[encoding].fast(plain)), false);
     if (this.#plainAsks < PLAIN_ASKS) delete this.#ready.identity;
     return variant;

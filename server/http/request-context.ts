@@ -35,5 +35,7 @@ export function registerRequestContext(app: FastifyInstance): void {
     storage.run(request.logContext, done);
   });
   // Again, because what follows a body runs in the context of its socket.
-  app.addHook('preValidation', (request, _reply, done) => { storage.run(request.logContext, done); });
+  app.addHook('preValidation', (request, _reply, done) => {
+    storage.run(request.logContext, done);
+  });
 }

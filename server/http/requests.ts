@@ -3,7 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Viewer } from './handlers.ts';
 
 /** Anybody, from where the request comes: `ip` believes X-Forwarded-For of the configured proxies only. */
-export const anonymousOf = ({ ip, headers }: FastifyRequest): Viewer => ({ ...ANONYMOUS, address: ip, userAgent: headers['user-agent'] ?? '' });
+export const anonymousOf = ({ ip, headers }: FastifyRequest): Viewer => ({
+  ...ANONYMOUS,
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+});
 
 /** The visitor went away while sending: no failure of ours, and nobody reads the reply. */
 export const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;

@@ -28,16 +28,34 @@ let latest: { name: string; policy: string } | undefined;
 
 function policyOf(styleHash: string, isFramable: boolean): string {
   return [
-    "default-src 'none'", `script-src ${isFramable ? "'none'" : "'self'"}`, `style-src 'self' 'sha256-${styleHash}'`, "img-src 'self' data: https:", "font-src 'self'",
-    "connect-src 'self'", `frame-src ${MAP_ORIGIN}`, "manifest-src 'self'", "form-action 'self'", "base-uri 'none'", `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,
+    "default-src 'none'",
+    `script-src ${isFramable ? "'none'" : "'self'"}`,
+    `style-src 'self' 'sha256-${styleHash}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${MAP_ORIGIN}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${isFramable ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 
 /** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded, previews in a frame. */
-export const adminSecurityPolicy = (nonce: string): string => [
-  "default-src 'none'", "script-src 'self'", `style-src 'self' 'nonce-${nonce}'`, "img-src 'self' data: blob: https:", "font-src 'self'",
-  "connect-src 'self'", "frame-src 'self'", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
-].join('; ');
+export const adminSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** For replies that are data: nothing in them may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

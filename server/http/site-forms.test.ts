@@ -12,14 +12,25 @@ import type { Challenge } from '#contract/contacts.ts';
 const FORMS: Record<string, (path: string) => SiteForm> = {
   '/contact': () => ({
     key: 'POST /api/contacts',
-    toInput: ({ name = '', email = '', subject = '', message = '', website: honeypot = '', mathAnswer = '', token: expectedAnswer = '' }) =>
-      ({ body: { name, email, subject, message, botProtection: { honeypot, mathAnswer, expectedAnswer } } }),
+    toInput: ({
+      name = '',
+      email = '',
+      subject = '',
+      message = '',
+      website: honeypot = '',
+      mathAnswer = '',
+      token: expectedAnswer = '',
+    }) => ({ body: { name, email, subject, message, botProtection: { honeypot, mathAnswer, expectedAnswer } } }),
   }),
   '/careers': () => ({
-    key: 'POST /api/job-applications', file: { field: 'resume', key: 'POST /api/job-applications/upload-resume', as: 'resumeFile' },
+    key: 'POST /api/job-applications',
+    file: { field: 'resume', key: 'POST /api/job-applications/upload-resume', as: 'resumeFile' },
     toInput: ({ skills = '', ...values }) => ({ body: { ...values, skills: skills.split(',') } }),
   }),
-  '/bulten': (path) => ({ key: 'POST /api/newsletter/unsubscribe', toInput: () => ({ body: { token: path.split('/').at(-1) } }) }),
+  '/bulten': (path) => ({
+    key: 'POST /api/newsletter/unsubscribe',
+    toInput: () => ({ body: { token: path.split('/').at(-1) } }),
+  }),
 };
 
 /** A site whose pages write what they were given into their HTML. */
@@ -30,7 +41,14 @@ function formSite(): Site & { requests: RenderRequest[] } {
     const challenge = request.path === '/contact' ? await request.api('GET /api/contacts/challenge') : undefined;
     return { html: `<!doctype html>${JSON.stringify({ form: request.form, challenge })}` };
   });
-  return { ...site, requests, formAt: (address) => { const path = address.split('?')[0]!; return FORMS[`/${path.split('/')[1]}`]?.(path); } };
+  return {
+    ...site,
+    requests,
+    formAt: (address) => {
+      const path = address.split('?')[0]!;
+      return FORMS[`/${path.split('/')[1]}`]?.(path);
+    },
+  };
 }
 
 describeOnEngines('a page’s form without JavaScript', (setup) => {
@@ -38,9 +56,22 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     const site = formSite();
     const app = await startFormApp(setup, { site });
     await insertJob(app.database, { title: 'Kalıpçı' });
-    const post = async (url: string, body: string | ReturnType<typeof multipart>, headers: Record<string, string> = {}) => {
-      const sent = typeof body === 'string' ? { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } } : body;
-      const reply = await app.app.inject({ method: 'POST', url, payload: sent.payload, remoteAddress: '192.0.2.1', headers: { host: 'kaliphane.test', origin: 'http://kaliphane.test', ...sent.headers, ...headers } });
+    const post = async (
+      url: string,
+      body: string | ReturnType<typeof multipart>,
+      headers: Record<string, string> = {},
+    ) => {
+      const sent =
+        typeof body === 'string'
+          ? { payload: body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+          : body;
+      const reply = await app.app.inject({
+        method: 'POST',
+        url,
+        payload: sent.payload,
+        remoteAddress: '192.0.2.1',
+        headers: { host: 'kaliphane.test', origin: 'http://kaliphane.test', ...sent.headers, ...headers },
+      });
       return { status: reply.statusCode, headers: reply.headers, body: reply.body };
     };
     const shown = () => site.requests.at(-1)!.form;
@@ -48,14 +79,21 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
   };
   const encode = (values: object) => new URLSearchParams(values as Record<string, string>).toString();
   const message = { name: 'Şükrü', email: 'sukru@ornek.example', subject: 'Konu', message: 'Satır 1\r\nSatır 2' };
-  const applied = ({ skills = ['CNC', 'Çizim'], ...rest } = application('Kalıpçı')) => Object.entries({ ...rest, skills: skills.join(',') }).map(([name, value]) => ({ name, value: String(value) }));
+  const applied = ({ skills = ['CNC', 'Çizim'], ...rest } = application('Kalıpçı')) =>
+    Object.entries({ ...rest, skills: skills.join(',') }).map(([name, value]) => ({ name, value: String(value) }));
 
   test('is stored like any other, and leads to its thank-you', async () => {
     const { app, post } = await start();
     const { mathAnswer, expectedAnswer: token } = await app.solved();
     const { status, headers } = await post('/contact?urun=Z40', encode({ ...message, mathAnswer, token }));
-    expect({ status, location: headers['location'], cache: headers['cache-control'] }).toEqual({ status: 303, location: '/contact?urun=Z40&gonderildi=1', cache: 'no-store' });
-    expect(await app.database.db.selectFrom('contactMessages').selectAll().execute()).toMatchObject([{ ...message, message: 'Satır 1\nSatır 2' }]);
+    expect({ status, location: headers['location'], cache: headers['cache-control'] }).toEqual({
+      status: 303,
+      location: '/contact?urun=Z40&gonderildi=1',
+      cache: 'no-store',
+    });
+    expect(await app.database.db.selectFrom('contactMessages').selectAll().execute()).toMatchObject([
+      { ...message, message: 'Satır 1\nSatır 2' },
+    ]);
   });
 
   test('refused, it is shown again with its status, everything typed, and a fresh question', async () => {
@@ -63,14 +101,20 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     const { mathAnswer, expectedAnswer: token } = await app.solved();
     const values = { ...message, email: 'x', mathAnswer, token };
     const { status, headers, body } = await post('/contact?urun=Z40', encode(values));
-    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({ status: 400, type: 'text/html; charset=utf-8', cache: 'no-store' });
+    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+      status: 400,
+      type: 'text/html; charset=utf-8',
+      cache: 'no-store',
+    });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     const EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';
     expect(shown()).toEqual({ values, fields: { email: EMAIL }, message: EMAIL, isSent: false });
     expect(site.requests.at(-1)!.address).toBe('/contact?urun=Z40');
     const { challenge } = JSON.parse(body.slice('<!doctype html>'.length)) as { challenge: Challenge };
     app.clock.pass(4 * SECOND);
-    expect((await post('/contact', encode({ ...message, mathAnswer: answerTo(challenge), token: challenge.token }))).status).toBe(303);
+    expect(
+      (await post('/contact', encode({ ...message, mathAnswer: answerTo(challenge), token: challenge.token }))).status,
+    ).toBe(303);
   });
 
   test('nothing of it is kept, and neither is a page with a question', async () => {
@@ -95,13 +139,17 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     }
     const { status, headers } = await post('/contact', encode(message));
     expect({ status, wait: headers['retry-after'] }).toEqual({ status: 429, wait: '884' });
-    expect(shown()).toMatchObject({ message: 'Çok fazla deneme yaptınız. Lütfen 15 dakika sonra tekrar deneyin.', values: message });
+    expect(shown()).toMatchObject({
+      message: 'Çok fazla deneme yaptınız. Lütfen 15 dakika sonra tekrar deneyin.',
+      values: message,
+    });
   });
 
   test('is taken from our own pages only', async () => {
     const { post } = await start();
     const from = async (headers: Record<string, string>) => (await post('/bulten/iptal/x', '', headers)).status;
-    for (const origin of ['http://evil.example', 'null', 'http://kaliphane.test.evil.example', 'kaliphane.test']) expect(await from({ origin }), origin).toBe(403);
+    for (const origin of ['http://evil.example', 'null', 'http://kaliphane.test.evil.example', 'kaliphane.test'])
+      expect(await from({ origin }), origin).toBe(403);
     expect(await from({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     // 400: taken, and the token is wrong. Behind a proxy or under another name the Host says where the visitor is.
     expect(await from({})).toBe(400);
@@ -114,9 +162,16 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     await app.post('/api/newsletter', { email: 'okur@ornek.example', consent: true });
     const [mail] = await app.database.db.selectFrom('outbox').select('headers').execute();
     const path = new URL(/<(.+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!).pathname;
-    const reply = await app.app.inject({ method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: path,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(reply.statusCode).toBe(303);
-    expect(await app.database.db.selectFrom('newsletterSubscribers').select('status').execute()).toEqual([{ status: 'unsubscribed' }]);
+    expect(await app.database.db.selectFrom('newsletterSubscribers').select('status').execute()).toEqual([
+      { status: 'unsubscribed' },
+    ]);
     expect((await post(path, '')).status).toBe(303);
   });
 
@@ -126,60 +181,118 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     await app.post('/api/newsletter', { email: 'okur@ornek.example', consent: true });
     const [mail] = await app.database.db.selectFrom('outbox').select('headers').execute();
     const token = /iptal\/(.+)>/.exec(mail!.headers['List-Unsubscribe']!)![1]!;
-    for (const url of [`/bulten//${token}`, `/bulten/\\${token}`]) expect(String((await post(url, '')).headers['location'] ?? '/')).toMatch(/^\/(?![/\\])/);
+    for (const url of [`/bulten//${token}`, `/bulten/\\${token}`])
+      expect(String((await post(url, '')).headers['location'] ?? '/')).toMatch(/^\/(?![/\\])/);
   });
 
   test('fields are at most 64 KB and of the two kinds that forms have', async () => {
     const { post, shown } = await start();
     expect((await post('/contact', encode({ message: 'x'.repeat(70_000) }))).status).toBe(413);
-    expect((await post('/careers', multipart([{ name: 'a', value: 'x'.repeat(40_000) }, { name: 'b', value: 'x'.repeat(40_000) }]))).status).toBe(413);
+    expect(
+      (
+        await post(
+          '/careers',
+          multipart([
+            { name: 'a', value: 'x'.repeat(40_000) },
+            { name: 'b', value: 'x'.repeat(40_000) },
+          ]),
+        )
+      ).status,
+    ).toBe(413);
     expect(shown()).toMatchObject({ message: 'Gönderilen veri çok büyük.' });
-    for (const type of ['application/json', 'text/plain']) expect((await post('/contact', '{}', { 'content-type': type })).status, type).toBe(415);
+    for (const type of ['application/json', 'text/plain'])
+      expect((await post('/contact', '{}', { 'content-type': type })).status, type).toBe(415);
   });
 
   test('the first value of a name counts, and no name is special', async () => {
     const { post, shown } = await start();
     await post('/contact', 'name=A&name=B&__proto__=x&constructor=y');
     expect(shown()!.values).toEqual({ name: 'A', constructor: 'y' });
-    await post('/contact', multipart([{ name: 'name', value: 'C' }, { name: 'name', value: 'D' }]));
+    await post(
+      '/contact',
+      multipart([
+        { name: 'name', value: 'C' },
+        { name: 'name', value: 'D' },
+      ]),
+    );
     expect(shown()!.values).toEqual({ name: 'C' });
   });
 
   test('a CV goes along, through the same checks', async () => {
     const { app, post } = await start();
-    const { status, headers } = await post('/careers/x', multipart([...applied(), { name: 'resume', value: doc(), fileName: 'Özgeçmiş.doc' }]));
+    const { status, headers } = await post(
+      '/careers/x',
+      multipart([...applied(), { name: 'resume', value: doc(), fileName: 'Özgeçmiş.doc' }]),
+    );
     expect({ status, location: headers['location'] }).toEqual({ status: 303, location: '/careers/x?gonderildi=1' });
     const [row] = await app.database.db.selectFrom('jobApplications').selectAll().execute();
     expect(row).toMatchObject({ firstName: 'Ayşe', skills: ['SolidWorks', 'CNC'] });
-    expect(await app.database.db.selectFrom('resumes').selectAll().execute()).toMatchObject([{ originalName: 'Özgeçmiş.doc', kind: 'doc', applicationId: row!.id }]);
+    expect(await app.database.db.selectFrom('resumes').selectAll().execute()).toMatchObject([
+      { originalName: 'Özgeçmiş.doc', kind: 'doc', applicationId: row!.id },
+    ]);
   });
 
   test('a CV that was taken is not lost when another field is refused', async () => {
     const { app, post, shown } = await start();
     const wrong = applied().map((part) => (part.name === 'email' ? { ...part, value: 'x' } : part));
-    expect((await post('/careers/x', multipart([{ name: 'resume', value: pdf(), fileName: 'cv.pdf' }, ...wrong]))).status).toBe(400);
+    expect(
+      (await post('/careers/x', multipart([{ name: 'resume', value: pdf(), fileName: 'cv.pdf' }, ...wrong]))).status,
+    ).toBe(400);
     const { resumeFile } = shown()!.values;
     expect(resumeFile).toMatch(/^[\w-]{32}$/);
     app.clock.pass(MINUTE);
-    expect((await post('/careers/x', multipart([...applied(), { name: 'resumeFile', value: resumeFile! }, { name: 'resume', value: '', fileName: '' }]))).status).toBe(303);
-    expect(await app.database.db.selectFrom('resumes').select('applicationId').execute()).toEqual([{ applicationId: expect.any(Number) }]);
+    expect(
+      (
+        await post(
+          '/careers/x',
+          multipart([
+            ...applied(),
+            { name: 'resumeFile', value: resumeFile! },
+            { name: 'resume', value: '', fileName: '' },
+          ]),
+        )
+      ).status,
+    ).toBe(303);
+    expect(await app.database.db.selectFrom('resumes').select('applicationId').execute()).toEqual([
+      { applicationId: expect.any(Number) },
+    ]);
   });
 
   test('a refused CV is told of, and the fields behind it are not lost', async () => {
     const { app, post, shown } = await start();
-    const { status } = await post('/careers/x', multipart([{ name: 'resume', value: 'MZ', fileName: 'cv.pdf' }, ...applied()]));
+    const { status } = await post(
+      '/careers/x',
+      multipart([{ name: 'resume', value: 'MZ', fileName: 'cv.pdf' }, ...applied()]),
+    );
     expect(status).toBe(400);
-    expect(shown()).toMatchObject({ message: 'Yalnızca PDF, DOC veya DOCX dosyası yükleyebilirsiniz.', fields: { resumeFile: expect.any(String) }, values: { firstName: 'Ayşe', jobId: jobId('Kalıpçı') } });
+    expect(shown()).toMatchObject({
+      message: 'Yalnızca PDF, DOC veya DOCX dosyası yükleyebilirsiniz.',
+      fields: { resumeFile: expect.any(String) },
+      values: { firstName: 'Ayşe', jobId: jobId('Kalıpçı') },
+    });
     expect(await app.database.db.selectFrom('jobApplications').select('id').execute()).toEqual([]);
     expect(readdirSync(join(app.config.dataDir, 'private/uploads'))).toEqual([]);
     // A form that takes no file drops one that comes along.
-    expect((await post('/contact', multipart([{ name: 'name', value: 'A' }, { name: 'resume', value: pdf(), fileName: 'cv.pdf' }]))).status).toBe(400);
+    expect(
+      (
+        await post(
+          '/contact',
+          multipart([
+            { name: 'name', value: 'A' },
+            { name: 'resume', value: pdf(), fileName: 'cv.pdf' },
+          ]),
+        )
+      ).status,
+    ).toBe(400);
     expect(shown()!.values).toEqual({ name: 'A' });
   });
 
   test('a CV of more than 10 MB is 413, on the page', async () => {
     const { post, shown } = await start();
-    const { status } = await post('/careers/x', multipart([...applied(), { name: 'resume', value: Buffer.alloc(10 * 1024 * 1024 + 1), fileName: 'cv.pdf' }]));
+    const { status } = await post(
+      '/careers/x',
+      multipart([...applied(), { name: 'resume', value: Buffer.alloc(10 * 1024 * 1024 + 1), fileName: 'cv.pdf' }]),
+    );
     expect(status).toBe(413);
     expect(shown()).toMatchObject({ message: 'Dosya en fazla 10 MB olabilir.', values: { firstName: 'Ayşe' } });
   });

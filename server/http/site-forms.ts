@@ -36,10 +36,16 @@ export async function registerSiteForms(app: FastifyInstance, parts: Parts): Pro
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await acceptMultipart(scope);
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_FIELDS_BYTES }, (_request, body, done) => {
-      done(null, valuesOf([...new URLSearchParams(body as string)]));
-    });
-    scope.post('/*', { schema: HIDDEN, onRequest: (request) => admit(request, parts) }, (request, reply) => answer(request, reply, parts).catch((error: unknown) => parts.refuse(error, reply)));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_FIELDS_BYTES },
+      (_request, body, done) => {
+        done(null, valuesOf([...new URLSearchParams(body as string)]));
+      },
+    );
+    scope.post('/*', { schema: HIDDEN, onRequest: (request) => admit(request, parts) }, (request, reply) =>
+      answer(request, reply, parts).catch((error: unknown) => parts.refuse(error, reply)),
+    );
   });
 }
 
@@ -53,7 +59,8 @@ async function formAt(request: FastifyRequest, site: Site): Promise<SiteForm> {
 /** Before the body is read. */
 async function admit(request: FastifyRequest, { site, config }: Parts): Promise<void> {
   const { file } = await formAt(request, site);
-  if (!isSameSite(request, config.publicUrl)) throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
+  if (!isSameSite(request, config.publicUrl))
+    throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
   refuseLonger(request, file && (contract[file.key] as Endpoint).file);
 }
 
@@ -61,29 +68,58 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
   const form = await formAt(request, parts.site);
   const values: Values = {};
   try {
-    if (request.isMultipart()) await readParts(request, form, values, parts).catch((error: unknown) => { throw toReadingFailure(error); });
+    if (request.isMultipart())
+      await readParts(request, form, values, parts).catch((error: unknown) => {
+        throw toReadingFailure(error);
+      });
     else Object.assign(values, request.body);
     await parts.call(form.key, form.toInput(values), anonymousOf(request));
   } catch (error) {
     if (isAborted(request)) throw error;
     const { status, body, retryAfter } = toFailure(error);
     if (status >= 500) request.log.error({ err: error, req: request }, 'form failed');
-    const page = await parts.render(request, { values, fields: body.fields ?? {}, message: body.message, isSent: false });
+    const page = await parts.render(request, {
+      values,
+      fields: body.fields ?? {},
+      message: body.message,
+      isSent: false,
+    });
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.code(page.status === 200 ? status : page.status).headers({ ...page.headers, 'cache-control': 'no-store' }).type('text/html; charset=utf-8').send(page.html);
+    return reply
+      .code(page.status === 200 ? status : page.status)
+      .headers({ ...page.headers, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page.html);
   }
-  return reply.code(303).headers({ location: sentAddress(request.url), 'cache-control': 'no-store' }).send();
+  return reply
+    .code(303)
+    .headers({ location: sentAddress(request.url), 'cache-control': 'no-store' })
+    .send();
 }
 
 /** Fills `values` as they arrive, so that what came before a refused file is shown again. */
-async function readParts(request: FastifyRequest, { file }: SiteForm, values: Values, { call, limits, config }: Parts): Promise<void> {
+async function readParts(
+  request: FastifyRequest,
+  { file }: SiteForm,
+  values: Values,
+  { call, limits, config }: Parts,
+): Promise<void> {
   const rule = file && (contract[file.key] as Endpoint).file;
   let fieldBytes = 0;
   let refused: unknown;
-  for await (const part of request.parts({ limits: { fileSize: rule?.maxBytes ?? 0, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELDS_BYTES, parts: MAX_FIELDS + 1 } })) {
+  for await (const part of request.parts({
+    limits: {
+      fileSize: rule?.maxBytes ?? 0,
+      files: 1,
+      fields: MAX_FIELDS,
+      fieldSize: MAX_FIELDS_BYTES,
+      parts: MAX_FIELDS + 1,
+    },
+  })) {
     if (part.type === 'field') {
       fieldBytes += String(part.value).length;
-      if (fieldBytes > MAX_FIELDS_BYTES || part.valueTruncated) throw Object.assign(new Error('form too large'), { statusCode: 413 });
+      if (fieldBytes > MAX_FIELDS_BYTES || part.valueTruncated)
+        throw Object.assign(new Error('form too large'), { statusCode: 413 });
       if (!Object.hasOwn(values, part.fieldname)) values[part.fieldname] = String(part.value);
     } else if (!file || !rule || part.fieldname !== file.field || !part.filename || refused) {
       part.file.resume(); // a file field that was left empty comes as a nameless file
@@ -91,7 +127,12 @@ async function readParts(request: FastifyRequest, { file }: SiteForm, values: Va
       const viewer = anonymousOf(request);
       try {
         await admitFile(file.key, request, viewer, limits);
-        const reply = await callWithFile(call, file.key, await receiveFile(part, config.dataDir, rule), viewer) as Record<string, unknown>;
+        const reply = (await callWithFile(
+          call,
+          file.key,
+          await receiveFile(part, config.dataDir, rule),
+          viewer,
+        )) as Record<string, unknown>;
         values[file.as] = String(reply[file.as]);
       } catch (error) {
         refused = error; // the fields behind the file are still to be read

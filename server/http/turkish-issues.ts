@@ -2,7 +2,12 @@ import type * as z from 'zod';
 import { tooLong } from '#contract/form-texts.ts';
 
 const EXPECTED: Record<string, string> = {
-  string: 'Metin olmalıdır.', number: 'Sayı olmalıdır.', int: 'Tam sayı olmalıdır.', boolean: 'true veya false olmalıdır.', array: 'Liste olmalıdır.', object: 'Nesne olmalıdır.',
+  string: 'Metin olmalıdır.',
+  number: 'Sayı olmalıdır.',
+  int: 'Tam sayı olmalıdır.',
+  boolean: 'true veya false olmalıdır.',
+  array: 'Liste olmalıdır.',
+  object: 'Nesne olmalıdır.',
 };
 
 /** What is said of a value where its schema says nothing itself: people may read it, so it is Turkish. Zod's own words are English. */

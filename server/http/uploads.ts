@@ -13,20 +13,34 @@ import { personOf, type Viewer } from './handlers.ts';
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-export interface UploadParts { call: Call; limits: RateLimits; dataDir: string }
+export interface UploadParts {
+  call: Call;
+  limits: RateLimits;
+  dataDir: string;
+}
 
 /** Lets the routes of this scope read multipart bodies. */
-export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => { await scope.register(multipart, { throwFileSizeLimit: false }); };
+export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+};
 
 /** As the parser says it; its failures have neither a status nor a code. */
-const BROKEN = /^(?:Unexpected end of|Part terminated early|Multipart: Boundary|Malformed part header|Boundary required)/;
+const BROKEN =
+  /^(?:Unexpected end of|Part terminated early|Multipart: Boundary|Malformed part header|Boundary required)/;
 
 /** A body that ends early or has no boundary is its sender's mistake; any other failure stays what it is. */
 export const toReadingFailure = (error: unknown): unknown =>
-  (error instanceof Error && BROKEN.test(error.message) ? new ApiError(400, 'VALIDATION', 'Gönderilen form eksik veya bozuk ulaştı. Lütfen yeniden deneyin.') : error);
+  error instanceof Error && BROKEN.test(error.message)
+    ? new ApiError(400, 'VALIDATION', 'Gönderilen form eksik veya bozuk ulaştı. Lütfen yeniden deneyin.')
+    : error;
 
 /** Before any byte of the body is read. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, PAYLOAD_TOO_LARGE */
-export async function admitFile(key: FileKey, request: FastifyRequest, viewer: Viewer, limits: RateLimits): Promise<void> {
+export async function admitFile(
+  key: FileKey,
+  request: FastifyRequest,
+  viewer: Viewer,
+  limits: RateLimits,
+): Promise<void> {
   const endpoint: Endpoint = contract[key];
   grantOf(endpoint, viewer);
   if (endpoint.limit?.per === 'account') await limits.takeFor(limitOf(key), personOf(viewer).publicId);
@@ -50,7 +64,12 @@ export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile,
 }
 
 /** The reply of an upload: one file, in the field that the endpoint names. */
-export async function answerUpload(key: FileKey, request: FastifyRequest, viewer: Viewer, { call, dataDir }: UploadParts): Promise<unknown> {
+export async function answerUpload(
+  key: FileKey,
+  request: FastifyRequest,
+  viewer: Viewer,
+  { call, dataDir }: UploadParts,
+): Promise<unknown> {
   if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
   return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
 }
@@ -60,11 +79,14 @@ export async function answerUpload(key: FileKey, request: FastifyRequest, viewer
  * @throws VALIDATION without a file, or with a second; PAYLOAD_TOO_LARGE
  */
 async function receiveOnly(request: FastifyRequest, rule: FileRule, dataDir: string): Promise<ReceivedFile> {
-  const refusalOf = (sentence: string): ApiError => new ApiError(400, 'VALIDATION', sentence, { [rule.field]: sentence });
+  const refusalOf = (sentence: string): ApiError =>
+    new ApiError(400, 'VALIDATION', sentence, { [rule.field]: sentence });
   let received: ReceivedFile | undefined;
   let refusal: unknown;
   try {
-    for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 2, fields: 10, fieldSize: 1024, parts: 12 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: rule.maxBytes, files: 2, fields: 10, fieldSize: 1024, parts: 12 },
+    })) {
       if (part.type === 'field') continue;
       const isOurs = part.fieldname === rule.field && Boolean(part.filename);
       if (isOurs && !received && !refusal) {

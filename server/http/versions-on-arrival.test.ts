@@ -13,7 +13,9 @@ describe('versions as a request arrives', () => {
   afterEach(async () => {
     for (const client of clients) client.destroy();
     clients = [];
-    await new Promise((resolve) => { server!.close(resolve); });
+    await new Promise((resolve) => {
+      server!.close(resolve);
+    });
   });
 
   /** Answers each request with the version it was given; `change` is called after each answer. */
@@ -29,13 +31,19 @@ describe('versions as a request arrives', () => {
       change(++seen.answered);
     });
     let accepted = 0;
-    server.on('connection', () => { accepted++; });
+    server.on('connection', () => {
+      accepted++;
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     clients = Array.from({ length: count }, () => connect((server!.address() as AddressInfo).port, '127.0.0.1'));
     const replies = clients.map(() => [] as string[]);
     await until(() => accepted === count); // one in each turn
-    clients.forEach((client, i) => client.on('data', (data: Buffer) => replies[i]!.push(...[...data.toString().matchAll(/\r\n\r\n(\d+)/g)].map((match) => match[1]!))));
+    clients.forEach((client, i) =>
+      client.on('data', (data: Buffer) =>
+        replies[i]!.push(...[...data.toString().matchAll(/\r\n\r\n(\d+)/g)].map((match) => match[1]!)),
+      ),
+    );
     const all = (each: number) => until(() => replies.every((texts) => texts.length === each));
     return { seen, replies, all };
   }
@@ -72,7 +80,9 @@ describe('versions as a request arrives', () => {
 
   test('are looked at again for a request that did not wait for the reply before it', async () => {
     let current: { version: number } | undefined;
-    const { seen, replies, all } = await start(1, (answered) => { current!.version = answered; });
+    const { seen, replies, all } = await start(1, (answered) => {
+      current!.version = answered;
+    });
     current = seen;
     clients[0]!.write(REQUEST.repeat(5));
     await all(5);

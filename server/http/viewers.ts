@@ -23,7 +23,7 @@ export interface Recognition {
 const BEARER = /^bearer(?: +|$)/i;
 /** What the header Authorization presents; undefined without one. Other schemes are a proxy's business. */
 export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
-  (authorization !== undefined && BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : undefined);
+  authorization !== undefined && BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : undefined;
 
 /** Whether the session is named by the cookie, whatever the bearer token. */
 export const isByCookie = ({ access }: Endpoint): boolean => access.user === 'cookie';
@@ -33,12 +33,21 @@ export const isByCookie = ({ access }: Endpoint): boolean => access.user === 'co
  * it is refused, so that nobody is silently shown less than they expect.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
-export async function admit(endpoint: Endpoint, request: FastifyRequest, refreshToken: string | undefined, recognition: Recognition): Promise<Viewer> {
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  refreshToken: string | undefined,
+  recognition: Recognition,
+): Promise<Viewer> {
   const nobody = anonymousOf(request);
   const byCookie = isByCookie(endpoint);
   const token = byCookie ? refreshToken : bearerOf(request);
-  const known = token === undefined ? null : await (byCookie ? recognition.ofRefreshToken(token) : recognition.ofAccessToken(token));
-  if (token !== undefined && !known && endpoint.access.anonymous !== 'allow') throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
+  const known =
+    token === undefined
+      ? null
+      : await (byCookie ? recognition.ofRefreshToken(token) : recognition.ofAccessToken(token));
+  if (token !== undefined && !known && endpoint.access.anonymous !== 'allow')
+    throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED);
   if (known) noteAccount(known.user.publicId);
   const viewer: Viewer = known ? { ...nobody, ...known } : nobody;
   grantOf(endpoint, viewer);

@@ -16,7 +16,8 @@ export const jobHandlers = (services: StaffServices) => {
     },
     'GET /api/jobs/:id': ({ params }, { audience }) => jobs.get(params.id, audience),
     'POST /api/jobs': ({ body }, { viewer }) => kept.create(viewer, body),
-    'PUT /api/jobs/:id': ({ params, body: { version, ...fields } }, { viewer }) => kept.update(viewer, params.id, version, fields),
+    'PUT /api/jobs/:id': ({ params, body: { version, ...fields } }, { viewer }) =>
+      kept.update(viewer, params.id, version, fields),
     'PATCH /api/jobs/:id/toggle': ({ params }, { viewer }) => kept.toggle(viewer, params.id),
     'DELETE /api/jobs/:id': ({ params }, { viewer, grant }) => kept.remove(viewer, params.id, grant),
   });

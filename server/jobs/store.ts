@@ -10,13 +10,20 @@ import { jobList } from './resource.ts';
 
 /** Whether the careers page lists the job: active, and its last day has not ended. */
 export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
-  eb.and([eb('isActive', '=', true), eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)])]);
+  eb.and([
+    eb('isActive', '=', true),
+    eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)]),
+  ]);
 
 /** Job postings as the API shows them. The public sees those that are active and not past their deadline's day in Istanbul. */
 export const jobStore = ({ db }: Database, clock: Clock) => {
-  const rows = (audience: Audience) => db.selectFrom('jobs').selectAll()
-    .$if(audience === 'public', (q) => q.where(isOpen(istanbulDay(clock()))))
-    .orderBy('createdAt', 'desc').orderBy('id', 'desc');
+  const rows = (audience: Audience) =>
+    db
+      .selectFrom('jobs')
+      .selectAll()
+      .$if(audience === 'public', (q) => q.where(isOpen(istanbulDay(clock()))))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc');
 
   const toJob = (row: Row<'jobs'>): Job => jobList.show(row);
 
@@ -25,7 +32,11 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
       return (await rows(audience).execute()).map(toJob);
     },
     async countOpen(): Promise<number> {
-      const { n } = await db.selectFrom('jobs').select((eb) => eb.fn.countAll<number>().as('n')).where(isOpen(istanbulDay(clock()))).executeTakeFirstOrThrow();
+      const { n } = await db
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where(isOpen(istanbulDay(clock())))
+        .executeTakeFirstOrThrow();
       return n;
     },
     async get(publicId: string, audience: Audience): Promise<Job> {

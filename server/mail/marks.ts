@@ -32,7 +32,9 @@ export function sentMarks(mails: Pick<Outbox, 'markSent'>) {
   return {
     add(mail: ClaimedMail): void {
       accepted.push(mail);
-      timer ??= setTimeout(() => { flush().catch(() => {}); }, TOGETHER_MS);
+      timer ??= setTimeout(() => {
+        flush().catch(() => {});
+      }, TOGETHER_MS);
     },
     flush,
   };

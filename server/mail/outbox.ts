@@ -8,7 +8,12 @@ import { beginTrial, cutPauseShort, endPause, findPause, isResting, startPause }
 import { SEND_WITHIN_MS, type MailServerDown } from './transport.ts';
 
 /** What a template gives. */
-export interface MailContent { kind: string; subject: string; text: string; html: string }
+export interface MailContent {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 export interface Mail extends MailContent {
   to: string;
   replyTo?: string;
@@ -40,24 +45,47 @@ const OWN_KINDS: readonly string[] = ['contact-staff', 'application-hr', 'order-
 
 /** Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which may well be one of ours */
 export async function findMails(db: Db, address: string) {
-  const all = await db.selectFrom('outbox').select(['id', 'kind', 'recipient', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt']).orderBy('id').execute();
+  const all = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'])
+    .orderBy('id')
+    .execute();
   return all.flatMap(({ replyTo, ...mail }) => {
     const isToUs = OWN_KINDS.includes(mail.kind);
-    return emailKey(isToUs ? replyTo ?? '' : mail.recipient) === address ? [{ ...mail, isToUs }] : [];
+    return emailKey(isToUs ? (replyTo ?? '') : mail.recipient) === address ? [{ ...mail, isToUs }] : [];
   });
 }
 
 /** Stores a mail with the transaction's other rows: it is sent if, and only if, they are committed. */
 export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
-  await trx.insertInto('outbox').values({
-    publicId: newPublicId(), kind: mail.kind, recipient: mail.to, replyTo: mail.replyTo ?? null, subject: mail.subject, bodyText: mail.text, bodyHtml: mail.html,
-    headers: json(mail.headers ?? {}), about: mail.about ?? null, state: 'waiting', dueAt: at, lastError: null, createdAt: at, sentAt: null,
-  }).execute();
+  await trx
+    .insertInto('outbox')
+    .values({
+      publicId: newPublicId(),
+      kind: mail.kind,
+      recipient: mail.to,
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      headers: json(mail.headers ?? {}),
+      about: mail.about ?? null,
+      state: 'waiting',
+      dueAt: at,
+      lastError: null,
+      createdAt: at,
+      sentAt: null,
+    })
+    .execute();
 }
 
 /** Removes the mails that repeat a row that is erased. An answer to somebody that still waits is sent all the same. */
 export async function forgetMails(trx: Trx, about: string): Promise<void> {
-  await trx.deleteFrom('outbox').where('about', '=', about).where((eb) => eb.or([eb('kind', '!=', REPLY_KIND), eb('state', '!=', 'waiting')])).execute();
+  await trx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .where((eb) => eb.or([eb('kind', '!=', REPLY_KIND), eb('state', '!=', 'waiting')]))
+    .execute();
 }
 
 /** Removes all of them: of a row that is erased for good, after which nobody is to be written to. */
@@ -67,7 +95,8 @@ export async function eraseMails(trx: Trx, about: string): Promise<void> {
 
 /** A mail is due later than this only where the clock was ahead when it was put off: it is due now. Clocks of several processes differ. */
 const CLOCKS_DIFFER_MS = 60_000;
-const latestDue = (attempts: number): number => Math.max(CLAIM_MS, RETRY_PAUSES_MS[attempts - 1] ?? 0) + CLOCKS_DIFFER_MS;
+const latestDue = (attempts: number): number =>
+  Math.max(CLAIM_MS, RETRY_PAUSES_MS[attempts - 1] ?? 0) + CLOCKS_DIFFER_MS;
 const ATTEMPTS = Array.from({ length: RETRY_PAUSES_MS.length + 1 }, (_, attempts) => attempts);
 
 export interface Claim {
@@ -80,17 +109,27 @@ const NONE: Claim = { mails: [], isTrial: false };
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
   /** Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due. */
   const held = new Set<number>();
-  const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => { for (const { id } of mails) held.delete(id); };
+  const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => {
+    for (const { id } of mails) held.delete(id);
+  };
 
   const due = (db: Db, limit: number) => {
     const at = now();
-    return db.selectFrom('outbox').where('state', '=', 'waiting')
+    return db
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
       .$if(held.size > 0, (query) => query.where('id', 'not in', [...held]))
-      .where((eb) => eb.or([
-        eb('dueAt', '<=', new Date(at)),
-        ...ATTEMPTS.map((attempts) => eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))])),
-      ]))
-      .orderBy('dueAt').orderBy('id').limit(limit);
+      .where((eb) =>
+        eb.or([
+          eb('dueAt', '<=', new Date(at)),
+          ...ATTEMPTS.map((attempts) =>
+            eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))]),
+          ),
+        ]),
+      )
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(limit);
   };
   const hasDue = async (db: Db): Promise<boolean> => (await due(db, 1).select('id').executeTakeFirst()) !== undefined;
   const write = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database.write('mail', work);
@@ -104,13 +143,43 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
         const pause = await findPause(trx);
         if (isResting(pause, now())) return NONE;
         const rows = await due(trx, pause ? 1 : limit)
-          .select(['id', 'publicId', 'kind', 'recipient', 'replyTo', 'subject', 'bodyText', 'bodyHtml', 'headers', 'attempts', 'dueAt']).execute();
+          .select([
+            'id',
+            'publicId',
+            'kind',
+            'recipient',
+            'replyTo',
+            'subject',
+            'bodyText',
+            'bodyHtml',
+            'headers',
+            'attempts',
+            'dueAt',
+          ])
+          .execute();
         if (rows.length === 0) return NONE;
-        await trx.updateTable('outbox').set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now() + CLAIM_MS) })).where('id', 'in', rows.map(({ id }) => id)).execute();
+        await trx
+          .updateTable('outbox')
+          .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now() + CLAIM_MS) }))
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
         if (pause) await beginTrial(trx, now());
         const mails = rows.map((row) => ({
-          id: row.id, publicId: row.publicId, kind: row.kind, to: row.recipient, ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
-          subject: row.subject, text: row.bodyText, html: row.bodyHtml, headers: row.headers, attempts: row.attempts + 1, wasDueAt: row.dueAt,
+          id: row.id,
+          publicId: row.publicId,
+          kind: row.kind,
+          to: row.recipient,
+          ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+          subject: row.subject,
+          text: row.bodyText,
+          html: row.bodyHtml,
+          headers: row.headers,
+          attempts: row.attempts + 1,
+          wasDueAt: row.dueAt,
         }));
         return { mails, isTrial: pause !== null };
       });
@@ -119,11 +188,28 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     },
 
     /** Whether it may be sent now: it may have been erased, and its claim must not run out before it is through. */
-    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> => (await database.db.selectFrom('outbox').select('id')
-      .where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').where('dueAt', '>', new Date(now() + SEND_WITHIN_MS)).executeTakeFirst()) !== undefined,
+    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> =>
+      (await database.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('state', '=', 'waiting')
+        .where('dueAt', '>', new Date(now() + SEND_WITHIN_MS))
+        .executeTakeFirst()) !== undefined,
 
     async markSent(mails: readonly ClaimedMail[]): Promise<void> {
-      await write((trx) => trx.updateTable('outbox').set({ state: 'sent', sentAt: new Date(now()), lastError: null }).where('id', 'in', mails.map(({ id }) => id)).execute());
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ state: 'sent', sentAt: new Date(now()), lastError: null })
+          .where(
+            'id',
+            'in',
+            mails.map(({ id }) => id),
+          )
+          .execute(),
+      );
       release(mails);
     },
 
@@ -132,9 +218,13 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       const { id, attempts } = mail;
       const pauseMs = RETRY_PAUSES_MS[attempts - 1];
       const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting';
-      await write((trx) => trx.updateTable('outbox')
-        .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) }).where('id', '=', id).execute())
-        .finally(() => release([mail]));
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) })
+          .where('id', '=', id)
+          .execute(),
+      ).finally(() => release([mail]));
       return state;
     },
 
@@ -143,7 +233,13 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       if (mails.length === 0) return;
       await write(async (trx) => {
         for (const { id, attempts, wasDueAt } of mails) {
-          await trx.updateTable('outbox').set({ attempts: attempts - 1, dueAt: wasDueAt }).where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'waiting').execute();
+          await trx
+            .updateTable('outbox')
+            .set({ attempts: attempts - 1, dueAt: wasDueAt })
+            .where('id', '=', id)
+            .where('attempts', '=', attempts)
+            .where('state', '=', 'waiting')
+            .execute();
         }
       });
       release(mails);
@@ -152,13 +248,23 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     /** Lets others go first, at no cost. */
     async putOff(mail: ClaimedMail, reason: string): Promise<void> {
       const { id, attempts } = mail;
-      await write((trx) => trx.updateTable('outbox')
-        .set({ attempts: attempts - 1, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + RETRY_PAUSES_MS[0]!) }).where('id', '=', id).where('attempts', '=', attempts).execute())
-        .finally(() => release([mail]));
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({
+            attempts: attempts - 1,
+            lastError: reason.slice(0, MAX_ERROR_LENGTH),
+            dueAt: new Date(now() + RETRY_PAUSES_MS[0]!),
+          })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .execute(),
+      ).finally(() => release([mail]));
     },
 
     /** @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests already */
-    pause: (why: MailServerDown, isTrial: boolean): Promise<Date | null> => write((trx) => startPause(trx, why, isTrial, now())),
+    pause: (why: MailServerDown, isTrial: boolean): Promise<Date | null> =>
+      write((trx) => startPause(trx, why, isTrial, now())),
     endPause: (): Promise<void> => write(endPause),
     async tryNow(): Promise<void> {
       if (await findPause(database.db)) await write((trx) => cutPauseShort(trx, now()));

@@ -14,24 +14,37 @@ const LONGEST_MS = Math.max(...PAUSES_MS, TRIAL_MS);
 const ID = 1;
 
 /** null while mails go out. */
-export const findPause = async (db: Db): Promise<MailPause | null> => (await db.selectFrom('mailPauses').selectAll().executeTakeFirst()) ?? null;
+export const findPause = async (db: Db): Promise<MailPause | null> =>
+  (await db.selectFrom('mailPauses').selectAll().executeTakeFirst()) ?? null;
 
 /** Whether nothing is to be sent now. A pause that ends too far ahead is of a clock that was wrong. */
-export const isResting = (pause: MailPause | null, nowMs: number): boolean => pause !== null && pause.until.getTime() > nowMs && pause.until.getTime() <= nowMs + LONGEST_MS;
+export const isResting = (pause: MailPause | null, nowMs: number): boolean =>
+  pause !== null && pause.until.getTime() > nowMs && pause.until.getTime() <= nowMs + LONGEST_MS;
 
 /** This process tries now: the others go on resting. */
 export async function beginTrial(trx: Trx, nowMs: number): Promise<void> {
-  await trx.updateTable('mailPauses').set({ until: new Date(nowMs + TRIAL_MS) }).execute();
+  await trx
+    .updateTable('mailPauses')
+    .set({ until: new Date(nowMs + TRIAL_MS) })
+    .execute();
 }
 
 /** @param isTrial the pause there is, is the failed trial's own @returns when it ends; null: another process has noticed before */
-export async function startPause(trx: Trx, { reason, code }: MailServerDown, isTrial: boolean, nowMs: number): Promise<Date | null> {
+export async function startPause(
+  trx: Trx,
+  { reason, code }: MailServerDown,
+  isTrial: boolean,
+  nowMs: number,
+): Promise<Date | null> {
   const pause = await findPause(trx);
   if (isResting(pause, nowMs) && !isTrial) return null;
   const failures = (pause?.failures ?? 0) + 1;
   const until = new Date(nowMs + (PAUSES_MS[failures - 1] ?? PAUSES_MS.at(-1)!));
-  await trx.insertInto('mailPauses').values({ id: ID, since: pause?.since ?? new Date(nowMs), until, failures, reason, code })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until, failures, reason, code })).execute();
+  await trx
+    .insertInto('mailPauses')
+    .values({ id: ID, since: pause?.since ?? new Date(nowMs), until, failures, reason, code })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ until, failures, reason, code }))
+    .execute();
   return until;
 }
 
@@ -42,5 +55,9 @@ export async function endPause(trx: Trx): Promise<void> {
 
 /** The next look tries, however long the pause would last: the settings may have changed. */
 export async function cutPauseShort(trx: Trx, nowMs: number): Promise<void> {
-  await trx.updateTable('mailPauses').set({ until: new Date(nowMs) }).where('until', '>', new Date(nowMs)).execute();
+  await trx
+    .updateTable('mailPauses')
+    .set({ until: new Date(nowMs) })
+    .where('until', '>', new Date(nowMs))
+    .execute();
 }

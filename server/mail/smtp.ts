@@ -10,11 +10,26 @@ import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './t
 const POOL = { maxConnections: 5, maxMessages: 100, maxRequeues: 2, idleTimeout: 20_000 };
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export interface SmtpOptions { timeouts?: typeof TIMEOUTS; sendWithinMs?: number }
+export interface SmtpOptions {
+  timeouts?: typeof TIMEOUTS;
+  sendWithinMs?: number;
+}
 
 /** Sends through the SMTP server of the environment, over up to five kept connections. */
-export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>, db: Db, { timeouts = TIMEOUTS, sendWithinMs = SEND_WITHIN_MS }: SmtpOptions = {}): Transport {
-  const transporter = createTransport({ url: smtpUrl, pool: true, ...POOL, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+export function openTransport(
+  smtpUrl: string,
+  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  db: Db,
+  { timeouts = TIMEOUTS, sendWithinMs = SEND_WITHIN_MS }: SmtpOptions = {},
+): Transport {
+  const transporter = createTransport({
+    url: smtpUrl,
+    pool: true,
+    ...POOL,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const host = new URL(publicUrl).hostname;
   /** Ids of mails that a connection has begun with: nodemailer asks for the content right before it names sender and recipient. */
   const begun = new Set<string>();
@@ -27,13 +42,20 @@ export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Con
   });
   return {
     async send({ publicId, to, replyTo, subject, text, html, headers }) {
-      const from = mailFrom ?? await ownAddress(db);
+      const from = mailFrom ?? (await ownAddress(db));
       const messageId = `<${publicId}@${host}>`;
       try {
         await transporter.sendMail({
           // Addresses as objects: their text is never read as a list. A stable id lets a mail that is sent twice be recognised.
-          from, to: { name: '', address: to }, ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-          subject, text, html, headers, messageId, signal: AbortSignal.timeout(sendWithinMs),
+          from,
+          to: { name: '', address: to },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          headers,
+          messageId,
+          signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {
         throw failureOf(error as SmtpError, begun.has(messageId));
@@ -41,7 +63,9 @@ export function openTransport(smtpUrl: string, { mailFrom, publicUrl }: Pick<Con
         begun.delete(messageId);
       }
     },
-    close: () => { transporter.close({ force: true }); },
+    close: () => {
+      transporter.close({ force: true });
+    },
   };
 }
 
@@ -61,14 +85,26 @@ function inOnePiece(input: Readable): Readable {
   return input.pipe(whole);
 }
 
-interface SmtpError extends Error { code?: string; originalCode?: string; command?: string; responseCode?: number }
+interface SmtpError extends Error {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+}
 
 /** nodemailer's codes for what is not about the mail. */
 const REASONS: Partial<Record<string, MailPauseReason>> = {
   EDNS: 'unreachable',
-  ETIMEDOUT: 'silent', EABORT: 'silent',
-  EAUTH: 'login', ENOAUTH: 'login', EOAUTH2: 'login',
-  ESOCKET: 'broken', ECONNECTION: 'broken', EPROTOCOL: 'broken', ETLS: 'broken', ECONFIG: 'broken',
+  ETIMEDOUT: 'silent',
+  EABORT: 'silent',
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EOAUTH2: 'login',
+  ESOCKET: 'broken',
+  ECONNECTION: 'broken',
+  EPROTOCOL: 'broken',
+  ETLS: 'broken',
+  ECONFIG: 'broken',
 };
 const UNREACHABLE: readonly (string | undefined)[] = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
 const GOES_AWAY = 421;
@@ -87,7 +123,11 @@ function failureOf(error: SmtpError, isBegun: boolean): MailRefused | MailServer
   const reason = reasonOf(error);
   if (reason !== null) {
     // All mails have the same sender.
-    return new MailServerDown(message, { reason, code: [originalCode ?? code, responseCode].filter(Boolean).join(' '), isAtMail: isBegun && command !== 'MAIL FROM' });
+    return new MailServerDown(message, {
+      reason,
+      code: [originalCode ?? code, responseCode].filter(Boolean).join(' '),
+      isAtMail: isBegun && command !== 'MAIL FROM',
+    });
   }
   // 5xx to the recipient or the content is meant for this mail; 5xx to our sender is the owner's to fix.
   return new MailRefused(message, (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'));

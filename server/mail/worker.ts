@@ -15,7 +15,10 @@ const FREE_BREAKS = 3;
 const STOP_WITHIN_MS = 8_000;
 
 export interface MailLog {
-  warn(details: { mail: string; kind: string; attempts: number; state: string } | { code: string; until: string }, message: string): void;
+  warn(
+    details: { mail: string; kind: string; attempts: number; state: string } | { code: string; until: string },
+    message: string,
+  ): void;
   error(details: { err: unknown }, message: string): void;
 }
 
@@ -28,9 +31,22 @@ export interface MailWorker {
 }
 
 /** A mail that the server said nothing about. */
-interface Failure { why: MailServerDown; answersBefore: number }
+interface Failure {
+  why: MailServerDown;
+  answersBefore: number;
+}
 
-export function mailWorker({ database, transport, log, now = Date.now }: { database: Database; transport: Transport; log: MailLog; now?: Clock }): MailWorker {
+export function mailWorker({
+  database,
+  transport,
+  log,
+  now = Date.now,
+}: {
+  database: Database;
+  transport: Transport;
+  log: MailLog;
+  now?: Clock;
+}): MailWorker {
   const mails = outbox({ database, now });
   const marks = sentMarks(mails);
   const stopping = new AbortController();
@@ -55,7 +71,14 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
 
   async function nextMail(): Promise<ClaimedMail | undefined> {
     if (queue.length === 0) {
-      claiming ??= mails.claim(CLAIMED).then((claim) => { queue.push(...claim.mails); }).finally(() => { claiming = undefined; });
+      claiming ??= mails
+        .claim(CLAIMED)
+        .then((claim) => {
+          queue.push(...claim.mails);
+        })
+        .finally(() => {
+          claiming = undefined;
+        });
       await claiming;
     }
     return stopping.signal.aborted ? undefined : queue.shift();
@@ -97,7 +120,8 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
         await keep(mail, error);
         return { why: error, answersBefore };
       }
-      if (!(error instanceof MailRefused)) { // the database's, say: it comes again at no cost
+      if (!(error instanceof MailRefused)) {
+        // the database's, say: it comes again at no cost
         queue.unshift(mail);
         throw error;
       }
@@ -125,7 +149,11 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
   /** Several lanes at once. @returns the last failure of those there were @throws the first error, after all have ended */
   async function lanes(count: number): Promise<Failure | null> {
     let last: Failure | null = null;
-    const ends = await Promise.allSettled(Array.from({ length: count }, async () => { last = await lane() ?? last; }));
+    const ends = await Promise.allSettled(
+      Array.from({ length: count }, async () => {
+        last = (await lane()) ?? last;
+      }),
+    );
     const broken = ends.find((end) => end.status === 'rejected');
     if (broken) throw broken.reason;
     return last;
@@ -173,7 +201,10 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
     return sent;
   }
 
-  const sendDue = (): Promise<number> => (running ??= sendAndNote().finally(() => { running = undefined; }));
+  const sendDue = (): Promise<number> =>
+    (running ??= sendAndNote().finally(() => {
+      running = undefined;
+    }));
 
   const look = async (): Promise<void> => {
     await sendDue().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read'));
@@ -183,13 +214,21 @@ export function mailWorker({ database, transport, log, now = Date.now }: { datab
   return {
     sendDue,
     start() {
-      void mails.tryNow().catch(() => {}).then(look);
+      void mails
+        .tryNow()
+        .catch(() => {})
+        .then(look);
     },
     async stop() {
       stopping.abort();
       clearTimeout(timer);
       const ended = Promise.all([running, giveBack()]).catch(() => {});
-      await Promise.race([ended, new Promise((resolve) => { setTimeout(resolve, STOP_WITHIN_MS).unref(); })]);
+      await Promise.race([
+        ended,
+        new Promise((resolve) => {
+          setTimeout(resolve, STOP_WITHIN_MS).unref();
+        }),
+      ]);
       transport.close();
     },
   };

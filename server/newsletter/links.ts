@@ -11,10 +11,13 @@ export const newsletterLinks = (secret: Secret) => {
     return secret.isSignature(purpose, text, token.slice(dot + 1)) ? text.split('.') : undefined;
   };
   return {
-    confirmToken: (publicId: string, generation: number, nowMs: number): string => seal('newsletter confirm', `${publicId}.${generation}.${(nowMs + CONFIRM_WITHIN_MS).toString(36)}`),
+    confirmToken: (publicId: string, generation: number, nowMs: number): string =>
+      seal('newsletter confirm', `${publicId}.${generation}.${(nowMs + CONFIRM_WITHIN_MS).toString(36)}`),
     readConfirmToken(token: string, nowMs: number): { publicId: string; generation: number } | undefined {
       const [publicId = '', generation = '', expires = ''] = unseal('newsletter confirm', token) ?? [];
-      return publicId && Number.parseInt(expires, 36) > nowMs ? { publicId, generation: Number(generation) } : undefined;
+      return publicId && Number.parseInt(expires, 36) > nowMs
+        ? { publicId, generation: Number(generation) }
+        : undefined;
     },
     /** Works as long as the mail exists. */
     unsubscribeToken: (publicId: string): string => seal('newsletter unsubscribe', publicId),

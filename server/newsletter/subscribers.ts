@@ -17,23 +17,32 @@ import { forgetMails } from '../mail/outbox.ts';
 export type SubscriberFilter = Pick<Parsed<'GET /api/newsletter'>['query'], 'status' | 'q' | 'sort'>;
 
 const shown = (row: Selectable<NewsletterSubscriberTable>): Subscriber => ({
-  _id: row.publicId, email: row.email, status: row.status, consentText: row.consentText, noticeVersion: row.noticeVersion, consentedAt: row.consentedAt.toISOString(),
-  confirmedAt: row.confirmedAt?.toISOString() ?? null, unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+  _id: row.publicId,
+  email: row.email,
+  status: row.status,
+  consentText: row.consentText,
+  noticeVersion: row.noticeVersion,
+  consentedAt: row.consentedAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
 });
 
 /** Who has asked for the newsletter, as admins read it. */
 export const subscriberStore = (database: Database, now: Clock) => {
   const { db } = database;
   /** Folded terms hold letters, digits and points, so nothing in them needs escaping. */
-  const matching = ({ status, q = '' }: SubscriberFilter) => db.selectFrom('newsletterSubscribers')
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .where((eb) => eb.and(searchTerms(q).map((term) => eb('emailKey', 'like', `%${term}%`))));
+  const matching = ({ status, q = '' }: SubscriberFilter) =>
+    db
+      .selectFrom('newsletterSubscribers')
+      .$if(status !== undefined, (query) => query.where('status', '=', status!))
+      .where((eb) => eb.and(searchTerms(q).map((term) => eb('emailKey', 'like', `%${term}%`))));
 
   return {
     async list(filter: SubscriberFilter, page?: PageAsked): Promise<Subscriber[]> {
       const { sort = 'newest' } = filter;
       const direction = sort === 'newest' ? 'desc' : 'asc';
-      const rows = await matching(filter).selectAll()
+      const rows = await matching(filter)
+        .selectAll()
         .$if(sort === 'email', (query) => query.orderBy('emailKey'))
         .$if(sort !== 'email', (query) => query.orderBy('createdAt', direction))
         .orderBy('id', direction)
@@ -43,27 +52,57 @@ export const subscriberStore = (database: Database, now: Clock) => {
     },
 
     count: async (filter: SubscriberFilter): Promise<number> =>
-      (await matching(filter).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n,
+      (
+        await matching(filter)
+          .select((eb) => eb.fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
 
     /** For good, with the mails that were sent to the address; that somebody did it stays. @throws NOT_FOUND */
-    erase: (viewer: Viewer, publicId: string): Promise<undefined> => database.write('inbox', (trx) => eraseSubscriber(trx, viewer, publicId, new Date(now()))),
+    erase: (viewer: Viewer, publicId: string): Promise<undefined> =>
+      database.write('inbox', (trx) => eraseSubscriber(trx, viewer, publicId, new Date(now()))),
   };
 };
 
 /** Inside a transaction on 'inbox'. @throws NOT_FOUND */
 export async function eraseSubscriber(trx: Trx, viewer: Viewer, publicId: string, at: Date): Promise<undefined> {
-  const gone = await trx.deleteFrom('newsletterSubscribers').where('publicId', '=', publicId).returning('id').executeTakeFirst();
+  const gone = await trx
+    .deleteFrom('newsletterSubscribers')
+    .where('publicId', '=', publicId)
+    .returning('id')
+    .executeTakeFirst();
   if (!gone) throw notFound('Bülten kaydı bulunamadı.');
   await forgetMails(trx, publicId);
-  await record(trx, { viewer, now: at, action: 'delete', kind: 'newsletter', rowId: publicId, rowVersion: null, title: 'Bülten kaydı' });
+  await record(trx, {
+    viewer,
+    now: at,
+    action: 'delete',
+    kind: 'newsletter',
+    rowId: publicId,
+    rowVersion: null,
+    title: 'Bülten kaydı',
+  });
   return undefined;
 }
 
-const STATUS_NAMES: Record<SubscriberStatus, string> = { pending: 'Onay bekliyor', confirmed: 'Onaylı', unsubscribed: 'Ayrıldı' };
+const STATUS_NAMES: Record<SubscriberStatus, string> = {
+  pending: 'Onay bekliyor',
+  confirmed: 'Onaylı',
+  unsubscribed: 'Ayrıldı',
+};
 const timeOf = (at: string | null): string => (at === null ? '' : istanbulTime(new Date(at)));
 
-export const subscribersCsv = (subscribers: readonly Subscriber[], nowMs: number): Download => csvDownload(
-  `bulten-kayitlari-${istanbulDay(nowMs)}.csv`,
-  ['E-posta', 'Durum', 'Rıza tarihi', 'Onay tarihi', 'Ayrılma tarihi', 'Rıza metni', 'Aydınlatma metni sürümü'],
-  subscribers.map((one) => [one.email, STATUS_NAMES[one.status], timeOf(one.consentedAt), timeOf(one.confirmedAt), timeOf(one.unsubscribedAt), one.consentText, one.noticeVersion]),
-);
+export const subscribersCsv = (subscribers: readonly Subscriber[], nowMs: number): Download =>
+  csvDownload(
+    `bulten-kayitlari-${istanbulDay(nowMs)}.csv`,
+    ['E-posta', 'Durum', 'Rıza tarihi', 'Onay tarihi', 'Ayrılma tarihi', 'Rıza metni', 'Aydınlatma metni sürümü'],
+    subscribers.map((one) => [
+      one.email,
+      STATUS_NAMES[one.status],
+      timeOf(one.consentedAt),
+      timeOf(one.confirmedAt),
+      timeOf(one.unsubscribedAt),
+      one.consentText,
+      one.noticeVersion,
+    ]),
+  );

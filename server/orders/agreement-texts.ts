@@ -3,16 +3,38 @@ import { formatMoney } from '#contract/money.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 
 const chapters = (parts: readonly (readonly [heading: string, ...paragraphs: string[]])[]): string =>
-  parts.map(([heading, ...paragraphs], i) => [`${i + 1}. ${heading}`, ...paragraphs.filter(Boolean)].join('\n\n')).join('\n\n');
+  parts
+    .map(([heading, ...paragraphs], i) => [`${i + 1}. ${heading}`, ...paragraphs.filter(Boolean)].join('\n\n'))
+    .join('\n\n');
 
 const seller = ({ site_title, contact_address, contact_phone, contact_email }: Settings): string =>
-  [`Unvan: ${site_title}`, contact_address && `Adres: ${contact_address}`, contact_phone && `Telefon: ${contact_phone}`, `E-posta: ${contact_email}`].filter(Boolean).join('\n');
+  [
+    `Unvan: ${site_title}`,
+    contact_address && `Adres: ${contact_address}`,
+    contact_phone && `Telefon: ${contact_phone}`,
+    `E-posta: ${contact_email}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** What delivery costs, in a sentence. */
-function deliveryCosts({ shop_standard_cargo_fee: fee, shop_fast_cargo_fee, shop_free_shipping_threshold: threshold, shop_currency }: Settings): string {
+function deliveryCosts({
+  shop_standard_cargo_fee: fee,
+  shop_fast_cargo_fee,
+  shop_free_shipping_threshold: threshold,
+  shop_currency,
+}: Settings): string {
   const money = (amount: number) => formatMoney(amount, shop_currency);
-  const standard = fee === null ? 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.' : fee === 0 ? 'Standart kargo ücretsizdir.' : `Standart kargo ücreti ${money(fee)} tutarındadır.`;
-  const free = threshold === null || fee === 0 ? '' : ` Ürün toplamı ${money(threshold)} ve üzerindeki siparişlerde standart kargo ücreti SATICI’ya aittir.`;
+  const standard =
+    fee === null
+      ? 'Standart kargo ücreti, teslimat sırasında ALICI tarafından kargo firmasına ödenir.'
+      : fee === 0
+        ? 'Standart kargo ücretsizdir.'
+        : `Standart kargo ücreti ${money(fee)} tutarındadır.`;
+  const free =
+    threshold === null || fee === 0
+      ? ''
+      : ` Ürün toplamı ${money(threshold)} ve üzerindeki siparişlerde standart kargo ücreti SATICI’ya aittir.`;
   return `${standard}${free} Hızlı kargo seçildiğinde ${money(shop_fast_cargo_fee)} ayrıca ödenir.`;
 }
 
@@ -30,34 +52,69 @@ const withdrawal = (settings: Settings): string[] => [
   'ALICI’nın istekleri veya kişisel ihtiyaçları doğrultusunda hazırlanan ürünlerde (ölçüye göre kısaltılan, profili işlenen, kaplanan veya yalnız sipariş için üretilen parçalar) cayma hakkı kullanılamaz. Ticari veya mesleki amaçla hareket eden ALICI’lar tüketici hükümlerinden yararlanamaz; bu siparişlerde 6098 sayılı Türk Borçlar Kanunu ve 6102 sayılı Türk Ticaret Kanunu hükümleri uygulanır.',
 ];
 
-const defects = 'Ayıplı mal hâlinde tüketici ALICI; sözleşmeden dönme, bedelden indirim, ücretsiz onarım veya ürünün ayıpsız misliyle değiştirilmesi haklarından birini 6502 sayılı Tüketicinin Korunması Hakkında Kanun uyarınca kullanabilir. Teslimat sırasında hasarlı olduğu görülen paketler için kargo görevlisine tutanak tutturulması, hasarın belgelenmesini kolaylaştırır.';
+const defects =
+  'Ayıplı mal hâlinde tüketici ALICI; sözleşmeden dönme, bedelden indirim, ücretsiz onarım veya ürünün ayıpsız misliyle değiştirilmesi haklarından birini 6502 sayılı Tüketicinin Korunması Hakkında Kanun uyarınca kullanabilir. Teslimat sırasında hasarlı olduğu görülen paketler için kargo görevlisine tutanak tutturulması, hasarın belgelenmesini kolaylaştırır.';
 const payment = (settings: Settings): string[] => [
   `Ürünlerin adı, kodu, adedi, birim fiyatı, teslimat ücreti ve ödenecek toplam tutar, sipariş onaylanmadan önce sipariş özetinde gösterilir; sipariş özeti bu metnin ayrılmaz parçasıdır. Ödeme ${settings.shop_currency} cinsinden alınır.${settings.shop_tax_note ? ` ${settings.shop_tax_note}` : ''}`,
   'Ödeme, anlaşmalı ödeme kuruluşunun güvenli sayfasında banka veya kredi kartıyla, tek seferde yapılır. Kart bilgileri SATICI tarafından görülmez ve saklanmaz. Ödeme onaylanmadıkça SATICI’nın ürünleri gönderme yükümlülüğü doğmaz.',
 ];
-const disputes = 'Tüketici işlemlerinden doğan şikâyet ve itirazlar, ilgili mevzuatta belirlenen parasal sınırlar dahilinde ALICI’nın yerleşim yerindeki veya işlemin yapıldığı yerdeki tüketici hakem heyetine ya da tüketici mahkemesine yapılabilir. Tüketici mahkemelerinde dava açılmadan önce arabulucuya başvurulması dava şartıdır. Tüketici işlemi niteliğinde olmayan siparişlerde SATICI’nın yerleşim yerindeki mahkemeler ve icra daireleri yetkilidir.';
+const disputes =
+  'Tüketici işlemlerinden doğan şikâyet ve itirazlar, ilgili mevzuatta belirlenen parasal sınırlar dahilinde ALICI’nın yerleşim yerindeki veya işlemin yapıldığı yerdeki tüketici hakem heyetine ya da tüketici mahkemesine yapılabilir. Tüketici mahkemelerinde dava açılmadan önce arabulucuya başvurulması dava şartıdır. Tüketici işlemi niteliğinde olmayan siparişlerde SATICI’nın yerleşim yerindeki mahkemeler ve icra daireleri yetkilidir.';
 
 /** Ön Bilgilendirme Formu */
-export const preInformationText = (settings: Settings): string => chapters([
-  ['Satıcı bilgileri', seller(settings), 'ALICI, şikâyet ve taleplerini yukarıdaki iletişim bilgileri üzerinden iletebilir.'],
-  ['Konu', 'Bu form, 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca, sözleşme kurulmadan önce ALICI’nın sipariş edeceği ürünlerin temel nitelikleri, fiyatı, ödeme ve teslimat koşulları ile cayma hakkı konusunda bilgilendirilmesi amacıyla düzenlenmiştir. Ürünlerin temel nitelikleri ürün sayfalarında yer alır.'],
-  ['Fiyat ve ödeme', ...payment(settings)],
-  ['Teslimat', ...delivery(settings)],
-  ['Cayma hakkı ve iade', ...withdrawal(settings)],
-  ['Ayıplı mal', defects],
-  ['Uyuşmazlıkların çözümü', disputes],
-  ['Onay', 'ALICI, sipariş onaylandığında ödeme yükümlülüğü altına gireceğini bilir; bu formu elektronik ortamda okuyup bilgi edindiğini ve gerekli onayı verdiğini kabul eder. Bu metin siparişle birlikte saklanır ve sipariş sayfasından her zaman görüntülenebilir.'],
-]);
+export const preInformationText = (settings: Settings): string =>
+  chapters([
+    [
+      'Satıcı bilgileri',
+      seller(settings),
+      'ALICI, şikâyet ve taleplerini yukarıdaki iletişim bilgileri üzerinden iletebilir.',
+    ],
+    [
+      'Konu',
+      'Bu form, 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği uyarınca, sözleşme kurulmadan önce ALICI’nın sipariş edeceği ürünlerin temel nitelikleri, fiyatı, ödeme ve teslimat koşulları ile cayma hakkı konusunda bilgilendirilmesi amacıyla düzenlenmiştir. Ürünlerin temel nitelikleri ürün sayfalarında yer alır.',
+    ],
+    ['Fiyat ve ödeme', ...payment(settings)],
+    ['Teslimat', ...delivery(settings)],
+    ['Cayma hakkı ve iade', ...withdrawal(settings)],
+    ['Ayıplı mal', defects],
+    ['Uyuşmazlıkların çözümü', disputes],
+    [
+      'Onay',
+      'ALICI, sipariş onaylandığında ödeme yükümlülüğü altına gireceğini bilir; bu formu elektronik ortamda okuyup bilgi edindiğini ve gerekli onayı verdiğini kabul eder. Bu metin siparişle birlikte saklanır ve sipariş sayfasından her zaman görüntülenebilir.',
+    ],
+  ]);
 
 /** Mesafeli Satış Sözleşmesi, where the owner has not published one of their own. */
-export const distanceSalesText = (settings: Settings): string => chapters([
-  ['Taraflar', `SATICI\n${seller(settings)}`, 'ALICI\nSiparişte adı, adresi, telefonu ve e-posta adresi belirtilen gerçek veya tüzel kişi.'],
-  ['Konu', 'İşbu sözleşmenin konusu, ALICI’nın SATICI’ya ait internet sitesinden elektronik ortamda sipariş verdiği, nitelikleri ve satış fiyatı sipariş özetinde belirtilen ürünlerin satışı ve teslimi ile ilgili olarak 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği hükümleri gereğince tarafların hak ve yükümlülüklerinin belirlenmesidir.'],
-  ['Ürün, fiyat ve ödeme', ...payment(settings), 'Siparişin onaylanmasından sonra yapılan fiyat değişiklikleri onaylanmış siparişleri etkilemez. Fatura, ALICI’nın siparişte belirttiği bilgilere göre düzenlenir ve ürünle birlikte veya elektronik ortamda iletilir.'],
-  ['Teslimat', ...delivery(settings)],
-  ['Cayma hakkı ve iade', ...withdrawal(settings)],
-  ['Ayıplı mal ve garanti', defects, settings.company_warranty_text ? `SATICI’nın garanti taahhüdü: ${settings.company_warranty_text}.` : ''],
-  ['Genel hükümler', 'ALICI, ürünlerin temel niteliklerini, vergiler dahil satış fiyatını, ödeme ve teslimat koşullarını ve cayma hakkını içeren Ön Bilgilendirme Formu’nu okuduğunu ve elektronik ortamda onayladığını kabul eder. Mücbir sebepler veya SATICI’nın öngöremeyeceği olağanüstü hâller nedeniyle ürünün süresinde gönderilememesi durumunda ALICI bilgilendirilir; ALICI siparişi iptal etme veya gönderimi bekleme haklarından birini kullanabilir.'],
-  ['Uyuşmazlıkların çözümü', disputes],
-  ['Yürürlük', 'İşbu sözleşme, ALICI’nın siparişi onaylaması ve ödemeyi yapmasıyla kurulur ve yürürlüğe girer. Sözleşme metni siparişle birlikte saklanır ve sipariş sayfasından her zaman görüntülenebilir.'],
-]);
+export const distanceSalesText = (settings: Settings): string =>
+  chapters([
+    [
+      'Taraflar',
+      `SATICI\n${seller(settings)}`,
+      'ALICI\nSiparişte adı, adresi, telefonu ve e-posta adresi belirtilen gerçek veya tüzel kişi.',
+    ],
+    [
+      'Konu',
+      'İşbu sözleşmenin konusu, ALICI’nın SATICI’ya ait internet sitesinden elektronik ortamda sipariş verdiği, nitelikleri ve satış fiyatı sipariş özetinde belirtilen ürünlerin satışı ve teslimi ile ilgili olarak 6502 sayılı Tüketicinin Korunması Hakkında Kanun ve Mesafeli Sözleşmeler Yönetmeliği hükümleri gereğince tarafların hak ve yükümlülüklerinin belirlenmesidir.',
+    ],
+    [
+      'Ürün, fiyat ve ödeme',
+      ...payment(settings),
+      'Siparişin onaylanmasından sonra yapılan fiyat değişiklikleri onaylanmış siparişleri etkilemez. Fatura, ALICI’nın siparişte belirttiği bilgilere göre düzenlenir ve ürünle birlikte veya elektronik ortamda iletilir.',
+    ],
+    ['Teslimat', ...delivery(settings)],
+    ['Cayma hakkı ve iade', ...withdrawal(settings)],
+    [
+      'Ayıplı mal ve garanti',
+      defects,
+      settings.company_warranty_text ? `SATICI’nın garanti taahhüdü: ${settings.company_warranty_text}.` : '',
+    ],
+    [
+      'Genel hükümler',
+      'ALICI, ürünlerin temel niteliklerini, vergiler dahil satış fiyatını, ödeme ve teslimat koşullarını ve cayma hakkını içeren Ön Bilgilendirme Formu’nu okuduğunu ve elektronik ortamda onayladığını kabul eder. Mücbir sebepler veya SATICI’nın öngöremeyeceği olağanüstü hâller nedeniyle ürünün süresinde gönderilememesi durumunda ALICI bilgilendirilir; ALICI siparişi iptal etme veya gönderimi bekleme haklarından birini kullanabilir.',
+    ],
+    ['Uyuşmazlıkların çözümü', disputes],
+    [
+      'Yürürlük',
+      'İşbu sözleşme, ALICI’nın siparişi onaylaması ve ödemeyi yapmasıyla kurulur ve yürürlüğe girer. Sözleşme metni siparişle birlikte saklanır ve sipariş sayfasından her zaman görüntülenebilir.',
+    ],
+  ]);

@@ -20,15 +20,23 @@ export const checkoutHandlers = (services: ShopServices) => {
 
   /** Where the browser is told what became of its payment. */
   const done = ({ number, publicId, sessionId }: OrderRow): Output<'POST /api/payment'> => ({
-    id: sessionId ?? '', orderNumber: number,
-    url: sessionId === null ? `${config.publicUrl}/hesabim/siparisler/${publicId}` : `${config.publicUrl}/success?session_id=${encodeURIComponent(sessionId)}`,
+    id: sessionId ?? '',
+    orderNumber: number,
+    url:
+      sessionId === null
+        ? `${config.publicUrl}/hesabim/siparisler/${publicId}`
+        : `${config.publicUrl}/success?session_id=${encodeURIComponent(sessionId)}`,
   });
 
   return handlers({
     'GET /api/payment/mode': () => ({ payment: paymentMode(services) }),
 
     async 'GET /api/payment/options'() {
-      return { payment: paymentMode(services), deliveryMethods: [...DELIVERY_METHODS], agreements: await agreementsNow(database.db) };
+      return {
+        payment: paymentMode(services),
+        deliveryMethods: [...DELIVERY_METHODS],
+        agreements: await agreementsNow(database.db),
+      };
     },
 
     async 'POST /api/payment'({ body }, { viewer }) {
@@ -36,12 +44,20 @@ export const checkoutHandlers = (services: ShopServices) => {
       await limits.takeNow(PRESSES, viewer.address);
       const person = personOf(viewer);
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const { is, order } = await database.write(['orders', 'accounts'], async (trx): Promise<NonNullable<Earlier>> => {
-          const checkout = await readCheckout(trx, person, body);
-          return await earlierOrder(trx, provider, person.id, checkout, now()) ?? { is: 'open', order: await placeOrder(trx, services, person, checkout) };
-        });
+        const { is, order } = await database.write(
+          ['orders', 'accounts'],
+          async (trx): Promise<NonNullable<Earlier>> => {
+            const checkout = await readCheckout(trx, person, body);
+            return (
+              (await earlierOrder(trx, provider, person.id, checkout, now())) ?? {
+                is: 'open',
+                order: await placeOrder(trx, services, person, checkout),
+              }
+            );
+          },
+        );
         if (is === 'done') return done(order);
-        if (is === 'open') return { ...await sessionOf(provider, order), orderNumber: order.number };
+        if (is === 'open') return { ...(await sessionOf(provider, order)), orderNumber: order.number };
         if (await settle(services, provider, order)) return done(order);
       }
       throw paymentUnavailable(new Error('the checkout kept changing'));

@@ -12,14 +12,25 @@ import { isSameContent, type Checkout } from './place-order.ts';
 export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
 
 /** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
-export async function earlierOrder(trx: Trx, provider: PaymentProvider, userId: number, checkout: Checkout, nowMs: number): Promise<Earlier> {
-  const order = await trx.selectFrom('orders').selectAll().where('userId', '=', userId).where('attemptKey', '=', checkout.attemptKey).executeTakeFirst();
+export async function earlierOrder(
+  trx: Trx,
+  provider: PaymentProvider,
+  userId: number,
+  checkout: Checkout,
+  nowMs: number,
+): Promise<Earlier> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('attemptKey', '=', checkout.attemptKey)
+    .executeTakeFirst();
   if (!order) return null;
   const isOld = order.sessionExpiresAt.getTime() <= nowMs;
   const isOthers = order.provider !== provider.name; // nobody can be asked of it any more
   if (order.status === 'pending' && !isOthers) {
     const isUsable = order.sessionUrl === null ? canStillAsk(order, nowMs) : !isOld;
-    return { is: isUsable && await isSameContent(trx, order, checkout) ? 'open' : 'doubtful', order };
+    return { is: isUsable && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
   }
   // Without a key of its own, the same content much later is a purchase of its own.
   const isAnew = checkout.body.attempt === undefined && isOld;
@@ -39,7 +50,9 @@ export async function settle(services: ShopServices, provider: PaymentProvider, 
     await expireOrder(services, order.id);
     return false;
   }
-  const state = await withinTime(ended(provider, sessionId)).catch((error: unknown) => { throw paymentUnavailable(error); });
+  const state = await withinTime(ended(provider, sessionId)).catch((error: unknown) => {
+    throw paymentUnavailable(error);
+  });
   if (state) await applySession(services, state);
   else await expireOrder(services, order.id);
   return state?.status === 'processing';

@@ -5,7 +5,8 @@ import type { OrderRow } from '../payments/facts.ts';
 import { ProviderError, type PaymentProvider } from '../payments/provider.ts';
 import { withinTime } from '../payments/within-time.ts';
 
-const PAID_MEANWHILE = 'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
+const PAID_MEANWHILE =
+  'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
 const IN_PROCESS = 'Müşterinin ödemesi şu anda işleniyor; sonucu belli olmadan sipariş iptal edilemez.';
 const NO_ANSWER = 'Ödeme sağlayıcısına ulaşılamadığı için sipariş iptal edilmedi. Lütfen biraz sonra tekrar deneyin.';
 const RETRY_SECONDS = 30;
@@ -15,7 +16,10 @@ const MARGIN_MS = 10 * 60_000;
 export type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
 
 /** The order's sessions; of one whose session nobody could store, those that the provider knows. */
-async function sessionsOf(provider: PaymentProvider, { publicId, sessionId, createdAt }: PayableOrder): Promise<string[]> {
+async function sessionsOf(
+  provider: PaymentProvider,
+  { publicId, sessionId, createdAt }: PayableOrder,
+): Promise<string[]> {
   if (sessionId !== null) return [sessionId];
   const all = await withinTime(provider.listSessions(new Date(createdAt.getTime() - MARGIN_MS)));
   return all.filter(({ orderId }) => orderId === publicId).map((session) => session.sessionId);
@@ -44,7 +48,9 @@ export const paymentEnder = (services: PaymentServices) => {
       for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', NO_ANSWER, undefined, RETRY_SECONDS), { cause: error });
+      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', NO_ANSWER, undefined, RETRY_SECONDS), {
+        cause: error,
+      });
     }
   };
 };

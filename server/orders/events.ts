@@ -2,7 +2,10 @@ import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Trx } from '../db/open.ts';
 
 /** Who did something to an order; the provider and the system have no name. */
-export interface OrderActor { kind: 'customer' | 'staff' | 'provider' | 'system'; name: string }
+export interface OrderActor {
+  kind: 'customer' | 'staff' | 'provider' | 'system';
+  name: string;
+}
 export const PROVIDER: OrderActor = { kind: 'provider', name: '' };
 export const SYSTEM: OrderActor = { kind: 'system', name: '' };
 
@@ -20,5 +23,8 @@ export interface OrderEvent {
 
 /** A line of the order's history, in the transaction of what it tells of. */
 export async function addOrderEvent(trx: Trx, { orderId, at, by, from, to, notes = '' }: OrderEvent): Promise<void> {
-  await trx.insertInto('orderEvents').values({ orderId, at, byKind: by.kind, byName: by.name, fromStatus: from, toStatus: to, notes }).execute();
+  await trx
+    .insertInto('orderEvents')
+    .values({ orderId, at, byKind: by.kind, byName: by.name, fromStatus: from, toStatus: to, notes })
+    .execute();
 }

@@ -38,4 +38,8 @@ const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) =
 ];
 
 export const ordersCsv = (orders: readonly ExportedOrder[], nowMs: number): Download =>
-  csvDownload(`siparisler-${istanbulDay(nowMs)}.csv`, COLUMNS.map(([name]) => name), orders.map((order) => COLUMNS.map(([, value]) => value(order))));
+  csvDownload(
+    `siparisler-${istanbulDay(nowMs)}.csv`,
+    COLUMNS.map(([name]) => name),
+    orders.map((order) => COLUMNS.map(([, value]) => value(order))),
+  );

@@ -19,7 +19,17 @@ export interface CheckoutContent {
 const inOrder = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** The same for the same content, whatever the order of its lines. */
-export function fingerprintOf({ lines, deliveryMethod, totalMinor, address, invoice, poNumber, note }: CheckoutContent): string {
+export function fingerprintOf({
+  lines,
+  deliveryMethod,
+  totalMinor,
+  address,
+  invoice,
+  poNumber,
+  note,
+}: CheckoutContent): string {
   const products = lines.map(({ publicId, quantity }) => `${publicId} ${quantity}`).sort();
-  return createHash('sha256').update(JSON.stringify([products, deliveryMethod, totalMinor, inOrder(address), inOrder(invoice), poNumber, note])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([products, deliveryMethod, totalMinor, inOrder(address), inOrder(invoice), poNumber, note]))
+    .digest('hex');
 }

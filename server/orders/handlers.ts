@@ -19,7 +19,14 @@ export const orderHandlers = (services: ShopServices) => {
     'GET /api/orders/mine': ({ query }, { viewer }) => orders.listOfCustomer(personOf(viewer).id, query),
     async 'GET /api/orders/export'({ query }, { viewer }) {
       const all = await orders.all(query);
-      await noteReading({ viewer, kind: 'order', action: 'export', title: 'Siparişler (CSV)', rows: all.length, filter: query });
+      await noteReading({
+        viewer,
+        kind: 'order',
+        action: 'export',
+        title: 'Siparişler (CSV)',
+        rows: all.length,
+        filter: query,
+      });
       return ordersCsv(all, now());
     },
     async 'GET /api/orders/:id'({ params }, { viewer, grant }) {

@@ -1,7 +1,15 @@
 import type { Trx } from '../db/open.ts';
 import { enqueue, type MailContent } from '../mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../mail/recipients.ts';
-import { orderCancelled, orderReceived, orderRefunded, orderShipped, orderToReview, orderToStaff, type MailedOrder } from '../mail/templates/orders.ts';
+import {
+  orderCancelled,
+  orderReceived,
+  orderRefunded,
+  orderShipped,
+  orderToReview,
+  orderToStaff,
+  type MailedOrder,
+} from '../mail/templates/orders.ts';
 import type { ShopServices } from '../payments/services.ts';
 
 /**
@@ -13,16 +21,35 @@ export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
 
   const parts = async (trx: Trx, orderId: number, at: Date) => {
     const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-    const lines = await trx.selectFrom('orderLines').select(['code', 'name', 'quantity', 'unitPriceMinor']).where('orderId', '=', orderId).orderBy('position').orderBy('id').execute();
+    const lines = await trx
+      .selectFrom('orderLines')
+      .select(['code', 'name', 'quantity', 'unitPriceMinor'])
+      .where('orderId', '=', orderId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
     const { site, staff } = await recipients(trx);
     const order: MailedOrder = { ...row, lines };
     return {
       async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
         if (row.userId === null) return; // the account is deleted, its address forgotten
-        await enqueue(trx, { ...make(site, order), to: order.customerEmail, replyTo: staff, about: order.publicId }, at);
+        await enqueue(
+          trx,
+          { ...make(site, order), to: order.customerEmail, replyTo: staff, about: order.publicId },
+          at,
+        );
       },
       async toStaff(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
-        await enqueue(trx, { ...make(site, order), to: staff, ...(row.userId === null ? {} : { replyTo: order.customerEmail }), about: order.publicId }, at);
+        await enqueue(
+          trx,
+          {
+            ...make(site, order),
+            to: staff,
+            ...(row.userId === null ? {} : { replyTo: order.customerEmail }),
+            about: order.publicId,
+          },
+          at,
+        );
       },
     };
   };

@@ -27,8 +27,11 @@ export type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
 type Columns = Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'staffNote'>;
 
 /** Its fields by their names in the call. */
-const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: Columns): ShownFields =>
-  ({ status, tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl }, staffNote });
+const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: Columns): ShownFields => ({
+  status,
+  tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl },
+  staffNote,
+});
 
 /** The columns as the change wants them. */
 const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): Columns => ({
@@ -42,8 +45,20 @@ const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange)
 /** The 409 STALE over a newer row; what no staff did, the history's last line knows. */
 async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
   if (edited === undefined || edited === order.version) return;
-  const last = await trx.selectFrom('orderEvents').select(['byKind', 'byName']).where('orderId', '=', order.id).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  throw await staleError(trx, { kind: 'order', row: order, edited, now: fieldsOf(order), other: last && actorName(last) });
+  const last = await trx
+    .selectFrom('orderEvents')
+    .select(['byKind', 'byName'])
+    .where('orderId', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  throw await staleError(trx, {
+    kind: 'order',
+    row: order,
+    edited,
+    now: fieldsOf(order),
+    other: last && actorName(last),
+  });
 }
 
 export const orderSaving = (services: ShopServices) => {
@@ -52,7 +67,13 @@ export const orderSaving = (services: ShopServices) => {
   const mails = orderMails(services);
 
   /** @param isPaymentEnded for this change */
-  const save = async (trx: Trx, viewer: Viewer, idOrNumber: string, change: OrderChange, isPaymentEnded: boolean): Promise<void> => {
+  const save = async (
+    trx: Trx,
+    viewer: Viewer,
+    idOrNumber: string,
+    change: OrderChange,
+    isPaymentEnded: boolean,
+  ): Promise<void> => {
     const order = await getOrder(trx, idOrNumber);
     // The provider may already have told of the end that this very change has asked for.
     if (!(isPaymentEnded && ENDED.includes(order.status))) {
@@ -60,20 +81,40 @@ export const orderSaving = (services: ShopServices) => {
       checkMove(order, change.status ?? order.status);
     }
     const wanted = wantedOf(order, change);
-    if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === '')) throw new ApiError(400, 'VALIDATION', NO_TRACKING, { tracking: NO_TRACKING });
+    if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
+      throw new ApiError(400, 'VALIDATION', NO_TRACKING, { tracking: NO_TRACKING });
     const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);
     if (changed.length === 0 && change.notes === '') return;
 
     const at = new Date(now());
     const version = order.version + 1;
-    await trx.updateTable('orders').set({ ...wanted, version, updatedAt: at }).where('id', '=', order.id).execute();
+    await trx
+      .updateTable('orders')
+      .set({ ...wanted, version, updatedAt: at })
+      .where('id', '=', order.id)
+      .execute();
     if (changed.includes('trackingNumber')) await refreshSearchText(trx, order.id);
     const isMoved = wanted.status !== order.status;
     const by = { kind: 'staff', name: personOf(viewer).name } as const;
-    if (isMoved || change.notes !== '') await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: wanted.status, notes: change.notes });
+    if (isMoved || change.notes !== '')
+      await addOrderEvent(trx, {
+        orderId: order.id,
+        at,
+        by,
+        from: order.status,
+        to: wanted.status,
+        notes: change.notes,
+      });
     await record(trx, {
-      viewer, now: at, action: 'update', kind: 'order', rowId: order.publicId, rowVersion: version, title: order.number,
-      before: fieldsOf(order), after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
+      viewer,
+      now: at,
+      action: 'update',
+      kind: 'order',
+      rowId: order.publicId,
+      rowVersion: version,
+      title: order.number,
+      before: fieldsOf(order),
+      after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
     });
     if (isMoved) await follow(trx, order, wanted.status, at);
   };
@@ -99,6 +140,8 @@ export const orderSaving = (services: ShopServices) => {
         isPaymentEnded = true;
       }
     }
-    await database.write(change.status === 'paid' ? PAYMENT_SCOPES : 'orders', (trx) => save(trx, viewer, idOrNumber, change, isPaymentEnded));
+    await database.write(change.status === 'paid' ? PAYMENT_SCOPES : 'orders', (trx) =>
+      save(trx, viewer, idOrNumber, change, isPaymentEnded),
+    );
   };
 };

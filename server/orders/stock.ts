@@ -2,13 +2,31 @@
 import type { Trx } from '../db/open.ts';
 import { moveStock } from '../products/stock.ts';
 
-export interface Shortage { code: string; quantity: number; taken: number }
+export interface Shortage {
+  code: string;
+  quantity: number;
+  taken: number;
+}
 
-const countedLines = (trx: Trx, orderId: number) => trx.selectFrom('orderLines as l').innerJoin('products as p', 'p.id', 'l.productId').innerJoin('orders as o', 'o.id', 'l.orderId')
-  .select(['l.id', 'l.code', 'l.quantity', 'l.stockTaken', 'l.productId', 'o.number']).where('l.orderId', '=', orderId).where('p.stockQuantity', 'is not', null).orderBy('l.position').orderBy('l.id').execute();
+const countedLines = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('orderLines as l')
+    .innerJoin('products as p', 'p.id', 'l.productId')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .select(['l.id', 'l.code', 'l.quantity', 'l.stockTaken', 'l.productId', 'o.number'])
+    .where('l.orderId', '=', orderId)
+    .where('p.stockQuantity', 'is not', null)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
 
 /** Read anew for every line: two lines may be of one product. */
-const countedProduct = (trx: Trx, productId: number) => trx.selectFrom('products').select(['id', 'publicId', 'stockQuantity', 'stockStatus']).where('id', '=', productId).executeTakeFirstOrThrow();
+const countedProduct = (trx: Trx, productId: number) =>
+  trx
+    .selectFrom('products')
+    .select(['id', 'publicId', 'stockQuantity', 'stockStatus'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
 
 /**
  * Takes the order's pieces out of stock, as many as there are; what runs out can no longer be bought. For an order that is paid, once.
@@ -33,7 +51,12 @@ export async function returnStock(trx: Trx, orderId: number, at: Date): Promise<
   for (const { id, stockTaken, productId, number } of await countedLines(trx, orderId)) {
     if (stockTaken === 0) continue;
     const product = await countedProduct(trx, productId);
-    await moveStock(trx, product, { to: (product.stockQuantity ?? 0) + stockTaken, reason: 'return', by: { order: number }, at });
+    await moveStock(trx, product, {
+      to: (product.stockQuantity ?? 0) + stockTaken,
+      reason: 'return',
+      by: { order: number },
+      at,
+    });
     await trx.updateTable('orderLines').set({ stockTaken: 0 }).where('id', '=', id).execute();
   }
 }

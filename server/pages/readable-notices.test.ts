@@ -5,13 +5,31 @@ import type { Database } from '../db/open.ts';
 import { json } from '../db/tables.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 
-const NOTE = '<em>Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.</em>';
+const NOTE =
+  '<em>Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.</em>';
 const SEEDED = new Date('2026-01-05T08:00:00Z');
 
-const insert = (database: Database, slug: string, { note = NOTE, version = 1, updatedAt = SEEDED } = {}) => database.write('pages', (trx) => trx.insertInto('pages').values({
-  publicId: slug, slug, title: slug, isActive: false, sortOrder: 0, createdAt: SEEDED, updatedAt, version,
-  content: json({ heroTitle: 'X', heroSubtitle: '', sections: [{ type: 'intro', title: '', subtitle: '', paragraphs: [note], stats: [] }] }),
-}).execute());
+const insert = (database: Database, slug: string, { note = NOTE, version = 1, updatedAt = SEEDED } = {}) =>
+  database.write('pages', (trx) =>
+    trx
+      .insertInto('pages')
+      .values({
+        publicId: slug,
+        slug,
+        title: slug,
+        isActive: false,
+        sortOrder: 0,
+        createdAt: SEEDED,
+        updatedAt,
+        version,
+        content: json({
+          heroTitle: 'X',
+          heroSubtitle: '',
+          sections: [{ type: 'intro', title: '', subtitle: '', paragraphs: [note], stats: [] }],
+        }),
+      })
+      .execute(),
+  );
 
 describeOnEngines('the upgrade that makes legal drafts readable', (setup) => {
   test('opens the unedited notices, and leaves edited ones, other pages and the sales contract as they are', async () => {

@@ -8,14 +8,28 @@ import { paragraphsOf, sectionsOf } from './sections.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../staff/resource.ts';
 import { formerSlugs, rememberSlug } from '../staff/slugs.ts';
 
-const plainFields = columnFields('pages', { title: 'title', slug: 'slug', metaTitle: 'metaTitle', metaDescription: 'metaDescription', isActive: 'isActive', order: 'sortOrder' });
+const plainFields = columnFields('pages', {
+  title: 'title',
+  slug: 'slug',
+  metaTitle: 'metaTitle',
+  metaDescription: 'metaDescription',
+  isActive: 'isActive',
+  order: 'sortOrder',
+});
 
-const contentOf = (row: Pick<Row<'pages'>, 'content'>): StoredPageContent => ((typeof row.content === 'object' && row.content !== null ? row.content : {}) as StoredPageContent);
+const contentOf = (row: Pick<Row<'pages'>, 'content'>): StoredPageContent =>
+  (typeof row.content === 'object' && row.content !== null ? row.content : {}) as StoredPageContent;
 
 export const pageResource: Resource<'pages'> = {
-  kind: 'page', scope: 'pages', table: 'pages', absent: 'Sayfa bulunamadı.',
+  kind: 'page',
+  scope: 'pages',
+  table: 'pages',
+  absent: 'Sayfa bulunamadı.',
   titleOf: (row) => row.title,
-  fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), ...Object.fromEntries(Object.entries(contentOf(row)).map(([key, value]) => [`content.${key}`, value])) }),
+  fieldsOf: (row) => ({
+    ...plainFields.fieldsOf(row),
+    ...Object.fromEntries(Object.entries(contentOf(row)).map(([key, value]) => [`content.${key}`, value])),
+  }),
   unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
   async afterSave(trx, after, before) {
     if (before && before.slug !== after.slug) await rememberSlug(trx, 'page', before.slug, after.id, before.isActive);
@@ -27,8 +41,13 @@ export const pageResource: Resource<'pages'> = {
 const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
 
 /** Pictures are uploaded: an address that holds one itself, or is none, is dropped, wherever it stands. */
-const withoutForeignAddresses = <T>(content: T): T => JSON.parse(JSON.stringify(content), (key, value: unknown) =>
-  (typeof value === 'string' && (DATA_URL.test(value.slice(0, 200)) || (key === 'image' && value !== '' && !isImage(value))) ? '' : value)) as T;
+const withoutForeignAddresses = <T>(content: T): T =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    typeof value === 'string' &&
+    (DATA_URL.test(value.slice(0, 200)) || (key === 'image' && value !== '' && !isImage(value)))
+      ? ''
+      : value,
+  ) as T;
 
 /** Running text is sanitized on save. @throws VALIDATION for text that is nested too deeply or in too many pieces */
 const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageContent => {
@@ -36,7 +55,22 @@ const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageCon
   const budget = newBudget();
   return {
     ...content,
-    ...(sections ? { sections: sections.map((section, i) => (Array.isArray(section['paragraphs']) ? { ...section, paragraphs: section['paragraphs'].map((text, n) => (typeof text === 'string' ? inlineToSave(text, `${field}.sections.${i}.paragraphs.${n}`, budget) : text)) } : section)) } : {}),
+    ...(sections
+      ? {
+          sections: sections.map((section, i) =>
+            Array.isArray(section['paragraphs'])
+              ? {
+                  ...section,
+                  paragraphs: section['paragraphs'].map((text, n) =>
+                    typeof text === 'string'
+                      ? inlineToSave(text, `${field}.sections.${i}.paragraphs.${n}`, budget)
+                      : text,
+                  ),
+                }
+              : section,
+          ),
+        }
+      : {}),
   };
 };
 
@@ -48,20 +82,38 @@ const contentColumns = (content: StoredPageContent) => {
 
 /** Columns of a new page: its hero says the title until it is told something else. @param field the content's, for refusals */
 export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
-  ...plainFields.valuesOf(body), ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
+  ...plainFields.valuesOf(body),
+  ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
 });
 
 /** Columns of the fields that a save names. Keys of the content override, missing ones stay. */
 export const updateColumns = ({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> => ({
-  ...plainFields.valuesOf(body), ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
+  ...plainFields.valuesOf(body),
+  ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
 });
 
 export const showCard = (row: Row<'pages'>): StoredPageCard => ({
-  _id: row.publicId, slug: row.slug, title: row.title, metaTitle: row.metaTitle, metaDescription: row.metaDescription, isActive: row.isActive, order: row.sortOrder,
-  createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,
+  _id: row.publicId,
+  slug: row.slug,
+  title: row.title,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  isActive: row.isActive,
+  order: row.sortOrder,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
 });
 
 export const showStored = (row: Row<'pages'>): StoredPage => {
   const { heroTitle = '', heroSubtitle = '', sections = [], ...others } = contentOf(row);
-  return { ...showCard(row), content: { ...others, heroTitle, heroSubtitle, sections: sections.filter((one): one is { type: string } => 'type' in one && typeof one.type === 'string') } };
+  return {
+    ...showCard(row),
+    content: {
+      ...others,
+      heroTitle,
+      heroSubtitle,
+      sections: sections.filter((one): one is { type: string } => 'type' in one && typeof one.type === 'string'),
+    },
+  };
 };

@@ -13,4 +13,5 @@ export const sectionsOf = (stored: unknown): PageSection[] => {
 };
 
 /** All of their running text. */
-export const paragraphsOf = (sections: readonly PageSection[]): string[] => sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : []));
+export const paragraphsOf = (sections: readonly PageSection[]): string[] =>
+  sections.flatMap((section) => ('paragraphs' in section ? section.paragraphs : []));

@@ -13,15 +13,21 @@ const PAGE_NOT_FOUND = pageResource.absent;
  * @param stamp stored beside it; null: none
  */
 export function shownContent(stored: unknown, stamp: string | null = null): PageContent {
-  const { heroTitle, heroSubtitle } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const { heroTitle, heroSubtitle } = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<
+    string,
+    unknown
+  >;
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 300) : '');
   const sections = sectionsOf(stored);
   const isSanitized = isStamped(paragraphsOf(sections), stamp);
-  const shown = (paragraphs: string[]) => (isSanitized ? paragraphs : paragraphs.map(sanitizeInline)).filter((html) => html.trim() !== '');
+  const shown = (paragraphs: string[]) =>
+    (isSanitized ? paragraphs : paragraphs.map(sanitizeInline)).filter((html) => html.trim() !== '');
   return {
     heroTitle: text(heroTitle),
     heroSubtitle: text(heroSubtitle),
-    sections: sections.map((section) => ('paragraphs' in section ? { ...section, paragraphs: shown(section.paragraphs) } : section)),
+    sections: sections.map((section) =>
+      'paragraphs' in section ? { ...section, paragraphs: shown(section.paragraphs) } : section,
+    ),
   };
 }
 
@@ -29,7 +35,13 @@ export function shownContent(stored: unknown, stamp: string | null = null): Page
 export const pageStore = ({ db }: Database) => ({
   /** The corporate menu. */
   async listActive(): Promise<PageLink[]> {
-    const rows = await db.selectFrom('pages').select(['publicId', 'slug', 'title']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
+    const rows = await db
+      .selectFrom('pages')
+      .select(['publicId', 'slug', 'title'])
+      .where('isActive', '=', true)
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
     return rows.map(({ publicId, slug, title }) => ({ _id: publicId, slug, title }));
   },
 
@@ -46,19 +58,37 @@ export const pageStore = ({ db }: Database) => ({
 
   /** By its slug, or one it had before: compare the reply's slug to know. */
   async getBySlug(slug: string): Promise<Page> {
-    const row = await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
-      ?? await db.selectFrom('pages').selectAll()
-        .where('id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'page').where('oldSlugs.slug', '=', slug)).executeTakeFirst();
+    const row =
+      (await db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()) ??
+      (await db
+        .selectFrom('pages')
+        .selectAll()
+        .where('id', '=', (eb) =>
+          eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'page').where('oldSlugs.slug', '=', slug),
+        )
+        .executeTakeFirst());
     if (!row) throw notFound(PAGE_NOT_FOUND);
     if (!row.isActive) return { slug: row.slug, title: row.title, isActive: false };
     return {
-      _id: row.publicId, slug: row.slug, title: row.title, isActive: true, content: shownContent(row.content, row.richTextStamp),
-      metaTitle: row.metaTitle, metaDescription: row.metaDescription, updatedAt: row.updatedAt.toISOString(),
+      _id: row.publicId,
+      slug: row.slug,
+      title: row.title,
+      isActive: true,
+      content: shownContent(row.content, row.richTextStamp),
+      metaTitle: row.metaTitle,
+      metaDescription: row.metaDescription,
+      updatedAt: row.updatedAt.toISOString(),
     };
   },
 
   /** Addresses for the sitemap. */
   addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
-    return db.selectFrom('pages').select(['slug', 'updatedAt']).where('isActive', '=', true).orderBy('sortOrder').orderBy('id').execute();
+    return db
+      .selectFrom('pages')
+      .select(['slug', 'updatedAt'])
+      .where('isActive', '=', true)
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
   },
 });

@@ -7,10 +7,16 @@ import { handlers } from '../http/handlers.ts';
 import { orderStore } from '../orders/store.ts';
 import { productStore } from '../products/store.ts';
 
-interface Group<T> { items: T[]; hasMore: boolean }
+interface Group<T> {
+  items: T[];
+  hasMore: boolean;
+}
 /** One row more than are shown tells whether there are others. */
 const ASKED = { page: 1, limit: SEARCH_GROUP_SIZE + 1 };
-const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({ items: rows.slice(0, SEARCH_GROUP_SIZE).map(show), hasMore: rows.length > SEARCH_GROUP_SIZE });
+const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
+  items: rows.slice(0, SEARCH_GROUP_SIZE).map(show),
+  hasMore: rows.length > SEARCH_GROUP_SIZE,
+});
 
 /** One search over what the panel manages, by the very rules of each kind's list. */
 export const panelSearchHandlers = (database: Database) => {
@@ -21,8 +27,18 @@ export const panelSearchHandlers = (database: Database) => {
 
   const pagesTitled = async (q: string) => {
     const terms = searchTerms(q);
-    const all = await db.selectFrom('pages').select(['publicId', 'title', 'isActive']).orderBy('sortOrder').orderBy('id').execute();
-    return terms.length === 0 ? [] : all.filter(({ title }) => { const folded = fold(title); return terms.every((term) => folded.includes(term)); });
+    const all = await db
+      .selectFrom('pages')
+      .select(['publicId', 'title', 'isActive'])
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
+    return terms.length === 0
+      ? []
+      : all.filter(({ title }) => {
+          const folded = fold(title);
+          return terms.every((term) => folded.includes(term));
+        });
   };
 
   return handlers({
@@ -39,7 +55,15 @@ export const panelSearchHandlers = (database: Database) => {
       return {
         products: groupOf(articles.products, ({ _id, code, name, isActive }) => ({ _id, code, name, isActive })),
         orders: placed && groupOf(placed, (order) => order),
-        users: people && groupOf(people, ({ publicId, name, username, email, role }) => ({ _id: publicId, name, username, email, role })),
+        users:
+          people &&
+          groupOf(people, ({ publicId, name, username, email, role }) => ({
+            _id: publicId,
+            name,
+            username,
+            email,
+            role,
+          })),
         blogs: groupOf(posts, ({ _id, title, isPublished }) => ({ _id, title, isPublished })),
         pages: groupOf(pages, ({ publicId, title, isActive }) => ({ _id: publicId, title, isActive })),
       };

@@ -14,17 +14,24 @@ export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' |
 /** What a transaction has to hold that applies a payment or a refund: stock moves with them. */
 export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
 /** Stock waits for whoever writes to the catalogue: only what is paid does. */
-export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] => (status === 'paid' ? PAYMENT_SCOPES : ['orders']);
+export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] =>
+  status === 'paid' ? PAYMENT_SCOPES : ['orders'];
 
 /** The order that a session is of; undefined: none of ours. */
 async function orderOfSession(db: Db, { orderId, sessionId }: PaymentState): Promise<OrderRow | undefined> {
   const orders = db.selectFrom('orders').selectAll();
-  return (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst()) ?? await orders.where('sessionId', '=', sessionId).executeTakeFirst();
+  return (
+    (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst()) ??
+    (await orders.where('sessionId', '=', sessionId).executeTakeFirst())
+  );
 }
 
 async function orderOfRefund(db: Db, { orderId, paymentId }: RefundState): Promise<OrderRow | undefined> {
   const orders = db.selectFrom('orders').selectAll();
-  return await orders.where('paymentId', '=', paymentId).executeTakeFirst() ?? (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst());
+  return (
+    (await orders.where('paymentId', '=', paymentId).executeTakeFirst()) ??
+    (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst())
+  );
 }
 
 /** Applies what was told of a session, any number of times with the same end; without news nothing is written. */
@@ -54,20 +61,33 @@ export async function applyRefundIn(trx: Trx, services: InTransaction, state: Re
 
 const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
 
-const noteOf = ({ code, quantity, taken }: Shortage): string => `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
+const noteOf = ({ code, quantity, taken }: Shortage): string =>
+  `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
 
 /** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. @param note for the order's history */
-export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: OrderRow, added: Partial<Facts>, by: OrderActor, note = ''): Promise<void> {
+export async function storeFacts(
+  trx: Trx,
+  { config, now }: Pick<ShopServices, 'config' | 'now'>,
+  order: OrderRow,
+  added: Partial<Facts>,
+  by: OrderActor,
+  note = '',
+): Promise<void> {
   if (Object.keys(added).length === 0) return;
   const at = new Date(now());
   const mails = orderMails({ config });
   const status = statusWith(order, added);
   const isSessionOnly = Object.keys(added).every((fact) => fact === 'sessionId'); // nothing that an open form would write over
-  await trx.updateTable('orders').set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at }).where('id', '=', order.id).execute();
+  await trx
+    .updateTable('orders')
+    .set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at })
+    .where('id', '=', order.id)
+    .execute();
   const isPaid = order.paidAt === null && added.paidAt != null;
   const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
   const notes = [...shortages.map(noteOf), note].filter(Boolean).join(' ');
-  if (status !== order.status || isPaid || notes !== '') await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
+  if (status !== order.status || isPaid || notes !== '')
+    await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
   if (isPaid) await mails.received(trx, order.id, at);
   if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
   const after = { ...order, ...added, status };
@@ -76,17 +96,27 @@ export async function storeFacts(trx: Trx, { config, now }: Pick<ShopServices, '
 }
 
 /** The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as it is. */
-export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> => database.write('orders', async (trx) => {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).where('status', '=', 'pending').executeTakeFirst();
-  if (order) await storeFacts(trx, { config, now }, order, { expiredAt: new Date(now()) }, SYSTEM);
-});
+export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> =>
+  database.write('orders', async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (order) await storeFacts(trx, { config, now }, order, { expiredAt: new Date(now()) }, SYSTEM);
+  });
 
 /**
  * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its pieces, and its mails go out; once.
  * In a transaction that holds `PAYMENT_SCOPES`.
  * @returns what the order's history should note
  */
-export async function acceptPayment(trx: Trx, { config, now }: Pick<ShopServices, 'config' | 'now'>, order: Pick<OrderRow, 'id' | 'paidAt'>): Promise<string> {
+export async function acceptPayment(
+  trx: Trx,
+  { config, now }: Pick<ShopServices, 'config' | 'now'>,
+  order: Pick<OrderRow, 'id' | 'paidAt'>,
+): Promise<string> {
   if (order.paidAt !== null) return '';
   const at = new Date(now());
   await trx.updateTable('orders').set({ paidAt: at }).where('id', '=', order.id).execute();

@@ -8,7 +8,10 @@ import type { PaymentState, RefundState } from './provider.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 /** Facts are only ever added, so that the order in which they come, and how often, does not matter. */
-export type Facts = Pick<OrderRow, 'sessionId' | 'paymentId' | 'paidAt' | 'failedAt' | 'expiredAt' | 'reviewReason' | 'refundedMinor'>;
+export type Facts = Pick<
+  OrderRow,
+  'sessionId' | 'paymentId' | 'paidAt' | 'failedAt' | 'expiredAt' | 'reviewReason' | 'refundedMinor'
+>;
 type Told = Facts & Pick<OrderRow, 'publicId' | 'status' | 'currency' | 'totalMinor'>;
 
 /** Staff have taken the order further: what the provider tells later does not take it back. */
@@ -24,15 +27,19 @@ function misfits(order: Told, { sessionId, orderId, amountMinor, currency, payme
   const isOwn = (order.sessionId ?? sessionId) === sessionId && (orderId ?? order.publicId) === order.publicId;
   const isCancelled = order.status === 'cancelled' || reasonsOf(order.reviewReason).includes(PAID_AFTER_CANCELLATION);
   return [
-    ...(isOwn ? [] : [`Ödeme, siparişin kendi ödeme oturumundan gelmedi (oturum ${sessionId}, ödeme ${paymentId ?? '–'}).`]),
-    ...(amountMinor === order.totalMinor && currency === order.currency ? [] : [`Ödenen tutar ${money(amountMinor, currency)}, sipariş toplamı ${money(order.totalMinor, order.currency)}.`]),
+    ...(isOwn
+      ? []
+      : [`Ödeme, siparişin kendi ödeme oturumundan gelmedi (oturum ${sessionId}, ödeme ${paymentId ?? '–'}).`]),
+    ...(amountMinor === order.totalMinor && currency === order.currency
+      ? []
+      : [`Ödenen tutar ${money(amountMinor, currency)}, sipariş toplamı ${money(order.totalMinor, order.currency)}.`]),
     ...(isCancelled ? [PAID_AFTER_CANCELLATION] : []),
   ];
 }
 
 /** What goes back of one payment says nothing of another. */
 const ofPayment = (order: Facts, paymentId: string | null): Partial<Facts> =>
-  (paymentId === order.paymentId ? {} : { paymentId, ...(order.paymentId === null ? {} : { refundedMinor: 0 }) });
+  paymentId === order.paymentId ? {} : { paymentId, ...(order.paymentId === null ? {} : { refundedMinor: 0 }) };
 
 /** The facts that a session's state adds; none where all is known. */
 export function factsOfSession(order: Told, state: PaymentState, at: Date): Partial<Facts> {
@@ -61,18 +68,26 @@ export function factsOfSession(order: Told, state: PaymentState, at: Date): Part
 /** The facts that a refund's state adds. It may come before its payment: then it waits as a fact. */
 export function factsOfRefund(order: Facts, { paymentId, refundedMinor }: RefundState): Partial<Facts> {
   if (order.paymentId !== null && order.paymentId !== paymentId) return {};
-  return { ...(order.paymentId === null ? { paymentId } : {}), ...(refundedMinor > order.refundedMinor ? { refundedMinor } : {}) };
+  return {
+    ...(order.paymentId === null ? { paymentId } : {}),
+    ...(refundedMinor > order.refundedMinor ? { refundedMinor } : {}),
+  };
 }
 
 /** Whether money was taken, rightly or not. */
-export const isTaken = ({ paidAt, reviewReason }: Pick<Facts, 'paidAt' | 'reviewReason'>): boolean => paidAt !== null || reviewReason !== '';
+export const isTaken = ({ paidAt, reviewReason }: Pick<Facts, 'paidAt' | 'reviewReason'>): boolean =>
+  paidAt !== null || reviewReason !== '';
 
 /** The status that the facts make of an order. */
 export function statusWith(order: Told, added: Partial<Facts>): OrderStatus {
   const facts = { ...order, ...added };
   if (isTaken(facts) && facts.refundedMinor >= order.totalMinor) return 'refunded';
   const isAccepted = order.status === 'paid' && order.reviewReason !== ''; // staff have looked at it
-  if ((STAFF_STATUSES.includes(order.status) || isAccepted) && !(added.reviewReason !== undefined && (order.status === 'cancelled' || isAccepted))) return order.status;
+  if (
+    (STAFF_STATUSES.includes(order.status) || isAccepted) &&
+    !(added.reviewReason !== undefined && (order.status === 'cancelled' || isAccepted))
+  )
+    return order.status;
   if (facts.reviewReason !== '') return 'review';
   if (facts.paidAt !== null) return 'paid';
   if (facts.failedAt !== null) return 'failed';

@@ -14,7 +14,10 @@ export const paymentHandlers = (services: ShopServices) => {
     'GET /api/payment/session/:id': ({ params }, { viewer }) => stateOf(viewer, params.id),
     'POST /api/payment/webhook': ({ message }) => read(message),
     async 'POST /api/orders/:id/refund'({ params, body }, { viewer }) {
-      return showStaffOrder(await getWholeOrder(services.database.db, await request(viewer, params.id, body)), services.now());
+      return showStaffOrder(
+        await getWholeOrder(services.database.db, await request(viewer, params.id, body)),
+        services.now(),
+      );
     },
   });
 };

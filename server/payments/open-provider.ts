@@ -7,16 +7,33 @@ import type { DemoProvider } from './demo/provider.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** The provider that the environment names, of which only that one is loaded; null: the shop takes requests for quotes. */
-export async function openProvider(config: Config, database: Database, now: Clock = Date.now): Promise<PaymentProvider | null> {
+export async function openProvider(
+  config: Config,
+  database: Database,
+  now: Clock = Date.now,
+): Promise<PaymentProvider | null> {
   switch (config.payment?.provider) {
-    case 'stripe': return (await import('./stripe.ts')).stripeProvider(config.payment, { now });
-    case 'demo': return openDemoProvider(config, database, now);
-    default: return null;
+    case 'stripe':
+      return (await import('./stripe.ts')).stripeProvider(config.payment, { now });
+    case 'demo':
+      return openDemoProvider(config, database, now);
+    default:
+      return null;
   }
 }
 
 /** The test provider, its account being in the site's name. */
-export async function openDemoProvider(config: Pick<Config, 'appSecret' | 'dataDir' | 'publicUrl'>, database: Database, now: Clock = Date.now): Promise<DemoProvider> {
+export async function openDemoProvider(
+  config: Pick<Config, 'appSecret' | 'dataDir' | 'publicUrl'>,
+  database: Database,
+  now: Clock = Date.now,
+): Promise<DemoProvider> {
   const { demoProvider } = await import('./demo/provider.ts');
-  return demoProvider({ database, secret: await openSecret(database, config), publicUrl: config.publicUrl, shopName: async () => (await settingStore(database).all()).site_title, now });
+  return demoProvider({
+    database,
+    secret: await openSecret(database, config),
+    publicUrl: config.publicUrl,
+    shopName: async () => (await settingStore(database).all()).site_title,
+    now,
+  });
 }

@@ -22,7 +22,11 @@ export interface CheckoutRequest {
   idempotencyKey: string;
 }
 
-export interface CheckoutSession { id: string; url: string; expiresAt: Date }
+export interface CheckoutSession {
+  id: string;
+  url: string;
+  expiresAt: Date;
+}
 
 /** `open`: may still be paid; `processing`: the customer is done, the money has not come yet. */
 export type SessionStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
@@ -58,8 +62,16 @@ export interface ProviderEvent {
   refund?: RefundState;
 }
 
-export interface RefundRequest { paymentId: string; amountMinor: number; currency: Currency; idempotencyKey: string }
-export interface RefundResult { id: string; status: 'pending' | 'done' | 'failed' }
+export interface RefundRequest {
+  paymentId: string;
+  amountMinor: number;
+  currency: Currency;
+  idempotencyKey: string;
+}
+export interface RefundResult {
+  id: string;
+  status: 'pending' | 'done' | 'failed';
+}
 
 /** The provider could not be asked, or refused. Its own words are for the log, never for a reply. */
 export class ProviderError extends Error {

@@ -21,12 +21,16 @@ export interface Turn {
 }
 
 const pauseAfter = ({ asked, endsAt }: Turn, nowMs: number): number =>
-  (nowMs - endsAt.getTime() > DAY_MS ? LONG_PAUSE_MS : PAUSES_MS[asked] ?? PAUSES_MS.at(-1)!);
+  nowMs - endsAt.getTime() > DAY_MS ? LONG_PAUSE_MS : (PAUSES_MS[asked] ?? PAUSES_MS.at(-1)!);
 
 /** Whether a left joined question `q` may be asked. One further ahead than any pause was put off by a clock that was wrong. */
 export function isDue(at: Date): Expression<SqlBool> {
   const eb = expressionBuilder<{ q: Nullable<PaymentQuestionTable> }, 'q'>();
-  return eb.or([eb('q.nextAt', 'is', null), eb('q.nextAt', '<=', at), eb('q.nextAt', '>', new Date(at.getTime() + LONG_PAUSE_MS))]);
+  return eb.or([
+    eb('q.nextAt', 'is', null),
+    eb('q.nextAt', '<=', at),
+    eb('q.nextAt', '>', new Date(at.getTime() + LONG_PAUSE_MS)),
+  ]);
 }
 
 /**
@@ -36,26 +40,54 @@ export function isDue(at: Date): Expression<SqlBool> {
 export async function takeTurns<T extends Turn>(db: Db, turns: readonly T[], nowMs: number): Promise<T[]> {
   if (turns.length === 0) return [];
   const latest = new Date(nowMs + LONG_PAUSE_MS);
-  const rows = turns.map((turn) => ({ about: turn.about, rowId: turn.id, asked: turn.asked + 1, nextAt: new Date(nowMs + pauseAfter(turn, nowMs)) }));
-  const taken = await db.insertInto('paymentQuestions').values(rows)
-    .onConflict((conflict) => conflict.columns(['about', 'rowId'])
-      .doUpdateSet((eb) => ({ asked: eb.ref('excluded.asked'), nextAt: eb.ref('excluded.nextAt') }))
-      .where((eb) => eb.or([eb('paymentQuestions.nextAt', '<=', new Date(nowMs)), eb('paymentQuestions.nextAt', '>', latest)])))
-    .returning(['about', 'rowId']).execute();
+  const rows = turns.map((turn) => ({
+    about: turn.about,
+    rowId: turn.id,
+    asked: turn.asked + 1,
+    nextAt: new Date(nowMs + pauseAfter(turn, nowMs)),
+  }));
+  const taken = await db
+    .insertInto('paymentQuestions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['about', 'rowId'])
+        .doUpdateSet((eb) => ({ asked: eb.ref('excluded.asked'), nextAt: eb.ref('excluded.nextAt') }))
+        .where((eb) =>
+          eb.or([eb('paymentQuestions.nextAt', '<=', new Date(nowMs)), eb('paymentQuestions.nextAt', '>', latest)]),
+        ),
+    )
+    .returning(['about', 'rowId'])
+    .execute();
   return turns.filter(({ about, id }) => taken.some((one) => one.about === about && one.rowId === id));
 }
 
 /** Gives turns back that were not used. */
 export async function giveTurnsBack(db: Db, turns: readonly Turn[], nowMs: number): Promise<void> {
   for (const { about, id, asked } of turns) {
-    await db.updateTable('paymentQuestions').set({ asked, nextAt: new Date(nowMs) }).where('about', '=', about).where('rowId', '=', id).execute();
+    await db
+      .updateTable('paymentQuestions')
+      .set({ asked, nextAt: new Date(nowMs) })
+      .where('about', '=', about)
+      .where('rowId', '=', id)
+      .execute();
   }
 }
 
 /** Removes the questions that have been answered for good. */
 export async function forgetAnswered(db: Db): Promise<void> {
-  const orders = db.selectFrom('paymentQuestions').where('about', '=', 'order').where('rowId', 'not in', (eb) => eb.selectFrom('orders').select('id').where('status', '=', 'pending'));
-  const refunds = db.selectFrom('paymentQuestions').where('about', '=', 'refund').where('rowId', 'not in', (eb) => eb.selectFrom('refunds').select('id').where('status', '=', 'pending'));
-  const answered = [...await orders.select(['about', 'rowId']).execute(), ...await refunds.select(['about', 'rowId']).execute()]; // looking costs no write
-  for (const { about, rowId } of answered) await db.deleteFrom('paymentQuestions').where('about', '=', about).where('rowId', '=', rowId).execute();
+  const orders = db
+    .selectFrom('paymentQuestions')
+    .where('about', '=', 'order')
+    .where('rowId', 'not in', (eb) => eb.selectFrom('orders').select('id').where('status', '=', 'pending'));
+  const refunds = db
+    .selectFrom('paymentQuestions')
+    .where('about', '=', 'refund')
+    .where('rowId', 'not in', (eb) => eb.selectFrom('refunds').select('id').where('status', '=', 'pending'));
+  const answered = [
+    ...(await orders.select(['about', 'rowId']).execute()),
+    ...(await refunds.select(['about', 'rowId']).execute()),
+  ]; // looking costs no write
+  for (const { about, rowId } of answered)
+    await db.deleteFrom('paymentQuestions').where('about', '=', about).where('rowId', '=', rowId).execute();
 }

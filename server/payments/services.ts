@@ -9,4 +9,5 @@ export interface ShopServices extends FormServices {
 }
 
 /** As replies name it. */
-export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): PaymentMode => (provider ? (provider.isTest ? 'test' : 'card') : 'none');
+export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): PaymentMode =>
+  provider ? (provider.isTest ? 'test' : 'card') : 'none';

@@ -11,8 +11,16 @@ import { withinTime } from './within-time.ts';
  * what does not fit is between the shop and the provider, and nothing is shipped before somebody has looked.
  */
 const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
-  pending: 'processing', paid: 'paid', review: 'paid', preparing: 'paid', shipped: 'paid', delivered: 'paid', refunded: 'paid',
-  failed: 'unpaid', expired: 'unpaid', cancelled: 'unpaid',
+  pending: 'processing',
+  paid: 'paid',
+  review: 'paid',
+  preparing: 'paid',
+  shipped: 'paid',
+  delivered: 'paid',
+  refunded: 'paid',
+  failed: 'unpaid',
+  expired: 'unpaid',
+  cancelled: 'unpaid',
 };
 
 /**
@@ -21,7 +29,10 @@ const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
  * @throws ApiError 404, for somebody else's session as for none
  */
 export const sessionState = (services: PaymentServices) => {
-  const { database: { db }, provider } = services;
+  const {
+    database: { db },
+    provider,
+  } = services;
   /** By session: looks that meet share one question, so that nobody makes the shop flood its provider. */
   const asking = new Map<string, Promise<void>>();
 
@@ -31,14 +42,24 @@ export const sessionState = (services: PaymentServices) => {
   }
   function askOnce(asked: PaymentProvider, sessionId: string): Promise<void> {
     let question = asking.get(sessionId);
-    if (!question) asking.set(sessionId, (question = ask(asked, sessionId).finally(() => { asking.delete(sessionId); })));
+    if (!question)
+      asking.set(
+        sessionId,
+        (question = ask(asked, sessionId).finally(() => {
+          asking.delete(sessionId);
+        })),
+      );
     return question;
   }
 
   return async (viewer: Viewer, sessionId: string): Promise<SessionState> => {
     const find = async () => {
-      const order = await db.selectFrom('orders').select(['publicId', 'number', 'status', 'customerEmail', 'provider'])
-        .where('sessionId', '=', sessionId).where('userId', '=', personOf(viewer).id).executeTakeFirst();
+      const order = await db
+        .selectFrom('orders')
+        .select(['publicId', 'number', 'status', 'customerEmail', 'provider'])
+        .where('sessionId', '=', sessionId)
+        .where('userId', '=', personOf(viewer).id)
+        .executeTakeFirst();
       if (!order) throw notFound('Ödeme oturumu bulunamadı.');
       return order;
     };
@@ -47,6 +68,11 @@ export const sessionState = (services: PaymentServices) => {
       await askOnce(provider, sessionId);
       order = await find();
     }
-    return { status: TOLD[order.status], orderNumber: order.number, orderId: order.publicId, email: order.customerEmail };
+    return {
+      status: TOLD[order.status],
+      orderNumber: order.number,
+      orderId: order.publicId,
+      email: order.customerEmail,
+    };
   };
 };

@@ -4,7 +4,17 @@ import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { PaymentConfig } from '../env.ts';
-import { ProviderError, sumOfLines, TOLERANCE_S, withSessionId, type CheckoutRequest, type PaymentProvider, type PaymentState, type ProviderEvent, type RefundResult } from './provider.ts';
+import {
+  ProviderError,
+  sumOfLines,
+  TOLERANCE_S,
+  withSessionId,
+  type CheckoutRequest,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderEvent,
+  type RefundResult,
+} from './provider.ts';
 
 /** What requests and replies are written in, whatever the account's own version is. Change it together with the library. */
 const API_VERSION = '2026-10-28.endive';
@@ -20,20 +30,36 @@ const PAGE_SIZE = 100;
 const CLOCK_SECONDS = 60;
 
 type StripeConfig = Omit<Extract<PaymentConfig, { provider: 'stripe' }>, 'provider'>;
-export interface StripeOptions { now?: Clock; timeoutMs?: number; maxRetries?: number }
+export interface StripeOptions {
+  now?: Clock;
+  timeoutMs?: number;
+  maxRetries?: number;
+}
 
-export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeConfig, { now = Date.now, timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES }: StripeOptions = {}): PaymentProvider {
+export function stripeProvider(
+  { secretKey, webhookSecret, apiBase }: StripeConfig,
+  { now = Date.now, timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES }: StripeOptions = {},
+): PaymentProvider {
   const { hostname, port, protocol } = new URL(apiBase);
   const isHttps = protocol === 'https:';
   const stripe = new Stripe(secretKey, {
-    apiVersion: API_VERSION, host: hostname.replace(/^\[|\]$/g, ''), port: port || (isHttps ? 443 : 80), protocol: isHttps ? 'https' : 'http',
-    timeout: timeoutMs, maxNetworkRetries: maxRetries, telemetry: false,
+    apiVersion: API_VERSION,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (isHttps ? 443 : 80),
+    protocol: isHttps ? 'https' : 'http',
+    timeout: timeoutMs,
+    maxNetworkRetries: maxRetries,
+    telemetry: false,
   });
   const sessions = stripe.checkout.sessions;
 
   async function getSession(id: string): Promise<PaymentState | null> {
     if (!/^cs_\w{1,180}$/.test(id)) return null;
-    const session = await asked('sessions.retrieve', () => sessions.retrieve(id, { expand: ['payment_intent'] }), [404]);
+    const session = await asked(
+      'sessions.retrieve',
+      () => sessions.retrieve(id, { expand: ['payment_intent'] }),
+      [404],
+    );
     return session && stateOf(session);
   }
 
@@ -47,7 +73,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeConf
     isTest: /^[sr]k_test_/.test(secretKey),
 
     async createSession(request) {
-      const session = (await asked('sessions.create', () => sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey })))!;
+      const session = (await asked('sessions.create', () =>
+        sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey }),
+      ))!;
       if (!session.url) throw new ProviderError(`stripe sessions.create: ${session.id} has no address`, false);
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
     },
@@ -55,14 +83,23 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeConf
     getSession,
 
     async listSessions(since) {
-      const found = await asked('sessions.list', () => sessions.list({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE_SIZE, expand: ['data.payment_intent'] }).autoPagingToArray({ limit: MAX_LISTED }));
+      const found = await asked('sessions.list', () =>
+        sessions
+          .list({
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            limit: PAGE_SIZE,
+            expand: ['data.payment_intent'],
+          })
+          .autoPagingToArray({ limit: MAX_LISTED }),
+      );
       return found!.filter(({ metadata }) => metadata?.['orderId']).map((session) => stateOf(session));
     },
 
     async expireSession(id) {
       // Stripe refuses to end what has ended: 400, as for a request that is wrong.
       const ended = await asked('sessions.expire', () => sessions.expire(id), [400, 404]);
-      if (!ended && (await getSession(id))?.status === 'open') throw new ProviderError('stripe sessions.expire: refused', false);
+      if (!ended && (await getSession(id))?.status === 'open')
+        throw new ProviderError('stripe sessions.expire: refused', false);
     },
 
     readEvent(message) {
@@ -88,8 +125,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeConf
     },
 
     async refund({ paymentId, amountMinor, idempotencyKey }): Promise<RefundResult> {
-      const { id, status } = (await asked('refunds.create', () => stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey })))!;
-      return { id, status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
+      const { id, status } = (await asked('refunds.create', () =>
+        stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
+      ))!;
+      return {
+        id,
+        status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+      };
     },
   };
 }
@@ -107,7 +149,8 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     payment_intent_data: { metadata }, // its charge has it too, and so have the messages of refunds
     adaptive_pricing: { enabled: false }, // nothing else is charged than what was ordered
     line_items: shortened(request.lines).map(({ name, unitAmountMinor, quantity }) => ({
-      quantity, price_data: { currency, unit_amount: unitAmountMinor, product_data: { name: name.slice(0, MAX_NAME_LENGTH) } },
+      quantity,
+      price_data: { currency, unit_amount: unitAmountMinor, product_data: { name: name.slice(0, MAX_NAME_LENGTH) } },
     })),
     success_url: withSessionId(request.successUrl, '{CHECKOUT_SESSION_ID}'),
     cancel_url: request.cancelUrl,
@@ -120,10 +163,14 @@ function shortened(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
   if (lines.length <= MAX_LINES) return lines;
   const rest = lines.slice(MAX_LINES - 1);
   const restMinor = rest.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
-  return [...lines.slice(0, MAX_LINES - 1), { name: `Diğer ${rest.length} kalem`, unitAmountMinor: restMinor, quantity: 1 }];
+  return [
+    ...lines.slice(0, MAX_LINES - 1),
+    { name: `Diğer ${rest.length} kalem`, unitAmountMinor: restMinor, quantity: 1 },
+  ];
 }
 
-const idOf = (reference: string | { id: string } | null): string | null => (typeof reference === 'string' ? reference : reference?.id ?? null);
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
 
 function stateOf(session: Stripe.Checkout.Session): PaymentState {
   return {
@@ -136,18 +183,25 @@ function stateOf(session: Stripe.Checkout.Session): PaymentState {
   };
 }
 
-function statusOf({ status, payment_status: payment, payment_intent: intent }: Stripe.Checkout.Session): PaymentState['status'] {
+function statusOf({
+  status,
+  payment_status: payment,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): PaymentState['status'] {
   if (payment !== 'unpaid') return 'paid';
   if (status === 'expired') return 'expired';
   if (status === 'open') return 'open';
   // The customer is done, and the money comes later, or did not come; messages say so by their type instead.
-  const isRefused = typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+  const isRefused =
+    typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
   return isRefused ? 'failed' : 'processing';
 }
 
 function refundIn(charge: Stripe.Charge): Pick<ProviderEvent, 'refund'> {
   const paymentId = idOf(charge.payment_intent);
-  return paymentId === null ? {} : { refund: { paymentId, orderId: charge.metadata['orderId'] ?? null, refundedMinor: charge.amount_refunded } };
+  return paymentId === null
+    ? {}
+    : { refund: { paymentId, orderId: charge.metadata['orderId'] ?? null, refundedMinor: charge.amount_refunded } };
 }
 
 /** @throws ApiError INVALID_SIGNATURE */
@@ -156,9 +210,16 @@ function verified({ body, headers }: RawMessage, secret: string, now: number): S
   try {
     const event = Stripe.webhooks.constructEvent(Buffer.from(body), header, secret, TOLERANCE_S, undefined, now);
     // The library refuses what is old, but not what is ahead. It counts the last time that the header names.
-    const seconds = Number(header.split(',').findLast((part) => part.startsWith('t='))?.slice(2));
+    const seconds = Number(
+      header
+        .split(',')
+        .findLast((part) => part.startsWith('t='))
+        ?.slice(2),
+    );
     if (seconds - now / 1000 <= TOLERANCE_S) return event;
-  } catch { /* one answer for everything that is wrong */ }
+  } catch {
+    /* one answer for everything that is wrong */
+  }
   throw new ApiError(400, 'INVALID_SIGNATURE', 'Bildirimin imzası geçersiz.');
 }
 
@@ -176,6 +237,9 @@ async function asked<T>(what: string, ask: () => Promise<T>, missing: readonly n
     if (statusCode !== undefined && missing.includes(statusCode)) return null;
     // 409: the same request is being answered at this moment.
     const isTemporary = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
-    throw new ProviderError(`stripe ${what}: ${[type, statusCode, code, param, requestId].filter(Boolean).join(' ')}`, isTemporary);
+    throw new ProviderError(
+      `stripe ${what}: ${[type, statusCode, code, param, requestId].filter(Boolean).join(' ')}`,
+      isTemporary,
+    );
   }
 }

@@ -19,9 +19,15 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
 
   /** @throws StartError for an account of staff, and while an order is open */
   async function mayBeErased(db: Db, { account, orderOwner }: FoundData): Promise<void> {
-    if (account && account.role !== 'user') throw new StartError(`Nothing was erased. The address is that of a staff account (${account.username}, ${account.role}): delete the account in the panel, or give it another address.`);
+    if (account && account.role !== 'user')
+      throw new StartError(
+        `Nothing was erased. The address is that of a staff account (${account.username}, ${account.role}): delete the account in the panel, or give it another address.`,
+      );
     const open = await openOrders(db, orderOwner, now());
-    if (open.length > 0) throw new StartError(`Nothing was erased. An order is under way or may still be paid (${open.join(', ')}): erase once it is delivered or closed.`);
+    if (open.length > 0)
+      throw new StartError(
+        `Nothing was erased. An order is under way or may still be paid (${open.join(', ')}): erase once it is delivered or closed.`,
+      );
   }
 
   /** In one transaction: all of it, or nothing. @returns files to be removed */
@@ -31,19 +37,33 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     await anonymiseOrders(trx, orderOwner, at);
     if (account) await eraseAccount(trx, viewer, account, at);
     for (const message of messages) await eraseMessage(trx, viewer, message, at);
-    for (const { id, rowId } of deletedMessages) await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE });
+    for (const { id, rowId } of deletedMessages)
+      await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE });
     const files = [];
-    for (const { publicId } of applications) files.push(...await eraseApplication(trx, viewer, publicId));
+    for (const { publicId } of applications) files.push(...(await eraseApplication(trx, viewer, publicId)));
     if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);
     for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
     await forgetIn(trx, formerUses, ['email']);
     for (const publicId of new Set(formerUses.map(({ rowId }) => rowId))) {
       if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // of staff, whose accounts are deleted without it
     }
-    await trx.updateTable('customers').set({ confirmedEmailKey: null }).where('confirmedEmailKey', '=', address).execute();
+    await trx
+      .updateTable('customers')
+      .set({ confirmedEmailKey: null })
+      .where('confirmedEmailKey', '=', address)
+      .execute();
     await trx.deleteFrom('accountTokens').where('emailKey', '=', address).execute();
     const erased = Object.fromEntries(Object.entries(countsOf(found)).filter(([, n]) => n > 0));
-    await record(trx, { viewer, now: at, action: 'delete', kind: 'personal', rowId: '', rowVersion: null, title: 'Bir e-posta adresine ait kişisel veriler', before: erased });
+    await record(trx, {
+      viewer,
+      now: at,
+      action: 'delete',
+      kind: 'personal',
+      rowId: '',
+      rowVersion: null,
+      title: 'Bir e-posta adresine ait kişisel veriler',
+      before: erased,
+    });
     return files;
   }
 
@@ -61,16 +81,30 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
      * @returns what there was, and the files that could not be removed although nothing names them any more: the housekeeping finds them
      * @throws StartError where it may not be erased; nothing is then
      */
-    async erase(viewer: Viewer, address: string): Promise<{ counts: Counts; left: { path: string; error: unknown }[] }> {
-      const { counts, files, avatar, account } = await database.write(['accounts', 'inbox', 'mail', 'orders'], async (trx) => {
-        const found = await findPersonalData(trx, address);
-        await mayBeErased(trx, found);
-        const erased = countsOf(found);
-        return { counts: erased, files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found), avatar: found.account?.avatar, account: found.account?.publicId };
-      });
+    async erase(
+      viewer: Viewer,
+      address: string,
+    ): Promise<{ counts: Counts; left: { path: string; error: unknown }[] }> {
+      const { counts, files, avatar, account } = await database.write(
+        ['accounts', 'inbox', 'mail', 'orders'],
+        async (trx) => {
+          const found = await findPersonalData(trx, address);
+          await mayBeErased(trx, found);
+          const erased = countsOf(found);
+          return {
+            counts: erased,
+            files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found),
+            avatar: found.account?.avatar,
+            account: found.account?.publicId,
+          };
+        },
+      );
       if (!isNothing(counts)) security.note('personal data erased', { account, reason: viewer.user?.name });
       const left = await removeEach(storage, files);
-      if (avatar !== undefined) await dropAvatar(avatar).catch((error: unknown) => { left.push({ path: avatar.replace(/^\//, ''), error }); });
+      if (avatar !== undefined)
+        await dropAvatar(avatar).catch((error: unknown) => {
+          left.push({ path: avatar.replace(/^\//, ''), error });
+        });
       return { counts, left };
     },
   };

@@ -13,13 +13,23 @@ import { countsOf, findPersonalData, isNothing } from './find.ts';
 
 const MAX_NAME_LENGTH = 80;
 /** Where nobody has said where to. */
-export const exportFileName = (address: string, now: number): string => `personal-data-${address.replace(/[^a-z0-9.@_-]/g, '_').slice(0, MAX_NAME_LENGTH)}-${istanbulDay(now)}.json`;
+export const exportFileName = (address: string, now: number): string =>
+  `personal-data-${address.replace(/[^a-z0-9.@_-]/g, '_').slice(0, MAX_NAME_LENGTH)}-${istanbulDay(now)}.json`;
 
 /** What was written: the file, and copies of CVs beside it; `missing` are CVs that the data folder does not hold. */
-export interface WrittenFiles { file: string; copies: string[]; missing: string[] }
+export interface WrittenFiles {
+  file: string;
+  copies: string[];
+  missing: string[];
+}
 
 export const personalDataExport = (accounts: Accounts) => {
-  const { database: { db }, config: { dataDir }, now, security } = accounts;
+  const {
+    database: { db },
+    config: { dataDir },
+    now,
+    security,
+  } = accounts;
   const noteReading = readingAudit({ db }, now);
 
   /**
@@ -31,12 +41,23 @@ export const personalDataExport = (accounts: Accounts) => {
     const found = await findPersonalData(db, address);
     const counts = countsOf(found);
     if (isNothing(counts)) return null;
-    const resumes = found.applications.flatMap(({ storedResume, resumeFile }) => (storedResume === null ? [] : [{ path: `${RESUME_FOLDER}/${storedResume}`, originalName: resumeFile }]));
+    const resumes = found.applications.flatMap(({ storedResume, resumeFile }) =>
+      storedResume === null ? [] : [{ path: `${RESUME_FOLDER}/${storedResume}`, originalName: resumeFile }],
+    );
     const data = {
-      address, ...await personalData(accounts, { account: found.account, orders: found.orderOwner, address }),
-      resumeFiles: resumes, formerUses: found.formerUses.map(({ at, action }) => ({ at, action })),
+      address,
+      ...(await personalData(accounts, { account: found.account, orders: found.orderOwner, address })),
+      resumeFiles: resumes,
+      formerUses: found.formerUses.map(({ at, action }) => ({ at, action })),
     };
-    await noteReading({ viewer, kind: 'personal', action: 'export', title: 'Bir e-posta adresine ait kişisel veriler', rows: Object.values(counts).reduce((sum, n) => sum + n, 0), filter: {} });
+    await noteReading({
+      viewer,
+      kind: 'personal',
+      action: 'export',
+      title: 'Bir e-posta adresine ait kişisel veriler',
+      rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
+      filter: {},
+    });
     security.note('personal data exported', { account: found.account?.publicId, reason: viewer.user?.name });
     const isFolder = (await stat(out).catch(() => undefined))?.isDirectory() ?? false;
     const file = isFolder ? join(out, exportFileName(address, now())) : out;
@@ -55,12 +76,16 @@ export const personalDataExport = (accounts: Accounts) => {
 
 const failure = (file: string, error: unknown): StartError => {
   const { code, message } = error as NodeJS.ErrnoException;
-  return new StartError(code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file} cannot be written: ${message}`);
+  return new StartError(
+    code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file} cannot be written: ${message}`,
+  );
 };
 
 /** A file that only its owner may read; nothing is left of one that could not be finished. */
 async function writeNew(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => { throw failure(file, error); });
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw failure(file, error);
+  });
   try {
     await handle.writeFile(text).finally(() => handle.close());
   } catch (error) {

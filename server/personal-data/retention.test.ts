@@ -31,18 +31,43 @@ describeOnEngines('what visitors sent', (setup) => {
     const clock = clockAt();
     const app = await startApp(setup, { clock: clock.now });
     const { database, config } = app;
-    const message = (name: string, at = clock.now()) => insertMessage(database, { email: `${name}@ornek.example`, name, subject: `Konu ${name}`, at: new Date(at), reply: `Sayın ${name}` });
+    const message = (name: string, at = clock.now()) =>
+      insertMessage(database, {
+        email: `${name}@ornek.example`,
+        name,
+        subject: `Konu ${name}`,
+        at: new Date(at),
+        reply: `Sayın ${name}`,
+      });
     return {
-      ...app, clock, message,
+      ...app,
+      clock,
+      message,
       async eraseDue(storage = diskStorage(config.dataDir)) {
-        const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({ database, storage, now: clock.now });
+        const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({
+          database,
+          storage,
+          now: clock.now,
+        });
         await eraseDeletedMessages();
         await eraseMessages();
         await eraseApplications();
       },
-      messages: async () => (await database.db.selectFrom('contactMessages').select('name').orderBy('id').execute()).map(({ name }) => name),
-      applicants: async () => (await database.db.selectFrom('jobApplications').select('firstName').orderBy('id').execute()).map(({ firstName }) => firstName),
-      audit: () => database.db.selectFrom('audit').select(['kind', 'action', 'actorName', 'rowId', 'title']).where('action', '=', 'delete').orderBy('id').execute(),
+      messages: async () =>
+        (await database.db.selectFrom('contactMessages').select('name').orderBy('id').execute()).map(
+          ({ name }) => name,
+        ),
+      applicants: async () =>
+        (await database.db.selectFrom('jobApplications').select('firstName').orderBy('id').execute()).map(
+          ({ firstName }) => firstName,
+        ),
+      audit: () =>
+        database.db
+          .selectFrom('audit')
+          .select(['kind', 'action', 'actorName', 'rowId', 'title'])
+          .where('action', '=', 'delete')
+          .orderBy('id')
+          .execute(),
     };
   }
 
@@ -63,14 +88,19 @@ describeOnEngines('what visitors sent', (setup) => {
     app.clock.pass(-1);
     const version = app.database.version('inbox');
     await app.eraseDue();
-    expect([await app.messages(), app.database.version('inbox')], 'and looking is no write').toEqual([['Gizemnur', 'Velihan'], version]);
+    expect([await app.messages(), app.database.version('inbox')], 'and looking is no write').toEqual([
+      ['Gizemnur', 'Velihan'],
+      version,
+    ]);
     app.clock.pass(1);
     await app.eraseDue();
     expect(await app.messages()).toEqual(['Velihan']);
     const kept = await everythingKept(app.database);
     expect(kept).not.toMatch(/gizemnur/i);
     expect(kept).toContain('Sayın Velihan');
-    expect(await app.audit()).toEqual([{ kind: 'message', action: 'delete', actorName: 'Sistem', rowId: due, title: 'Silinmiş mesaj' }]);
+    expect(await app.audit()).toEqual([
+      { kind: 'message', action: 'delete', actorName: 'Sistem', rowId: due, title: 'Silinmiş mesaj' },
+    ]);
   });
 
   test('as a message in the trash goes at the same time as the others', async () => {
@@ -91,7 +121,13 @@ describeOnEngines('what visitors sent', (setup) => {
     expect(kept).toContain('Sayın Velihan');
     expect((await admin.post(`/api/trash/${due}/restore`)).status).toBe(404);
     expect((await admin.post(`/api/trash/${young}/restore`)).status).toBe(200);
-    expect(await app.database.db.selectFrom('audit').select(['action', 'actorName', 'title']).where('action', '=', 'erase').execute()).toEqual([{ action: 'erase', actorName: 'Sistem', title: 'Silinmiş mesaj' }]);
+    expect(
+      await app.database.db
+        .selectFrom('audit')
+        .select(['action', 'actorName', 'title'])
+        .where('action', '=', 'erase')
+        .execute(),
+    ).toEqual([{ action: 'erase', actorName: 'Sistem', title: 'Silinmiş mesaj' }]);
   });
 
   test('as an application goes with its CV, counted from the last change of its status, otherwise from its arrival', async () => {
@@ -101,7 +137,9 @@ describeOnEngines('what visitors sent', (setup) => {
     const untouched = await apply(app, 'a@ornek.example', { name: 'Gizemnur' });
     const changed = await apply(app, 'b@ornek.example', { name: 'Velihan' });
     app.clock.pass(100 * DAY);
-    expect((await staff.patch(`/api/job-applications/${changed}/status`, { status: 'interview', version: 1 })).status).toBe(200);
+    expect(
+      (await staff.patch(`/api/job-applications/${changed}/status`, { status: 'interview', version: 1 })).status,
+    ).toBe(200);
     app.clock.pass(265 * DAY - 1);
     await app.eraseDue();
     expect(await app.applicants()).toEqual(['Gizemnur', 'Velihan']);
@@ -114,7 +152,10 @@ describeOnEngines('what visitors sent', (setup) => {
     app.clock.pass(100 * DAY);
     await app.eraseDue();
     expect([await app.applicants(), cvs()]).toEqual([[], []]);
-    expect((await app.audit()).map(({ kind, actorName, rowId }) => [kind, actorName, rowId])).toEqual([['application', 'Sistem', untouched], ['application', 'Sistem', changed]]);
+    expect((await app.audit()).map(({ kind, actorName, rowId }) => [kind, actorName, rowId])).toEqual([
+      ['application', 'Sistem', untouched],
+      ['application', 'Sistem', changed],
+    ]);
   });
 
   test('goes all of it, however much is due', async () => {
@@ -122,9 +163,26 @@ describeOnEngines('what visitors sent', (setup) => {
     await setSettings(app.database, { retention_messages_months: 1 });
     const [at, old] = [new Date(app.clock.now()), new Date(Date.UTC(2020, 0, 1))];
     const row = (i: number, createdAt: Date) => ({
-      publicId: `m${i}`, name: `Kişi ${i}`, email: `k${i}@ornek.example`, phone: '', subject: 'Konu', message: 'Merhaba', isRead: false, status: 'pending' as const, idempotencyKey: null, noticeVersion: '1', consentedAt: createdAt, createdAt, updatedAt: createdAt,
+      publicId: `m${i}`,
+      name: `Kişi ${i}`,
+      email: `k${i}@ornek.example`,
+      phone: '',
+      subject: 'Konu',
+      message: 'Merhaba',
+      isRead: false,
+      status: 'pending' as const,
+      idempotencyKey: null,
+      noticeVersion: '1',
+      consentedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
     });
-    await app.database.write('inbox', (trx) => trx.insertInto('contactMessages').values([...Array.from({ length: 250 }, (_, i) => row(i, old)), row(250, at)]).execute());
+    await app.database.write('inbox', (trx) =>
+      trx
+        .insertInto('contactMessages')
+        .values([...Array.from({ length: 250 }, (_, i) => row(i, old)), row(250, at)])
+        .execute(),
+    );
     await app.eraseDue();
     expect(await app.messages()).toEqual(['Kişi 250']);
     expect(await app.audit()).toHaveLength(250);
@@ -150,12 +208,20 @@ describeOnEngines('what visitors sent', (setup) => {
     await apply(app, 'aday@ornek.example', { name: 'Aday' });
     app.clock.pass(40 * DAY);
     const broken = ['used_challenges', 'account_tokens', 'trash', 'previews', 'contact_messages'];
-    for (const table of broken) await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_x`)}`.execute(app.database.db);
+    for (const table of broken)
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_x`)}`.execute(app.database.db);
     const errors: unknown[] = [];
-    const end = startHousekeeping({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now }, (error) => { errors.push(error); });
+    const end = startHousekeeping(
+      { database: app.database, dataDir: app.config.dataDir, now: app.clock.now },
+      (error) => {
+        errors.push(error);
+      },
+    );
     await until(async () => (await app.applicants()).length === 0, 20_000);
     end();
-    expect(errors.map((error) => broken.filter((table) => (error as Error).message.includes(table)))).toEqual(['used_challenges', 'account_tokens', 'trash', 'previews', 'trash', 'contact_messages'].map((table) => [table]));
+    expect(errors.map((error) => broken.filter((table) => (error as Error).message.includes(table)))).toEqual(
+      ['used_challenges', 'account_tokens', 'trash', 'previews', 'trash', 'contact_messages'].map((table) => [table]),
+    );
   });
 
   test('is looked through by the housekeeping', async () => {
@@ -163,7 +229,12 @@ describeOnEngines('what visitors sent', (setup) => {
     await setSettings(app.database, { retention_messages_months: 1 });
     await app.message('Gizemnur', Date.UTC(2020, 0, 1));
     await (await signIn(app, 'moderator')).del(`/api/contacts/${await app.message('Velihan', Date.UTC(2020, 0, 1))}`);
-    const end = startHousekeeping({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now }, (error) => { throw error; });
+    const end = startHousekeeping(
+      { database: app.database, dataDir: app.config.dataDir, now: app.clock.now },
+      (error) => {
+        throw error;
+      },
+    );
     await until(async () => (await app.messages()).length === 0, 20_000);
     end();
     expect(await app.database.db.selectFrom('trash').selectAll().execute()).toEqual([]);
@@ -172,7 +243,8 @@ describeOnEngines('what visitors sent', (setup) => {
 
 describeOnEngines('periods', (setup) => {
   const periods = async (database: Parameters<typeof settingStore>[0]) => {
-    const { retention_messages_months: messages, retention_applications_months: applications } = await settingStore(database).all();
+    const { retention_messages_months: messages, retention_applications_months: applications } =
+      await settingStore(database).all();
     return [messages, applications];
   };
 
@@ -185,7 +257,10 @@ describeOnEngines('periods', (setup) => {
     await prepareContent(filled, config, { isEmptyWanted: false });
     await setSettings(upgraded, { install_content: 'demo', install_pictures: PICTURES_EDITION });
     await prepareContent(upgraded, config, { isEmptyWanted: false });
-    expect([await periods(filled), await periods(upgraded)]).toEqual([[null, null], [null, null]]);
+    expect([await periods(filled), await periods(upgraded)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 
   test('that an admin has emptied stay empty', async () => {
@@ -193,11 +268,16 @@ describeOnEngines('periods', (setup) => {
     const app = await startApp(setup, { database });
     await prepareContent(database, app.config, { isEmptyWanted: true });
     const admin = await signIn(app, 'admin');
-    const put = (value: unknown) => admin.put('/api/settings', [{ settingKey: 'retention_messages_months', settingValue: value }]);
+    const put = (value: unknown) =>
+      admin.put('/api/settings', [{ settingKey: 'retention_messages_months', settingValue: value }]);
     expect((await put(null)).status).toBe(200);
     await prepareContent(database, app.config, { isEmptyWanted: true });
     expect(await periods(database)).toEqual([null, 12]);
-    for (const wrong of [0, -1, 121, 1.5, '12', true]) expect(await put(wrong), String(wrong)).toMatchObject({ status: 400, json: { fields: { retention_messages_months: 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.' } } });
+    for (const wrong of [0, -1, 121, 1.5, '12', true])
+      expect(await put(wrong), String(wrong)).toMatchObject({
+        status: 400,
+        json: { fields: { retention_messages_months: 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.' } },
+      });
     for (const right of [1, 120]) expect((await put(right)).status).toBe(200);
     expect((await app.get('/api/settings')).body, 'and are the admins’ business').not.toContain('retention');
   });

@@ -13,20 +13,42 @@ import { deletedColumn, eraseEntry } from '../trash/erase.ts';
 const AT_ONCE = 100;
 const SERVER = processNamed('Sistem');
 
-const dueMessages = (db: Db, before: Date) => db.selectFrom('contactMessages').select(['id', 'publicId', 'version']).where('createdAt', '<=', before).orderBy('createdAt').orderBy('id').limit(AT_ONCE).execute();
+const dueMessages = (db: Db, before: Date) =>
+  db
+    .selectFrom('contactMessages')
+    .select(['id', 'publicId', 'version'])
+    .where('createdAt', '<=', before)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
 /** Messages in the trash are kept too: their time is that of the others. */
-const dueInTrash = (db: Db, before: Date) => db.selectFrom('trash').select(['id', 'kind', 'rowId', 'title']).where('kind', '=', 'message')
-  .where(deletedColumn('createdAt'), '<=', before.toISOString()).orderBy('id').limit(AT_ONCE).execute();
+const dueInTrash = (db: Db, before: Date) =>
+  db
+    .selectFrom('trash')
+    .select(['id', 'kind', 'rowId', 'title'])
+    .where('kind', '=', 'message')
+    .where(deletedColumn('createdAt'), '<=', before.toISOString())
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
 /** `reviewedAt` is the last change of status or note. */
-const dueApplications = (db: Db, before: Date) => db.selectFrom('jobApplications').select('publicId')
-  .where((eb) => eb(eb.fn.coalesce('reviewedAt', 'createdAt'), '<=', before)).orderBy('id').limit(AT_ONCE).execute();
+const dueApplications = (db: Db, before: Date) =>
+  db
+    .selectFrom('jobApplications')
+    .select('publicId')
+    .where((eb) => eb(eb.fn.coalesce('reviewedAt', 'createdAt'), '<=', before))
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
 
 export const retention = ({ database, storage, now }: { database: Database; storage: FileStorage; now: Clock }) => {
   const { db } = database;
   const eraseApplication = applicationErasing({ database, storage, now });
 
   async function eraseMessagesUntil(before: Date): Promise<void> {
-    while ((await dueMessages(db, before)).length > 0) { // looking costs no write
+    while ((await dueMessages(db, before)).length > 0) {
+      // looking costs no write
       await database.write('inbox', async (trx) => {
         for (const message of await dueMessages(trx, before)) await eraseMessage(trx, SERVER, message, new Date(now()));
       });
@@ -49,10 +71,11 @@ export const retention = ({ database, storage, now }: { database: Database; stor
     while ((await dueApplications(db, before)).length > 0) {
       const files = await database.write('inbox', async (trx) => {
         const erased = [];
-        for (const { publicId } of await dueApplications(trx, before)) erased.push(...await eraseApplication(trx, SERVER, publicId));
+        for (const { publicId } of await dueApplications(trx, before))
+          erased.push(...(await eraseApplication(trx, SERVER, publicId)));
         return erased;
       });
-      failed.push(...await removeEach(storage, files));
+      failed.push(...(await removeEach(storage, files)));
     }
     if (failed[0]) throw failed[0].error; // the rest was erased all the same
   }

@@ -12,19 +12,53 @@ type Input = Parsed<'POST /api/previews'>['body'];
 type BlogFields = Extract<Input, { kind: 'blog' }>['blog'];
 type PageFields = Extract<Input, { kind: 'page' }>['page'];
 
-function shownBlog({ title = '', slug = '', content = '', excerpt = '', ...fields }: BlogFields, at: string): Extract<Preview, { kind: 'blog' }>['blog'] {
+function shownBlog(
+  { title = '', slug = '', content = '', excerpt = '', ...fields }: BlogFields,
+  at: string,
+): Extract<Preview, { kind: 'blog' }>['blog'] {
   const { html } = richTextToSave(content, 'blog.content');
   return {
-    featuredImage: '', category: '', author: '', tags: [], readTime: DEFAULT_READ_TIME, isPublished: false, ...fields,
-    _id: '', title, slug: slug || slugify(title), content: html, excerpt, contentText: excerpt === '' ? plainText(html, CONTENT_TEXT_LENGTH) : '',
-    views: 0, createdAt: at, updatedAt: at, version: 0,
+    featuredImage: '',
+    category: '',
+    author: '',
+    tags: [],
+    readTime: DEFAULT_READ_TIME,
+    isPublished: false,
+    ...fields,
+    _id: '',
+    title,
+    slug: slug || slugify(title),
+    content: html,
+    excerpt,
+    contentText: excerpt === '' ? plainText(html, CONTENT_TEXT_LENGTH) : '',
+    views: 0,
+    createdAt: at,
+    updatedAt: at,
+    version: 0,
   };
 }
 
-function shownPage({ title = '', slug = '', content = {}, metaTitle = '', metaDescription = '' }: PageFields, at: string): Extract<Preview, { kind: 'page' }>['page'] {
-  const columns = createColumns({ title, slug, content, metaTitle, metaDescription, isActive: true, order: 0 }, 'page.content');
-  return { _id: '', title, slug: slug || slugify(title), isActive: true, content: shownContent(columns.content, columns.richTextStamp), metaTitle, metaDescription, updatedAt: at };
+function shownPage(
+  { title = '', slug = '', content = {}, metaTitle = '', metaDescription = '' }: PageFields,
+  at: string,
+): Extract<Preview, { kind: 'page' }>['page'] {
+  const columns = createColumns(
+    { title, slug, content, metaTitle, metaDescription, isActive: true, order: 0 },
+    'page.content',
+  );
+  return {
+    _id: '',
+    title,
+    slug: slug || slugify(title),
+    isActive: true,
+    content: shownContent(columns.content, columns.richTextStamp),
+    metaTitle,
+    metaDescription,
+    updatedAt: at,
+  };
 }
 
 export const previewOf = (input: Input, at: Date): Preview =>
-  (input.kind === 'blog' ? { kind: 'blog', blog: shownBlog(input.blog, at.toISOString()) } : { kind: 'page', page: shownPage(input.page, at.toISOString()) });
+  input.kind === 'blog'
+    ? { kind: 'blog', blog: shownBlog(input.blog, at.toISOString()) }
+    : { kind: 'page', page: shownPage(input.page, at.toISOString()) };

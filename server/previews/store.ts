@@ -14,21 +14,35 @@ const KEPT_MS = 24 * 60 * 60_000;
 const TOKEN = /^[\w-]{43}$/;
 export const PREVIEW_ABSENT = 'Önizleme bağlantısı geçersiz veya süresi dolmuş.';
 
-const textsOf = (preview: Preview): string[] => (preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections));
+const textsOf = (preview: Preview): string[] =>
+  preview.kind === 'blog' ? [preview.blog.content] : paragraphsOf(preview.page.content.sections);
 
 /** Nobody else reads them, so no writer has to wait for another and no kept reply to be made anew. */
 export const previewStore = ({ database: { db }, now }: { database: Database; now: Clock }) => ({
   async add(preview: Preview): Promise<{ token: string; expiresAt: Date }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now() + KEPT_MS);
-    await db.insertInto('previews').values({ tokenHash: hashOfToken(token), data: json<unknown>({ ...preview, richTextStamp: stampOf(textsOf(preview)) }), expiresAt }).execute();
+    await db
+      .insertInto('previews')
+      .values({
+        tokenHash: hashOfToken(token),
+        data: json<unknown>({ ...preview, richTextStamp: stampOf(textsOf(preview)) }),
+        expiresAt,
+      })
+      .execute();
     return { token, expiresAt };
   },
 
   /** @throws NOT_FOUND */
   async get(token: string): Promise<Preview> {
     const row = TOKEN.test(token)
-      ? await db.selectFrom('previews').select('data').where('tokenHash', '=', hashOfToken(token)).where('expiresAt', '>', new Date(now())).executeTakeFirst() : undefined;
+      ? await db
+          .selectFrom('previews')
+          .select('data')
+          .where('tokenHash', '=', hashOfToken(token))
+          .where('expiresAt', '>', new Date(now()))
+          .executeTakeFirst()
+      : undefined;
     const { data: preview } = Preview.safeParse(row?.data); // one of another version may look different
     if (!preview) throw notFound(PREVIEW_ABSENT);
     const { richTextStamp = null } = row!.data as { richTextStamp?: string | null };

@@ -21,7 +21,7 @@ function orThrow(product: Product | 'gone' | null): Product {
 
 /** Sorts by stock are ignored where the pieces are not shown. */
 const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
-  (audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort);
+  audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
 
 export const productHandlers = (services: StaffServices) => {
   const { database, files } = services;
@@ -38,7 +38,8 @@ export const productHandlers = (services: StaffServices) => {
         return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
       }
       const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
-      const subCategory = query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
+      const subCategory =
+        query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
       const q = query.q?.trim() ? query.q : undefined;
       const { products: page, total } = await products.list({
         audience,
@@ -63,7 +64,13 @@ export const productHandlers = (services: StaffServices) => {
     },
 
     async 'GET /api/products/search/:query'({ params }) {
-      const { products: found } = await products.list({ audience: 'public', q: params.query, sort: 'relevance', page: 1, limit: SEARCH_RESULT_COUNT });
+      const { products: found } = await products.list({
+        audience: 'public',
+        q: params.query,
+        sort: 'relevance',
+        page: 1,
+        limit: SEARCH_RESULT_COUNT,
+      });
       return found;
     },
 
@@ -76,7 +83,17 @@ export const productHandlers = (services: StaffServices) => {
     },
 
     async 'PUT /api/products/:id'({ params, body: { version, ...fields } }, { viewer }) {
-      return stored((await saving.update(viewer, params.id, version, (row, trx) => updateColumns(trx, fields, row), stockSaved(fields))).publicId);
+      return stored(
+        (
+          await saving.update(
+            viewer,
+            params.id,
+            version,
+            (row, trx) => updateColumns(trx, fields, row),
+            stockSaved(fields),
+          )
+        ).publicId,
+      );
     },
 
     async 'GET /api/products/:id/stock-moves'({ params, query }) {

@@ -23,4 +23,7 @@ export const HIT_ORDER: Record<ListSort, string> = { ...LIST_ORDER, relevance: '
 
 /** The same order from its other end. */
 export const reversed = (order: string): string =>
-  order.split(', ').map((column) => (column.endsWith(' desc') ? column.slice(0, -' desc'.length) : `${column} desc`)).join(', ');
+  order
+    .split(', ')
+    .map((column) => (column.endsWith(' desc') ? column.slice(0, -' desc'.length) : `${column} desc`))
+    .join(', ');

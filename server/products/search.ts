@@ -11,7 +11,13 @@ import { HIT_ORDER } from './orders.ts';
  * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
  * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
  */
-export async function searchProducts(db: Db, engine: EngineName, text: string, sort: ListSort, bounds: Bounds): Promise<number[]> {
+export async function searchProducts(
+  db: Db,
+  engine: EngineName,
+  text: string,
+  sort: ListSort,
+  bounds: Bounds,
+): Promise<number[]> {
   const { within } = bounds;
   const terms = searchTerms(text);
   const [first] = terms;
@@ -36,7 +42,8 @@ export async function searchProducts(db: Db, engine: EngineName, text: string, s
 
   const titled = await hits('search_title');
   // One or two letters find too much in descriptions to be of use, and no index narrows them.
-  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => letterCount(term) < 3)) return withExactCode(db, titled, compact, within);
+  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => letterCount(term) < 3))
+    return withExactCode(db, titled, compact, within);
   const found = new Set(titled);
   for (const id of await hits('search_text')) found.add(id);
   return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);
@@ -44,7 +51,11 @@ export async function searchProducts(db: Db, engine: EngineName, text: string, s
 
 /** The less, the better a row `t` fits. */
 function relevance(terms: readonly string[], compact: string): RawBuilder<number> {
-  const allLike = (pattern: (term: string) => string) => sql.join(terms.map((term) => sql`t.search_title like ${pattern(term)}`), sql` and `);
+  const allLike = (pattern: (term: string) => string) =>
+    sql.join(
+      terms.map((term) => sql`t.search_title like ${pattern(term)}`),
+      sql` and `,
+    );
   return sql`case
     when t.code_folded = ${compact} then 0
     when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1
@@ -56,7 +67,9 @@ function relevance(terms: readonly string[], compact: string): RawBuilder<number
 /** A search with more hits than are looked at may have missed the very code that was typed: it goes first. */
 async function withExactCode(db: Db, ids: number[], compact: string, within: RawBuilder<SqlBool>): Promise<number[]> {
   if (ids.length < MAX_SEARCH_HITS) return ids;
-  const { rows } = await sql<{ id: number }>`select t.id from products t where t.code_folded = ${compact} and ${within}`.execute(db);
+  const { rows } = await sql<{
+    id: number;
+  }>`select t.id from products t where t.code_folded = ${compact} and ${within}`.execute(db);
   const exact = rows.map((row) => row.id);
   return [...exact, ...ids.filter((id) => !exact.includes(id))].slice(0, MAX_SEARCH_HITS);
 }

@@ -34,14 +34,47 @@ const MAX_STAFF_CANDIDATES = 1_000_000;
 const LARGE_CATEGORY = 20_000;
 
 const CARD_COLUMNS = [
-  'p.id', 'p.publicId', 'p.code', 'p.name', 'p.slug', 'p.description', 'p.img', 'p.mainImage', 'p.areImagesRepresentative', 'p.priceMinor', 'p.oldPriceMinor', 'p.currency',
-  'p.stockStatus', 'p.stockQuantity', 'p.leadTimeDays', 'p.isActive', 'p.sortOrder',
-  'c.publicId as categoryPublicId', 'c.name as categoryName', 'c.slug as categorySlug',
-  's.publicId as subCategoryPublicId', 's.name as subCategoryName', 's.slug as subCategorySlug',
+  'p.id',
+  'p.publicId',
+  'p.code',
+  'p.name',
+  'p.slug',
+  'p.description',
+  'p.img',
+  'p.mainImage',
+  'p.areImagesRepresentative',
+  'p.priceMinor',
+  'p.oldPriceMinor',
+  'p.currency',
+  'p.stockStatus',
+  'p.stockQuantity',
+  'p.leadTimeDays',
+  'p.isActive',
+  'p.sortOrder',
+  'c.publicId as categoryPublicId',
+  'c.name as categoryName',
+  'c.slug as categorySlug',
+  's.publicId as subCategoryPublicId',
+  's.name as subCategoryName',
+  's.slug as subCategorySlug',
 ] as const;
 const DETAIL_COLUMNS = [
-  ...CARD_COLUMNS, 'p.detailedDescription', 'p.richTextStamp', 'p.additionalImages', 'p.features', 'p.applications', 'p.technicalSpecs', 'p.documents',
-  'p.seoTitle', 'p.seoDescription', 'p.seoKeywords', 'p.createdAt', 'p.updatedAt', 'p.version', 'p.isPublic', 'p.deletedAt',
+  ...CARD_COLUMNS,
+  'p.detailedDescription',
+  'p.richTextStamp',
+  'p.additionalImages',
+  'p.features',
+  'p.applications',
+  'p.technicalSpecs',
+  'p.documents',
+  'p.seoTitle',
+  'p.seoDescription',
+  'p.seoKeywords',
+  'p.createdAt',
+  'p.updatedAt',
+  'p.version',
+  'p.isPublic',
+  'p.deletedAt',
 ] as const;
 
 const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
@@ -54,12 +87,21 @@ const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
 
 /** Products as the API shows them. */
 export const productStore = ({ db, engine, version }: Database) => {
-  const rows = () => db.selectFrom('products as p').innerJoin('categories as c', 'c.id', 'p.categoryId').leftJoin('categories as s', 's.id', 'p.subCategoryId');
+  const rows = () =>
+    db
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.categoryId')
+      .leftJoin('categories as s', 's.id', 'p.subCategoryId');
   const detailRows = () => rows().select(DETAIL_COLUMNS);
   const cardRows = () => rows().select(CARD_COLUMNS);
 
   const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
-  const byOldSlug = prepared(db, detailRows().where('p.id', '=', (eb) => eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', '')));
+  const byOldSlug = prepared(
+    db,
+    detailRows().where('p.id', '=', (eb) =>
+      eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', ''),
+    ),
+  );
   const byPublicId = prepared(db, detailRows().where('p.publicId', '=', ''));
   const byCode = prepared(db, detailRows().where('p.code', '=', ''));
 
@@ -67,19 +109,42 @@ export const productStore = ({ db, engine, version }: Database) => {
   type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
 
   const toCard = (row: CardRow, audience: Audience): ProductCard => ({
-    _id: row.publicId, code: row.code, name: row.name, slug: row.slug, description: row.description, img: row.img, mainImage: row.mainImage, areImagesRepresentative: row.areImagesRepresentative,
-    price: priceOf(row), stockStatus: row.stockStatus, ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}), leadTimeDays: row.leadTimeDays, isActive: row.isActive, order: row.sortOrder,
+    _id: row.publicId,
+    code: row.code,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    img: row.img,
+    mainImage: row.mainImage,
+    areImagesRepresentative: row.areImagesRepresentative,
+    price: priceOf(row),
+    stockStatus: row.stockStatus,
+    ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}),
+    leadTimeDays: row.leadTimeDays,
+    isActive: row.isActive,
+    order: row.sortOrder,
     category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
-    subCategory: row.subCategoryPublicId === null ? null : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
+    subCategory:
+      row.subCategoryPublicId === null
+        ? null
+        : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
   });
 
   const toProduct = (row: DetailRow, audience: Audience): Product => ({
     ...toCard(row, audience),
     stockQuantity: audience === 'staff' ? row.stockQuantity : null,
-    detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp), additionalImages: row.additionalImages, features: row.features, applications: row.applications,
-    technicalSpecs: row.technicalSpecs, documents: row.documents,
-    seoTitle: row.seoTitle, seoDescription: row.seoDescription, seoKeywords: row.seoKeywords,
-    createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(), version: row.version,
+    detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
+    additionalImages: row.additionalImages,
+    features: row.features,
+    applications: row.applications,
+    technicalSpecs: row.technicalSpecs,
+    documents: row.documents,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    seoKeywords: row.seoKeywords,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
   });
 
   /** The row as its reader may see it: `gone` when it was deleted but is part of somebody's order. */
@@ -103,8 +168,11 @@ export const productStore = ({ db, engine, version }: Database) => {
   let totals = { version: -1, of: new Map<string, number>() };
   const count = async (filter: ProductFilter): Promise<number> => {
     // Inactive ones are few and have an index, so the active ones are the others.
-    if (filter.isActive === true && filter.stock === undefined) return await count({ ...filter, isActive: undefined }) - await count({ ...filter, isActive: false });
-    const counted = async (): Promise<number> => (await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db)).rows[0]?.n ?? 0;
+    if (filter.isActive === true && filter.stock === undefined)
+      return (await count({ ...filter, isActive: undefined })) - (await count({ ...filter, isActive: false }));
+    const counted = async (): Promise<number> =>
+      (await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db)).rows[0]?.n ??
+      0;
     if (filter.stock !== undefined) return counted(); // stock moves without a change to the structure
     const now = version(CATALOGUE_STRUCTURE);
     if (totals.version !== now) totals = { version: now, of: new Map() };
@@ -124,10 +192,14 @@ export const productStore = ({ db, engine, version }: Database) => {
     const candidates = audience === 'public' ? MAX_PUBLIC_CANDIDATES : MAX_STAFF_CANDIDATES;
     if (id === undefined) return { within: within(filter), among: undefined, candidates };
     const inCategory = sql`x.${sql.ref(column!)} = ${id} ${audience === 'public' ? sql`and x.is_public = true` : sql``}`;
-    const isLarge = await count({ ...filter, isActive: undefined, stock: undefined }) > LARGE_CATEGORY;
+    const isLarge = (await count({ ...filter, isActive: undefined, stock: undefined })) > LARGE_CATEGORY;
     return {
-      within: within(filter), candidates,
-      among: (one) => (isLarge ? sql`exists (select 1 from products x where ${inCategory} and x.id = ${one})` : sql`${one} in (select x.id from products x where ${inCategory})`),
+      within: within(filter),
+      candidates,
+      among: (one) =>
+        isLarge
+          ? sql`exists (select 1 from products x where ${inCategory} and x.id = ${one})`
+          : sql`${one} in (select x.id from products x where ${inCategory})`,
     };
   };
 
@@ -138,11 +210,15 @@ export const productStore = ({ db, engine, version }: Database) => {
     let select = cardsById.get(ids.length);
     if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
     const found = new Map((await select(...ids)).map((row) => [row.id, row]));
-    return ids.flatMap((id) => { const row = found.get(id); return row ? [toCard(row, audience)] : []; });
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row ? [toCard(row, audience)] : [];
+    });
   };
 
   // A public product by slug, id or code.
-  const place = (column: 'slug' | 'public_id' | 'code') => sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
+  const place = (column: 'slug' | 'public_id' | 'code') =>
+    sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
   // Scalars, not a join: so that both engines know that there is one, and walk the index from it.
   const beside = (isBefore: boolean, limit: number) => {
     const direction = sql.raw(isBefore ? 'desc' : 'asc');
@@ -159,7 +235,10 @@ export const productStore = ({ db, engine, version }: Database) => {
     if (!select) {
       const query = sql`with here as materialized (${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1)
         select id, 0 as side from here union all ${beside(true, limit)} union all ${beside(false, limit)}`;
-      placeByLimit.set(limit, (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })));
+      placeByLimit.set(
+        limit,
+        (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })),
+      );
     }
     return select;
   };
@@ -183,7 +262,10 @@ export const productStore = ({ db, engine, version }: Database) => {
       const offset = (filter.page - 1) * filter.limit;
       if (filter.q !== undefined) {
         const ids = await searchProducts(db, engine, filter.q, filter.sort, await searchBounds(filter));
-        return { products: await cardsInOrder(ids.slice(offset, offset + filter.limit), filter.audience), total: ids.length };
+        return {
+          products: await cardsInOrder(ids.slice(offset, offset + filter.limit), filter.audience),
+          total: ids.length,
+        };
       }
       const where = within(filter);
       const total = await count(filter);
@@ -193,7 +275,9 @@ export const productStore = ({ db, engine, version }: Database) => {
       const isFromEnd = offset > total / 2;
       const order = LIST_ORDER[filter.sort];
       const { rows: page } = await sql<{ id: number }>`select t.id from products t where ${where}
-        order by ${sql.raw(isFromEnd ? reversed(order) : order)} limit ${length} offset ${isFromEnd ? total - offset - length : offset}`.execute(db);
+        order by ${sql.raw(isFromEnd ? reversed(order) : order)} limit ${length} offset ${isFromEnd ? total - offset - length : offset}`.execute(
+        db,
+      );
       const ids = page.map((row) => row.id);
       return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
     },
@@ -206,12 +290,22 @@ export const productStore = ({ db, engine, version }: Database) => {
       if (id === undefined) return null;
       // Half on either side; at the ends of the list the other side fills up.
       const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
-      return cardsInOrder([...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)], 'public');
+      return cardsInOrder(
+        [...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)],
+        'public',
+      );
     },
 
     /** Addresses for the sitemap, a part of at most `limit` at a time. */
     async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
-      return db.selectFrom('products').select(['slug', 'updatedAt']).where('isPublic', '=', true).orderBy('id').limit(limit).offset(offset).execute();
+      return db
+        .selectFrom('products')
+        .select(['slug', 'updatedAt'])
+        .where('isPublic', '=', true)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
     },
 
     /** Whether a product other than the one with the id `except` has the code, in any case. */

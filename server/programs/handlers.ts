@@ -10,7 +10,8 @@ export const programHandlers = (services: StaffServices) => {
     'GET /api/programs/active': () => programs.first(),
     'GET /api/programs/:id': ({ params }, { audience }) => programs.get(params.id, audience),
     'POST /api/programs': ({ body }, { viewer }) => programs.create(viewer, body),
-    'PUT /api/programs/:id': ({ params, body: { rowVersion, ...fields } }, { viewer }) => programs.update(viewer, params.id, rowVersion, fields),
+    'PUT /api/programs/:id': ({ params, body: { rowVersion, ...fields } }, { viewer }) =>
+      programs.update(viewer, params.id, rowVersion, fields),
     'PUT /api/programs/:id/toggle': ({ params }, { viewer }) => programs.toggle(viewer, params.id),
     'DELETE /api/programs/:id': ({ params }, { viewer, grant }) => programs.remove(viewer, params.id, grant),
   });

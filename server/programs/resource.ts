@@ -3,16 +3,33 @@ import type { SmallList } from '../content/small-list.ts';
 import { columnFields, type Resource } from '../staff/resource.ts';
 
 const { fieldsOf, valuesOf } = columnFields('programs', {
-  name: 'name', version: 'programVersion', description: 'description', features: 'features', systemRequirements: 'systemRequirements',
-  downloadLink: 'downloadLink', fileSize: 'fileSize', lastUpdate: 'lastUpdate', isActive: 'isActive',
+  name: 'name',
+  version: 'programVersion',
+  description: 'description',
+  features: 'features',
+  systemRequirements: 'systemRequirements',
+  downloadLink: 'downloadLink',
+  fileSize: 'fileSize',
+  lastUpdate: 'lastUpdate',
+  isActive: 'isActive',
 });
 
 const resource: Resource<'programs'> = {
-  kind: 'program', scope: 'content', table: 'programs', absent: 'Program bulunamadı', titleOf: (row) => `${row.name} ${row.programVersion}`, fieldsOf,
+  kind: 'program',
+  scope: 'content',
+  table: 'programs',
+  absent: 'Program bulunamadı',
+  titleOf: (row) => `${row.name} ${row.programVersion}`,
+  fieldsOf,
   /** One program is offered at a time: activating it takes the others back. */
   async afterSave(trx, after, before, by) {
     if (!after.isActive || before?.isActive) return;
-    const others = await trx.selectFrom('programs').select('publicId').where('isActive', '=', true).where('id', '<>', after.id).execute();
+    const others = await trx
+      .selectFrom('programs')
+      .select('publicId')
+      .where('isActive', '=', true)
+      .where('id', '<>', after.id)
+      .execute();
     for (const { publicId } of others) await by.saveToo(resource, publicId, { isActive: false });
   },
   /** What came back is looked at before it is offered. */
@@ -24,7 +41,16 @@ export const programList: SmallList<'programs', ProgramCreate, Program> = {
   order: ['-updatedAt', '-id'],
   valuesOf,
   show: (row) => ({
-    _id: row.publicId, name: row.name, version: row.programVersion, description: row.description, features: row.features, systemRequirements: row.systemRequirements,
-    downloadLink: row.downloadLink, fileSize: row.fileSize, lastUpdate: row.lastUpdate, isActive: row.isActive, rowVersion: row.version,
+    _id: row.publicId,
+    name: row.name,
+    version: row.programVersion,
+    description: row.description,
+    features: row.features,
+    systemRequirements: row.systemRequirements,
+    downloadLink: row.downloadLink,
+    fileSize: row.fileSize,
+    lastUpdate: row.lastUpdate,
+    isActive: row.isActive,
+    rowVersion: row.version,
   }),
 };

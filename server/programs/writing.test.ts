@@ -5,7 +5,15 @@ import { startApp } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { signIn } from '../testing/sign-in.ts';
 
-const FIELDS = { version: '2.4.0', description: 'Kütüphane', features: ['3B modeller', ' '], systemRequirements: ['Windows 11'], downloadLink: '#', fileSize: '148 MB', lastUpdate: 'Mart 2026' };
+const FIELDS = {
+  version: '2.4.0',
+  description: 'Kütüphane',
+  features: ['3B modeller', ' '],
+  systemRequirements: ['Windows 11'],
+  downloadLink: '#',
+  fileSize: '148 MB',
+  lastUpdate: 'Mart 2026',
+};
 
 describeOnEngines('writing programs', (setup) => {
   async function start() {
@@ -13,14 +21,22 @@ describeOnEngines('writing programs', (setup) => {
     const moderator = await signIn(app, 'moderator');
     const create = async (name: string) => (await moderator.post<Program>('/api/programs', { ...FIELDS, name })).json;
     const toggle = (id: string) => moderator.put<Program>(`/api/programs/${id}/toggle`);
-    const states = async () => Object.fromEntries((await moderator.get<Program[]>('/api/programs')).json.map(({ name, isActive }) => [name, isActive]));
+    const states = async () =>
+      Object.fromEntries(
+        (await moderator.get<Program[]>('/api/programs')).json.map(({ name, isActive }) => [name, isActive]),
+      );
     const offered = async () => (await app.get('/api/programs/active')).json as Program & ErrorBody;
     return { ...app, moderator, create, toggle, states, offered };
   }
 
   test('new ones are inactive, and drop empty lines', async () => {
     const { create, offered } = await start();
-    expect(await create('CAD')).toMatchObject({ isActive: false, features: ['3B modeller'], version: '2.4.0', rowVersion: 1 });
+    expect(await create('CAD')).toMatchObject({
+      isActive: false,
+      features: ['3B modeller'],
+      version: '2.4.0',
+      rowVersion: 1,
+    });
     expect(await offered()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -41,7 +57,9 @@ describeOnEngines('writing programs', (setup) => {
     const { create, toggle, states, moderator } = await start();
     const [first, second] = [await create('Bir'), await create('İki')];
     await toggle(first._id);
-    expect((await moderator.put(`/api/programs/${second._id}`, { isActive: true, rowVersion: second.rowVersion })).status).toBe(200);
+    expect(
+      (await moderator.put(`/api/programs/${second._id}`, { isActive: true, rowVersion: second.rowVersion })).status,
+    ).toBe(200);
     expect(await states()).toEqual({ Bir: false, İki: true });
   });
 
@@ -50,7 +68,11 @@ describeOnEngines('writing programs', (setup) => {
     const { _id } = await create('CAD');
     const save = (fields: object) => moderator.put<Program & ErrorBody>(`/api/programs/${_id}`, fields);
     expect((await save({ version: '1', rowVersion: 1 })).json).toMatchObject({ version: '1', rowVersion: 2 });
-    expect((await save({ fileSize: '1 MB', rowVersion: 1 })).json).toMatchObject({ version: '1', fileSize: '1 MB', rowVersion: 3 });
+    expect((await save({ fileSize: '1 MB', rowVersion: 1 })).json).toMatchObject({
+      version: '1',
+      fileSize: '1 MB',
+      rowVersion: 3,
+    });
     const late = await save({ version: '2', rowVersion: 1 });
     expect(late.status).toBe(409);
     expect(late.json).toMatchObject({ code: 'STALE', stale: { fields: ['version', 'fileSize'], version: 3 } });

@@ -14,8 +14,10 @@ export const qualityHandlers = (services: StaffServices) => {
     },
     'GET /api/quality-management/:id': ({ params }, { audience }) => categories.get(params.id, audience),
     'POST /api/quality-management': ({ body }, { viewer }) => categories.create(viewer, body),
-    'PUT /api/quality-management/:id': ({ params, body: { version, ...fields } }, { viewer }) => categories.update(viewer, params.id, version, fields),
+    'PUT /api/quality-management/:id': ({ params, body: { version, ...fields } }, { viewer }) =>
+      categories.update(viewer, params.id, version, fields),
     'PATCH /api/quality-management/:id/toggle': ({ params }, { viewer }) => categories.toggle(viewer, params.id),
-    'DELETE /api/quality-management/:id': ({ params }, { viewer, grant }) => categories.remove(viewer, params.id, grant),
+    'DELETE /api/quality-management/:id': ({ params }, { viewer, grant }) =>
+      categories.remove(viewer, params.id, grant),
   });
 };

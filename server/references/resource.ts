@@ -3,15 +3,35 @@ import { AS_ARRANGED, type SmallList } from '../content/small-list.ts';
 import { columnFields } from '../staff/resource.ts';
 
 const { fieldsOf, valuesOf } = columnFields('brands', {
-  name: 'name', sector: 'sector', description: 'description', website: 'website', sortOrder: 'sortOrder', logo: 'logo', isActive: 'isActive',
+  name: 'name',
+  sector: 'sector',
+  description: 'description',
+  website: 'website',
+  sortOrder: 'sortOrder',
+  logo: 'logo',
+  isActive: 'isActive',
 });
 
 export const referenceList: SmallList<'brands', ReferenceCreate, Reference> = {
-  resource: { kind: 'reference', scope: 'content', table: 'brands', absent: 'Referans bulunamadı.', titleOf: (row) => row.name, fieldsOf },
+  resource: {
+    kind: 'reference',
+    scope: 'content',
+    table: 'brands',
+    absent: 'Referans bulunamadı.',
+    titleOf: (row) => row.name,
+    fieldsOf,
+  },
   order: AS_ARRANGED,
   valuesOf,
   show: (row) => ({
-    _id: row.publicId, name: row.name, logo: row.logo, sector: row.sector, description: row.description, website: row.website,
-    isActive: row.isActive, sortOrder: row.sortOrder, version: row.version,
+    _id: row.publicId,
+    name: row.name,
+    logo: row.logo,
+    sector: row.sector,
+    description: row.description,
+    website: row.website,
+    isActive: row.isActive,
+    sortOrder: row.sortOrder,
+    version: row.version,
   }),
 };

@@ -2,7 +2,10 @@ const MARKS: readonly string[] = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'su
 const ITEMS: readonly string[] = ['li'];
 /** What may stand in what; words may stand anywhere. '' is the text itself. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  '': ['p', 'h2', 'h3', 'h4', 'ul', 'ol'], ul: ITEMS, ol: ITEMS, ...Object.fromEntries(['li', 'p', 'h2', 'h3', 'h4', ...MARKS].map((tag) => [tag, MARKS])),
+  '': ['p', 'h2', 'h3', 'h4', 'ul', 'ol'],
+  ul: ITEMS,
+  ol: ITEMS,
+  ...Object.fromEntries(['li', 'p', 'h2', 'h3', 'h4', ...MARKS].map((tag) => [tag, MARKS])),
 };
 
 /** Tags without attributes and the escapes that the sanitizer writes; any other sign of HTML stands alone. */

@@ -7,8 +7,40 @@ import { isPlainMarkup } from './plain-markup.ts';
 /** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col',
+    'p',
+    'br',
+    'hr',
+    'h2',
+    'h3',
+    'h4',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'blockquote',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'colgroup',
+    'col',
   ],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
@@ -25,11 +57,29 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => {
       const { href, target, title } = attributes;
-      return { tagName, attribs: only({ title, href: href !== undefined && isTextLink(href) ? href : undefined, target: target === '_blank' ? target : undefined, rel: target === '_blank' ? 'noopener' : undefined }) };
+      return {
+        tagName,
+        attribs: only({
+          title,
+          href: href !== undefined && isTextLink(href) ? href : undefined,
+          target: target === '_blank' ? target : undefined,
+          rel: target === '_blank' ? 'noopener' : undefined,
+        }),
+      };
     },
     img: (tagName, attributes) => {
       const { src, alt, title, width, height } = attributes;
-      return { tagName, attribs: only({ src: src !== undefined && isTextImage(src) ? src : undefined, alt, title, width, height, loading: 'lazy' }) };
+      return {
+        tagName,
+        attribs: only({
+          src: src !== undefined && isTextImage(src) ? src : undefined,
+          alt,
+          title,
+          width,
+          height,
+          loading: 'lazy',
+        }),
+      };
     },
   },
 };
@@ -38,7 +88,10 @@ const only = (attributes: Record<string, string | undefined>): sanitizeHtml.Attr
   Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 /** Running text: what may stand inside a paragraph. */
-const INLINE_OPTIONS: sanitizeHtml.IOptions = { ...OPTIONS, allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'] };
+const INLINE_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
+};
 
 /** Tags within tags; the sanitizer's time grows with the square of more. */
 export const MAX_DEPTH = 50;
@@ -57,19 +110,25 @@ export class TooElaborate extends Error {
 }
 
 /** How many pieces may still come. */
-export interface Budget { pieces: number }
+export interface Budget {
+  pieces: number;
+}
 
 /** Sanitizes by the options, counting as the parser sees it. @throws TooElaborate as soon as a bound is passed */
 function sanitizeWithin(html: string, options: sanitizeHtml.IOptions, budget: Budget): string {
   let depth = 0;
-  const count = (pieces = 1) => { if ((budget.pieces -= pieces) < 0) throw new TooElaborate('pieces'); };
+  const count = (pieces = 1) => {
+    if ((budget.pieces -= pieces) < 0) throw new TooElaborate('pieces');
+  };
   return sanitizeHtml(html, {
     ...options,
     onOpenTag(name) {
       count(name === 'img' ? PIECES_OF_PICTURE : 1);
       if (++depth > MAX_DEPTH) throw new TooElaborate('depth');
     },
-    onCloseTag() { depth--; },
+    onCloseTag() {
+      depth--;
+    },
     textFilter(text) {
       count();
       return text;
@@ -79,7 +138,13 @@ function sanitizeWithin(html: string, options: sanitizeHtml.IOptions, budget: Bu
 
 /** The words of HTML without its marks, as HTML; linear, whatever it is given. */
 const wordsOf = (html: string): string =>
-  html.replace(/<[^<>]*>/g, ' ').replace(/&(?!(?:amp|lt|gt|quot|nbsp|#39);)/g, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ').trim();
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?!(?:amp|lt|gt|quot|nbsp|#39);)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function sanitizeOrWords(html: string, options: sanitizeHtml.IOptions): string {
   try {
@@ -97,7 +162,10 @@ const MAX_KEPT_LENGTH = 4_000_000;
  * Sanitizes by the options, and keeps the last results. Of text that is nested too deeply the words are left.
  * @param isSettled tells cheaply of some texts that sanitizing would not change them
  */
-function sanitizer(options: sanitizeHtml.IOptions, isSettled: (html: string) => boolean = () => false): (html: string) => string {
+function sanitizer(
+  options: sanitizeHtml.IOptions,
+  isSettled: (html: string) => boolean = () => false,
+): (html: string) => string {
   const kept = new Map<string, string>();
   let length = 0;
   return (html) => {
@@ -126,17 +194,34 @@ export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);
 export const sanitizeInline = sanitizer(INLINE_OPTIONS);
 
 /** The same for what is about to be saved. @throws TooElaborate */
-export const sanitizeRichTextToSave = (html: string, budget: Budget): string => (isPlainMarkup(html) ? html : sanitizeWithin(html, OPTIONS, budget));
-export const sanitizeInlineToSave = (html: string, budget: Budget): string => sanitizeWithin(html, INLINE_OPTIONS, budget);
+export const sanitizeRichTextToSave = (html: string, budget: Budget): string =>
+  isPlainMarkup(html) ? html : sanitizeWithin(html, OPTIONS, budget);
+export const sanitizeInlineToSave = (html: string, budget: Budget): string =>
+  sanitizeWithin(html, INLINE_OPTIONS, budget);
 
 /** Changes with the rules above; what they call upon is part of them, so `RULES_VERSION` grows with that. */
 const RULES_VERSION = 1;
-export const RULES = hash('sha256', JSON.stringify([RULES_VERSION, sanitizerPackage.version, [OPTIONS, INLINE_OPTIONS].map((options) => JSON.stringify(options, (_, value: unknown) => (typeof value === 'function' ? String(value) : value)))]), 'base64url').slice(0, 12);
+export const RULES = hash(
+  'sha256',
+  JSON.stringify([
+    RULES_VERSION,
+    sanitizerPackage.version,
+    [OPTIONS, INLINE_OPTIONS].map((options) =>
+      JSON.stringify(options, (_, value: unknown) => (typeof value === 'function' ? String(value) : value)),
+    ),
+  ]),
+  'base64url',
+).slice(0, 12);
 
 /** The words of HTML on one line, entities as the characters they stand for; at most `max` characters. */
 export function plainText(html: string, max: number): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
   const text = sanitizeOrWords(spaced, { allowedTags: [], allowedAttributes: {} });
-  return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, max).replace(/[\ud800-\udbff]$/, '');
+  return text
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '');
 }
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

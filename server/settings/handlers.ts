@@ -5,13 +5,16 @@ import type { StaffServices } from '../staff/services.ts';
 import { saveSettings } from './save.ts';
 import { settingStore } from './store.ts';
 
-const entriesOf = (settings: Settings) => Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
+const entriesOf = (settings: Settings) =>
+  Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
 
 export const settingHandlers = ({ database, files, now }: StaffServices) => {
   const settings = settingStore(database);
   return handlers({
     async 'GET /api/settings'(_, { grant }) {
-      return entriesOf(await settings.all()).filter(({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as SettingKey].isPublic);
+      return entriesOf(await settings.all()).filter(
+        ({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as SettingKey].isPublic,
+      );
     },
     async 'POST /api/settings'({ body }, { viewer }) {
       const saved = await saveSettings({ database, now }, viewer, [body]);

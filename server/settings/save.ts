@@ -11,26 +11,44 @@ import { putSetting, settingStore } from './store.ts';
 
 type Input = z.output<typeof SettingInput>;
 /** A setting that keeps its rule. `shown` is undefined where the form did not say what it had shown. */
-interface Checked { key: SettingKey; value: Settings[SettingKey]; shown: unknown }
+interface Checked {
+  key: SettingKey;
+  value: Settings[SettingKey];
+  shown: unknown;
+}
 
 /**
  * Stores settings, all or none; the audit table gets a row for each that changes.
  * @returns every setting as it is now
  * @throws 400 with a sentence per key, 409 STALE where a value is not what the form had shown
  */
-export const saveSettings = ({ database, now }: Pick<StaffServices, 'database' | 'now'>, viewer: Viewer, inputs: readonly Input[]): Promise<Settings> => {
+export const saveSettings = (
+  { database, now }: Pick<StaffServices, 'database' | 'now'>,
+  viewer: Viewer,
+  inputs: readonly Input[],
+): Promise<Settings> => {
   const checked = check(inputs);
   return database.write('settings', async (trx) => {
     const at = new Date(now());
     const before = await settingStore({ db: trx }).all();
-    const stale = checked.filter(({ key, shown, value }) => shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]));
+    const stale = checked.filter(
+      ({ key, shown, value }) =>
+        shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]),
+    );
     if (stale.length > 0) throw await staleError(trx, stale, before, at);
     for (const { key, value } of checked) {
       if (isDeepStrictEqual(value, before[key])) continue;
       await putSetting(trx, key, value, at);
       await record(trx, {
-        viewer, now: at, action: 'update', kind: 'setting', rowId: key, rowVersion: null, title: nameOf(key),
-        before: { settingValue: before[key] }, after: { settingValue: value },
+        viewer,
+        now: at,
+        action: 'update',
+        kind: 'setting',
+        rowId: key,
+        rowVersion: null,
+        title: nameOf(key),
+        before: { settingValue: before[key] },
+        after: { settingValue: value },
       });
     }
     return settingStore({ db: trx }).all();
@@ -52,7 +70,13 @@ function check(inputs: readonly Input[]): Checked[] {
     }
   }
   const [first] = wrong;
-  if (first) throw new ApiError(400, 'VALIDATION', isKnown(first[0]) ? `${nameOf(first[0])}: ${first[1]}` : first[1], Object.fromEntries(wrong));
+  if (first)
+    throw new ApiError(
+      400,
+      'VALIDATION',
+      isKnown(first[0]) ? `${nameOf(first[0])}: ${first[1]}` : first[1],
+      Object.fromEntries(wrong),
+    );
   return [...checked.values()];
 }
 
@@ -63,13 +87,35 @@ const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)
 /** Who changed them last, as the audit table knows. */
 async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at: Date): Promise<ApiError> {
   const keys = stale.map(({ key }) => key);
-  const saves = await trx.selectFrom('audit').select(['actorName', 'at', 'rowId']).where('kind', '=', 'setting').where('rowId', 'in', keys).orderBy('id', 'desc').limit(MAX_SAVES).execute();
-  const who = (save: { actorName: string; at: Date } | undefined) => ({ by: save?.actorName ?? 'Başka biri', at: (save?.at ?? at).toISOString() });
+  const saves = await trx
+    .selectFrom('audit')
+    .select(['actorName', 'at', 'rowId'])
+    .where('kind', '=', 'setting')
+    .where('rowId', 'in', keys)
+    .orderBy('id', 'desc')
+    .limit(MAX_SAVES)
+    .execute();
+  const who = (save: { actorName: string; at: Date } | undefined) => ({
+    by: save?.actorName ?? 'Başka biri',
+    at: (save?.at ?? at).toISOString(),
+  });
   const last = who(saves[0]);
-  const error = new ApiError(409, 'STALE', `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`);
+  const error = new ApiError(
+    409,
+    'STALE',
+    `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`,
+  );
   error.stale = {
-    changedBy: last.by, changedAt: last.at, fields: keys, version: 0,
-    changes: stale.map(({ key, value }) => ({ field: key, now: shortened(now[key]), mine: shortened(value), ...who(saves.find(({ rowId }) => rowId === key)) })),
+    changedBy: last.by,
+    changedAt: last.at,
+    fields: keys,
+    version: 0,
+    changes: stale.map(({ key, value }) => ({
+      field: key,
+      now: shortened(now[key]),
+      mine: shortened(value),
+      ...who(saves.find(({ rowId }) => rowId === key)),
+    })),
   };
   return error;
 }

@@ -38,15 +38,31 @@ describeOnEngines('settings', (setup) => {
       await putSetting(trx, 'site_title', 'İğneli "Firma"');
     });
     expect(read((await get('/api/settings')).json)).toMatchObject({
-      homepage_blogs_enabled: false, shop_fast_cargo_fee: 12.5, shop_free_shipping_threshold: null, company_certificates: ['CE'], site_title: 'İğneli "Firma"',
+      homepage_blogs_enabled: false,
+      shop_fast_cargo_fee: 12.5,
+      shop_free_shipping_threshold: null,
+      company_certificates: ['CE'],
+      site_title: 'İğneli "Firma"',
     });
   });
 
   test('fall back on the default where what is stored no longer fits, and leave unknown keys out', async () => {
     const database = await setup.open();
     await database.write('settings', async (trx) => {
-      const values: Record<string, unknown> = { site_primary_color: 'red', homepage_blogs_enabled: 'no', shop_fast_cargo_fee: -1, site_logo: 'javascript:alert(1)', company_founded_year: null, shop_currency: 'XXX', old_key: 1 };
-      for (const [key, value] of Object.entries(values)) await trx.insertInto('settings').values({ key, value: jsonText<unknown>(value), updatedAt: new Date() }).execute();
+      const values: Record<string, unknown> = {
+        site_primary_color: 'red',
+        homepage_blogs_enabled: 'no',
+        shop_fast_cargo_fee: -1,
+        site_logo: 'javascript:alert(1)',
+        company_founded_year: null,
+        shop_currency: 'XXX',
+        old_key: 1,
+      };
+      for (const [key, value] of Object.entries(values))
+        await trx
+          .insertInto('settings')
+          .values({ key, value: jsonText<unknown>(value), updatedAt: new Date() })
+          .execute();
     });
     expect(await settingStore(database).all()).toEqual(SETTING_DEFAULTS);
     const { get } = await startApp(setup, { database });
@@ -57,15 +73,32 @@ describeOnEngines('settings', (setup) => {
 
   test('are not stored when they break their rule', async () => {
     const database = await setup.open();
-    for (const link of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'http://a b', '/\\evil.example', ' /x', 'x.png']) {
-      await expect(database.write('settings', (trx) => putSetting(trx, 'site_logo', link)), link).rejects.toThrow();
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      'http://a b',
+      '/\\evil.example',
+      ' /x',
+      'x.png',
+    ]) {
+      await expect(
+        database.write('settings', (trx) => putSetting(trx, 'site_logo', link)),
+        link,
+      ).rejects.toThrow();
     }
-    for (const link of ['', '/img/logo.svg', 'https://example.com/logo.svg']) await database.write('settings', (trx) => putSetting(trx, 'site_logo', link));
-    for (const color of ['red', '#fff', '#12345g', '#1234567', '#123456;}']) await expect(database.write('settings', (trx) => putSetting(trx, 'site_text_color', color)), color).rejects.toThrow();
+    for (const link of ['', '/img/logo.svg', 'https://example.com/logo.svg'])
+      await database.write('settings', (trx) => putSetting(trx, 'site_logo', link));
+    for (const color of ['red', '#fff', '#12345g', '#1234567', '#123456;}'])
+      await expect(
+        database.write('settings', (trx) => putSetting(trx, 'site_text_color', color)),
+        color,
+      ).rejects.toThrow();
   });
 
   test('every default keeps its own rule', () => {
-    for (const key of Object.keys(SETTING_DEFAULTS) as SettingKey[]) expect(SETTINGS[key].schema.safeParse(SETTING_DEFAULTS[key]).success, key).toBe(true);
+    for (const key of Object.keys(SETTING_DEFAULTS) as SettingKey[])
+      expect(SETTINGS[key].schema.safeParse(SETTING_DEFAULTS[key]).success, key).toBe(true);
   });
 });
 
@@ -74,8 +107,25 @@ describeOnEngines('the corporate menu', (setup) => {
     const database = await setup.open();
     const { get } = await startApp(setup, { database });
     expect((await get('/api/pages')).json).toEqual([]);
-    const page = (slug: string, sortOrder: number, isActive = true) => ({ publicId: `id-${slug}`, slug, title: slug.toUpperCase(), isActive, sortOrder, createdAt: new Date(), updatedAt: new Date() });
-    await database.write('pages', (trx) => trx.insertInto('pages').values([page('b', 2), page('gizli', 0, false), page('a', 1), page('c', 2)]).execute());
-    expect((await get('/api/pages')).json).toEqual([{ _id: 'id-a', slug: 'a', title: 'A' }, { _id: 'id-b', slug: 'b', title: 'B' }, { _id: 'id-c', slug: 'c', title: 'C' }]);
+    const page = (slug: string, sortOrder: number, isActive = true) => ({
+      publicId: `id-${slug}`,
+      slug,
+      title: slug.toUpperCase(),
+      isActive,
+      sortOrder,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    await database.write('pages', (trx) =>
+      trx
+        .insertInto('pages')
+        .values([page('b', 2), page('gizli', 0, false), page('a', 1), page('c', 2)])
+        .execute(),
+    );
+    expect((await get('/api/pages')).json).toEqual([
+      { _id: 'id-a', slug: 'a', title: 'A' },
+      { _id: 'id-b', slug: 'b', title: 'B' },
+      { _id: 'id-c', slug: 'c', title: 'C' },
+    ]);
   });
 });

@@ -10,7 +10,8 @@ export const sliderHandlers = (services: StaffServices) => {
     'GET /api/sliders/active': () => slides.list('public'),
     'GET /api/sliders/:id': ({ params }, { audience }) => slides.get(params.id, audience),
     'POST /api/sliders': ({ body }, { viewer }) => slides.create(viewer, body),
-    'PUT /api/sliders/:id': ({ params, body: { version, ...fields } }, { viewer }) => slides.update(viewer, params.id, version, fields),
+    'PUT /api/sliders/:id': ({ params, body: { version, ...fields } }, { viewer }) =>
+      slides.update(viewer, params.id, version, fields),
     'DELETE /api/sliders/:id': ({ params }, { viewer, grant }) => slides.remove(viewer, params.id, grant),
     'POST /api/sliders/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('slider', file) }),
   });

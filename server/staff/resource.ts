@@ -11,10 +11,28 @@ import type { Viewer } from '../http/handlers.ts';
 
 /** Tables whose rows have a public id, a version and their times. */
 export type StaffTable =
-  | 'products' | 'categories' | 'users' | 'blogs' | 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'pages' | 'jobs' | 'contactMessages' | 'jobApplications';
+  | 'products'
+  | 'categories'
+  | 'users'
+  | 'blogs'
+  | 'features'
+  | 'slides'
+  | 'programs'
+  | 'brands'
+  | 'qualityCategories'
+  | 'pages'
+  | 'jobs'
+  | 'contactMessages'
+  | 'jobApplications';
 
 /** What they have in common, kept by `saving.ts`. */
-interface Kept { id: number; publicId: string; version: number; createdAt: Date; updatedAt: Date }
+interface Kept {
+  id: number;
+  publicId: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
 export type Row<T extends StaffTable> = Selectable<Tables[T]> & Kept;
 /** Columns with their values as rows have them: lists are lists, JSON is made of them when they are stored. */
 export type Values<T extends StaffTable> = Omit<Selectable<Tables[T]>, keyof Kept>;
@@ -22,13 +40,22 @@ export type Values<T extends StaffTable> = Omit<Selectable<Tables[T]>, keyof Kep
 export type Change<T extends StaffTable> = { [C in keyof Values<T>]?: Values<T>[C] | undefined };
 
 /** The answer to a value that another row has already. */
-export interface Duplicate { code: ErrorCode; field: string; message: string }
+export interface Duplicate {
+  code: ErrorCode;
+  field: string;
+  message: string;
+}
 
 /** Who saves, and when. */
-export interface By { viewer: Viewer; at: Date }
+export interface By {
+  viewer: Viewer;
+  at: Date;
+}
 
 /** Who saves, for changes of other rows that follow in the same transaction: each gets its version and its audit row. */
-export interface Saver extends By { saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void> }
+export interface Saver extends By {
+  saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void>;
+}
 
 export interface Conflict {
   change: StaleChange;
@@ -69,7 +96,10 @@ export interface Resource<T extends StaffTable> {
   /** Columns with which a deleted row stays in its table because others need it, `deletedAt` among them; null: it goes. It lies in the trash either way. */
   keptAs?(trx: Trx, row: Row<T>, at: Date): Promise<Change<T> | null>;
   /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */
-  related?: { take(trx: Trx, row: Row<T>): Promise<unknown>; putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void> };
+  related?: {
+    take(trx: Trx, row: Row<T>): Promise<unknown>;
+    putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void>;
+  };
   /** The row that it lies in, by the first of its columns that names one: brought back with it where it is in the trash too. */
   within?: { kind: TrashKind; columns: readonly (keyof Row<T> & string)[] };
   /** Columns that have to be another now than when it was deleted, or than those it was kept with. @throws when it cannot come back */
@@ -77,10 +107,16 @@ export interface Resource<T extends StaffTable> {
 }
 
 /** Fields that are columns, some by another name: `{ title: 'title', order: 'sortOrder' }`. */
-export const columnFields = <T extends StaffTable, const M extends Record<string, keyof Values<T> & string>>(_table: T, columns: M) => ({
+export const columnFields = <T extends StaffTable, const M extends Record<string, keyof Values<T> & string>>(
+  _table: T,
+  columns: M,
+) => ({
   /** The row by the fields' names. */
-  fieldsOf: (row: Row<T>): ShownFields => Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column as keyof Row<T>]])),
+  fieldsOf: (row: Row<T>): ShownFields =>
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column as keyof Row<T>]])),
   /** The columns of the fields that are given; other fields are not looked at. */
   valuesOf: <F extends { [K in keyof M]?: Values<T>[M[K]] | undefined }>(fields: F) =>
-    Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, fields[field]])) as unknown as { [K in keyof M as M[K]]: K extends keyof F ? F[K] : undefined },
+    Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, fields[field]])) as unknown as {
+      [K in keyof M as M[K]]: K extends keyof F ? F[K] : undefined;
+    },
 });

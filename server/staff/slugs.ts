@@ -12,13 +12,27 @@ const MAX_LENGTH = 120;
  * @param kind whose former slugs count; null where there are none
  * @param own id of the row that it is for
  */
-export async function freeSlug(trx: Trx, table: SlugTable, kind: Kind | null, wanted: string, own: number | null): Promise<string> {
+export async function freeSlug(
+  trx: Trx,
+  table: SlugTable,
+  kind: Kind | null,
+  wanted: string,
+  own: number | null,
+): Promise<string> {
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : `-${n}`;
     const slug = `${wanted.slice(0, MAX_LENGTH - end.length)}${end}`;
     const holder = await trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();
     if (holder && holder.id !== own) continue;
-    const former = kind === null ? undefined : await trx.selectFrom('oldSlugs').select('rowId').where('kind', '=', kind).where('slug', '=', slug).executeTakeFirst();
+    const former =
+      kind === null
+        ? undefined
+        : await trx
+            .selectFrom('oldSlugs')
+            .select('rowId')
+            .where('kind', '=', kind)
+            .where('slug', '=', slug)
+            .executeTakeFirst();
     if (former && former.rowId !== own) continue;
     return slug;
   }
@@ -28,15 +42,33 @@ export async function freeSlug(trx: Trx, table: SlugTable, kind: Kind | null, wa
  * Lets a slug lead to the row that had it. Who has a slug now goes before who had it, so a slug that is taken again needs nothing.
  * @param wasPublic then it leads there though another had it earlier
  */
-export async function rememberSlug(trx: Trx, kind: Kind, slug: string, rowId: number, wasPublic: boolean): Promise<void> {
-  await trx.insertInto('oldSlugs').values({ kind, slug, rowId })
-    .onConflict((conflict) => (wasPublic ? conflict.columns(['kind', 'slug']).doUpdateSet({ rowId }) : conflict.columns(['kind', 'slug']).doNothing())).execute();
+export async function rememberSlug(
+  trx: Trx,
+  kind: Kind,
+  slug: string,
+  rowId: number,
+  wasPublic: boolean,
+): Promise<void> {
+  await trx
+    .insertInto('oldSlugs')
+    .values({ kind, slug, rowId })
+    .onConflict((conflict) =>
+      wasPublic
+        ? conflict.columns(['kind', 'slug']).doUpdateSet({ rowId })
+        : conflict.columns(['kind', 'slug']).doNothing(),
+    )
+    .execute();
 }
 
 /** The former slugs of rows, as what goes with a deleted one and comes back with it. */
 export const formerSlugs = (kind: Kind) => ({
   async take(trx: Trx, { id }: { id: number }): Promise<string[]> {
-    const rows = await trx.deleteFrom('oldSlugs').where('kind', '=', kind).where('rowId', '=', id).returning('slug').execute();
+    const rows = await trx
+      .deleteFrom('oldSlugs')
+      .where('kind', '=', kind)
+      .where('rowId', '=', id)
+      .returning('slug')
+      .execute();
     return rows.map((row) => row.slug);
   },
   async putBack(trx: Trx, { id }: { id: number }, taken: unknown): Promise<void> {

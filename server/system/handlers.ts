@@ -5,17 +5,40 @@ import { handlers } from '../http/handlers.ts';
 import { findPause } from '../mail/pauses.ts';
 import { VERSION } from '../version.ts';
 
-export const systemHandlers = ({ database: { db, engine }, config, now }: { database: Database; config: Config; now: Clock }) => {
+export const systemHandlers = ({
+  database: { db, engine },
+  config,
+  now,
+}: {
+  database: Database;
+  config: Config;
+  now: Clock;
+}) => {
   const startedAt = new Date(now()).toISOString();
   return handlers({
     async 'GET /api/system/status'() {
-      const rows = await db.selectFrom('outbox').select((eb) => ['state', eb.fn.countAll<number>().as('n')]).where('state', 'in', ['waiting', 'failed']).groupBy('state').execute();
+      const rows = await db
+        .selectFrom('outbox')
+        .select((eb) => ['state', eb.fn.countAll<number>().as('n')])
+        .where('state', 'in', ['waiting', 'failed'])
+        .groupBy('state')
+        .execute();
       const mailsIn = (state: 'waiting' | 'failed') => rows.find((row) => row.state === state)?.n ?? 0;
       const pause = await findPause(db);
       return {
-        version: VERSION, year: Number(istanbulDay(now()).slice(0, 4)), database: engine, startedAt,
-        isMailConfigured: config.smtpUrl !== undefined, waitingMails: mailsIn('waiting'), failedMails: mailsIn('failed'),
-        mailPause: pause && { since: pause.since.toISOString(), until: pause.until.toISOString(), reason: pause.reason, code: pause.code },
+        version: VERSION,
+        year: Number(istanbulDay(now()).slice(0, 4)),
+        database: engine,
+        startedAt,
+        isMailConfigured: config.smtpUrl !== undefined,
+        waitingMails: mailsIn('waiting'),
+        failedMails: mailsIn('failed'),
+        mailPause: pause && {
+          since: pause.since.toISOString(),
+          until: pause.until.toISOString(),
+          reason: pause.reason,
+          code: pause.code,
+        },
       };
     },
   });

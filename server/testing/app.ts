@@ -16,7 +16,13 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */
-export interface LogLine { level: number; msg: string; reqId?: string; err?: { message: string }; req?: { method: string; url: string } }
+export interface LogLine {
+  level: number;
+  msg: string;
+  reqId?: string;
+  err?: { message: string };
+  req?: { method: string; url: string };
+}
 
 export interface TestApp {
   app: FastifyInstance;
@@ -26,39 +32,87 @@ export interface TestApp {
   now: Clock;
   log: LogLine[];
   /** `GET` through `inject`; the body parsed where it is JSON. */
-  get(url: string, headers?: Record<string, string>): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
+  get(
+    url: string,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; headers: Record<string, unknown>; body: string; json: unknown }>;
 }
 
 /** Every application's unless given, so that two of them may share a database without sharing a data folder. */
 export const TEST_SECRET = 'the secret of all test applications';
 
-export interface AppOptions { database?: Database; config?: Partial<Config>; site?: Site; clock?: Clock; provider?: PaymentProvider }
+export interface AppOptions {
+  database?: Database;
+  config?: Partial<Config>;
+  site?: Site;
+  clock?: Clock;
+  provider?: PaymentProvider;
+}
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
 export async function startApp(setup: Setup, options: AppOptions = {}): Promise<TestApp> {
-  const database = options.database ?? await setup.open();
+  const database = options.database ?? (await setup.open());
   const dataDir = mkdtempSync(join(tmpdir(), 'kaliphane-data-'));
   setup.onEnd(() => rmSync(dataDir, { recursive: true, force: true }));
   for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
   const config: Config = {
-    isProduction: true, port: 0, host: '127.0.0.1', shutdownDelayMs: 0, publicUrl: 'http://kaliphane.test', databaseUrl: '', databaseWaitMs: 0, dataDir, logLevel: 'warn', securityLog: false, accessLog: false,
-    appSecret: TEST_SECRET, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], maxConnectionsPerAddress: 100, corsOrigins: [], ...options.config,
+    isProduction: true,
+    port: 0,
+    host: '127.0.0.1',
+    shutdownDelayMs: 0,
+    publicUrl: 'http://kaliphane.test',
+    databaseUrl: '',
+    databaseWaitMs: 0,
+    dataDir,
+    logLevel: 'warn',
+    securityLog: false,
+    accessLog: false,
+    appSecret: TEST_SECRET,
+    pageCacheBytes: 8 * 1024 * 1024,
+    trustedProxies: [],
+    maxConnectionsPerAddress: 100,
+    corsOrigins: [],
+    ...options.config,
   };
   const log: LogLine[] = [];
-  const logStream = { write: (line: string) => { log.push(JSON.parse(line) as LogLine); } };
-  const app = await buildApp({ config, database, logStream, ...(options.site ? { site: options.site } : {}), ...(options.clock ? { clock: options.clock } : {}), ...(options.provider ? { provider: options.provider } : {}) });
+  const logStream = {
+    write: (line: string) => {
+      log.push(JSON.parse(line) as LogLine);
+    },
+  };
+  const app = await buildApp({
+    config,
+    database,
+    logStream,
+    ...(options.site ? { site: options.site } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.provider ? { provider: options.provider } : {}),
+  });
   setup.onEnd(() => app.close());
   return {
-    app, database, config, now: options.clock ?? Date.now, log,
+    app,
+    database,
+    config,
+    now: options.clock ?? Date.now,
+    log,
     async get(url, headers = {}) {
       const reply = await app.inject({ method: 'GET', url, headers });
       const isJson = String(reply.headers['content-type']).includes('json');
-      return { status: reply.statusCode, headers: reply.headers, body: reply.body, json: isJson ? reply.json() as unknown : undefined };
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: reply.body,
+        json: isJson ? (reply.json() as unknown) : undefined,
+      };
     },
   };
 }
 
-export interface RawReply { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export interface RawReply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
 export type Fetcher = (path: string, headers?: Record<string, string>, method?: string) => Promise<RawReply>;
 
 /** Lets the application listen on a free port; gives plain requests to it, whose bytes arrive as they were sent. */
@@ -69,16 +123,29 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<{ port: num
   return { port, fetch: (path, headers, method) => fetchRaw(port, path, headers, method) };
 }
 
-export const fetchRaw = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> => new Promise((resolve, reject) => {
-  http.request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (reply) => {
-    const chunks: Buffer[] = [];
-    reply.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
-      .on('end', () => resolve({ status: reply.statusCode!, headers: reply.headers, body: Buffer.concat(chunks) }));
-  }).on('error', reject).end();
-});
+export const fetchRaw = (
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawReply> =>
+  new Promise((resolve, reject) => {
+    http
+      .request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (reply) => {
+        const chunks: Buffer[] = [];
+        reply
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('error', reject)
+          .on('end', () => resolve({ status: reply.statusCode!, headers: reply.headers, body: Buffer.concat(chunks) }));
+      })
+      .on('error', reject)
+      .end();
+  });
 
 /** A site whose pages are made by the test; every page is 404 unless `render` says otherwise. Of a query, only `page` counts. */
-export function stubSite(render: (request: RenderRequest & { path: string; api: Api }) => Promise<Partial<RenderedPage> | undefined>): Site & { renders: string[] } {
+export function stubSite(
+  render: (request: RenderRequest & { path: string; api: Api }) => Promise<Partial<RenderedPage> | undefined>,
+): Site & { renders: string[] } {
   const renders: string[] = [];
   return {
     renders,

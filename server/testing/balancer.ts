@@ -27,13 +27,24 @@ export async function startBalancer(ports: readonly number[], idleMs: number): P
   let turn = 0;
 
   const look = (port: number): void => {
-    http.get({ port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: LOOK_WITHIN_MS }, (reply) => {
-      reply.resume();
-      if (reply.statusCode === 200) ready.add(port);
-      else ready.delete(port);
-    }).on('timeout', function giveUp(this: http.ClientRequest) { this.removeAllListeners('error').on('error', () => {}).destroy(); }).on('error', () => { ready.delete(port); });
+    http
+      .get({ port, host: '127.0.0.1', path: '/health/ready', agent: false, timeout: LOOK_WITHIN_MS }, (reply) => {
+        reply.resume();
+        if (reply.statusCode === 200) ready.add(port);
+        else ready.delete(port);
+      })
+      .on('timeout', function giveUp(this: http.ClientRequest) {
+        this.removeAllListeners('error')
+          .on('error', () => {})
+          .destroy();
+      })
+      .on('error', () => {
+        ready.delete(port);
+      });
   };
-  const timer = setInterval(() => { for (const port of ports) look(port); }, LOOK_EVERY_MS);
+  const timer = setInterval(() => {
+    for (const port of ports) look(port);
+  }, LOOK_EVERY_MS);
 
   const server = http.createServer((request, response) => {
     const fail = (reason: string) => {
@@ -49,11 +60,14 @@ export async function startBalancer(ports: readonly number[], idleMs: number): P
       return;
     }
     const { connection: _, ...headers } = request.headers;
-    const sent = http.request({ port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent }, (reply) => {
-      const { connection: __, 'keep-alive': ___, ...replyHeaders } = reply.headers;
-      response.writeHead(reply.statusCode!, replyHeaders);
-      reply.on('error', (error) => fail(`reply broken off: ${error.message}`)).pipe(response);
-    });
+    const sent = http.request(
+      { port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent },
+      (reply) => {
+        const { connection: __, 'keep-alive': ___, ...replyHeaders } = reply.headers;
+        response.writeHead(reply.statusCode!, replyHeaders);
+        reply.on('error', (error) => fail(`reply broken off: ${error.message}`)).pipe(response);
+      },
+    );
     sent.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
     request.pipe(sent);
   });
@@ -92,13 +106,25 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
   let good = 0;
   const over = new AbortController();
 
-  const ask = (method: string, path: string, body?: string): Promise<number> => new Promise((resolve, reject) => {
-    const n = (count += 1);
-    const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
-    http.request({ port, host: '127.0.0.1', method, path, headers, agent }, (reply) => {
-      reply.resume().on('end', () => resolve(reply.statusCode!)).on('error', reject);
-    }).on('error', reject).end(body);
-  });
+  const ask = (method: string, path: string, body?: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const n = (count += 1);
+      const headers = {
+        'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      };
+      http
+        .request({ port, host: '127.0.0.1', method, path, headers, agent }, (reply) => {
+          reply
+            .resume()
+            .on('end', () => resolve(reply.statusCode!))
+            .on('error', reject);
+        })
+        .on('error', reject)
+        .end(body);
+    });
   const expectStatus = async (status: number, method: string, path: string, body?: string): Promise<boolean> => {
     const seen = await ask(method, path, body).catch((error: Error) => error.message);
     if (seen === status) good += 1;
@@ -109,15 +135,22 @@ export function startTraffic(port: number, visitors: number, pauseMs: number): T
     while (!over.signal.aborted) {
       await expectStatus(200, 'GET', '/api/pages');
       const email = `ziyaretci${count}@ornek.example`;
-      if (await expectStatus(202, 'POST', '/api/newsletter', JSON.stringify({ email, consent: true }))) acknowledged.push(email);
+      if (await expectStatus(202, 'POST', '/api/newsletter', JSON.stringify({ email, consent: true })))
+        acknowledged.push(email);
       await expectStatus(200, 'GET', '/');
-      if (pauseMs > 0) await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+      if (pauseMs > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, pauseMs);
+        });
     }
   };
   const all = Promise.all(Array.from({ length: visitors }, visitor));
   return {
-    get good() { return good; },
-    bad, acknowledged,
+    get good() {
+      return good;
+    },
+    bad,
+    acknowledged,
     async stop() {
       over.abort();
       await all;

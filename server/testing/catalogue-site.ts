@@ -3,7 +3,10 @@ import type { Api } from '#contract/endpoints.ts';
 import { stubSite } from './app.ts';
 
 /** A call of the API, and its address. */
-interface Shown { call(api: Api): Promise<unknown>; address: string }
+interface Shown {
+  call(api: Api): Promise<unknown>;
+  address: string;
+}
 
 const FRAME: readonly Shown[] = [
   { call: (api) => api('GET /api/settings'), address: '/api/settings' },
@@ -15,8 +18,14 @@ function shownAt(path: string): Shown[] | undefined {
   const slug = /^\/urun\/([^/]+)$/.exec(path)?.[1];
   if (slug !== undefined) {
     return [
-      { call: (api) => api('GET /api/products', { query: { near: slug, limit: '5' } }), address: `/api/products?near=${slug}&limit=5` },
-      { call: (api) => api('GET /api/products/slug/:slug', { params: { slug } }), address: `/api/products/slug/${slug}` },
+      {
+        call: (api) => api('GET /api/products', { query: { near: slug, limit: '5' } }),
+        address: `/api/products?near=${slug}&limit=5`,
+      },
+      {
+        call: (api) => api('GET /api/products/slug/:slug', { params: { slug } }),
+        address: `/api/products/slug/${slug}`,
+      },
     ];
   }
   const category = /^\/shop\/([^/]*)$/.exec(path)?.[1];
@@ -24,17 +33,27 @@ function shownAt(path: string): Shown[] | undefined {
   const query = { limit: '3', ...(category === '' ? {} : { category }) };
   return [
     { call: (api) => api('GET /api/categories'), address: '/api/categories' },
-    { call: (api) => api('GET /api/products', { query }), address: `/api/products?${String(new URLSearchParams(query))}` },
+    {
+      call: (api) => api('GET /api/products', { query }),
+      address: `/api/products?${String(new URLSearchParams(query))}`,
+    },
   ];
 }
 
 /** The addresses whose replies a page shows, in order; `catalogueSite` gives a list of them, or the status of a failure. */
-export const addressesOn = (path: string): string[] => [...FRAME, ...shownAt(path) ?? []].map(({ address }) => address);
+export const addressesOn = (path: string): string[] =>
+  [...FRAME, ...(shownAt(path) ?? [])].map(({ address }) => address);
 
 /** `/urun/:slug` and `/shop/:category`, each with a frame around it. */
-export const catalogueSite = () => stubSite(async ({ path, api }) => {
-  const shown = shownAt(path);
-  if (!shown) return undefined;
-  const replies = await Promise.all([...FRAME, ...shown].map(({ call }) => call(api).catch((error: { status: number }) => error.status)));
-  return { status: typeof replies.at(-1) === 'number' ? replies.at(-1) as number : 200, html: JSON.stringify(replies) };
-});
+export const catalogueSite = () =>
+  stubSite(async ({ path, api }) => {
+    const shown = shownAt(path);
+    if (!shown) return undefined;
+    const replies = await Promise.all(
+      [...FRAME, ...shown].map(({ call }) => call(api).catch((error: { status: number }) => error.status)),
+    );
+    return {
+      status: typeof replies.at(-1) === 'number' ? (replies.at(-1) as number) : 200,
+      html: JSON.stringify(replies),
+    };
+  });

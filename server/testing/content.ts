@@ -17,52 +17,151 @@ const common = (key: string, i: number) => {
   return { publicId: contentId(key), createdAt: at, updatedAt: at };
 };
 
-export interface BlogInput { slug: string; title?: string; excerpt?: string; content?: string; category?: string; tags?: string[]; isPublished?: boolean; featuredImage?: string; createdAt?: Date }
+export interface BlogInput {
+  slug: string;
+  title?: string;
+  excerpt?: string;
+  content?: string;
+  category?: string;
+  tags?: string[];
+  isPublished?: boolean;
+  featuredImage?: string;
+  createdAt?: Date;
+}
 
 /** Each a day newer than the one before it. */
-export const insertBlogs = (database: Database, inputs: readonly BlogInput[]): Promise<void> => database.write('blogs', async (trx) => {
-  for (const [i, { slug, category = 'Kalite', tags = [], ...fields }] of inputs.entries()) {
-    await trx.insertInto('blogs').values({
-      ...common(slug, i), slug, title: slug, excerpt: 'Özet', content: '<p>İçerik</p>', featuredImage: 'kapak.webp', author: 'Yazar', readTime: 5, isPublished: true,
-      ...fields, category, tags: json(tags), ...derivedColumns({ category, tags }),
-    }).execute();
-  }
-});
+export const insertBlogs = (database: Database, inputs: readonly BlogInput[]): Promise<void> =>
+  database.write('blogs', async (trx) => {
+    for (const [i, { slug, category = 'Kalite', tags = [], ...fields }] of inputs.entries()) {
+      await trx
+        .insertInto('blogs')
+        .values({
+          ...common(slug, i),
+          slug,
+          title: slug,
+          excerpt: 'Özet',
+          content: '<p>İçerik</p>',
+          featuredImage: 'kapak.webp',
+          author: 'Yazar',
+          readTime: 5,
+          isPublished: true,
+          ...fields,
+          category,
+          tags: json(tags),
+          ...derivedColumns({ category, tags }),
+        })
+        .execute();
+    }
+  });
 
-export interface PageInput { slug: string; title?: string; content?: unknown; metaTitle?: string; metaDescription?: string; isActive?: boolean; sortOrder?: number }
-export const insertPages = (database: Database, inputs: readonly PageInput[]): Promise<void> => database.write('pages', async (trx) => {
-  for (const [i, { slug, content = {}, ...fields }] of inputs.entries()) {
-    await trx.insertInto('pages').values({ ...common(slug, 0), slug, title: slug, isActive: true, sortOrder: i, ...fields, content: json(content as StoredPageContent) }).execute();
-  }
-});
+export interface PageInput {
+  slug: string;
+  title?: string;
+  content?: unknown;
+  metaTitle?: string;
+  metaDescription?: string;
+  isActive?: boolean;
+  sortOrder?: number;
+}
+export const insertPages = (database: Database, inputs: readonly PageInput[]): Promise<void> =>
+  database.write('pages', async (trx) => {
+    for (const [i, { slug, content = {}, ...fields }] of inputs.entries()) {
+      await trx
+        .insertInto('pages')
+        .values({
+          ...common(slug, 0),
+          slug,
+          title: slug,
+          isActive: true,
+          sortOrder: i,
+          ...fields,
+          content: json(content as StoredPageContent),
+        })
+        .execute();
+    }
+  });
 
-export interface JobInput { key: string; applicationDeadline?: string | null; isActive?: boolean; type?: JobType }
+export interface JobInput {
+  key: string;
+  applicationDeadline?: string | null;
+  isActive?: boolean;
+  type?: JobType;
+}
 /** Each a day newer than the one before it. */
-export const insertJobs = (database: Database, inputs: readonly JobInput[]): Promise<void> => database.write('jobs', async (trx) => {
-  for (const [i, { key, ...fields }] of inputs.entries()) {
-    await trx.insertInto('jobs').values({
-      ...common(key, i), title: key, department: 'Üretim', location: 'İstanbul', type: 'full-time', experience: '2 yıl', salary: null, applicationDeadline: null, postedBy: 'İK Departmanı',
-      description: 'Açıklama', requirements: json(['a']), responsibilities: json(['b']), benefits: json<string[]>([]), isActive: true, ...fields,
-    }).execute();
-  }
-});
+export const insertJobs = (database: Database, inputs: readonly JobInput[]): Promise<void> =>
+  database.write('jobs', async (trx) => {
+    for (const [i, { key, ...fields }] of inputs.entries()) {
+      await trx
+        .insertInto('jobs')
+        .values({
+          ...common(key, i),
+          title: key,
+          department: 'Üretim',
+          location: 'İstanbul',
+          type: 'full-time',
+          experience: '2 yıl',
+          salary: null,
+          applicationDeadline: null,
+          postedBy: 'İK Departmanı',
+          description: 'Açıklama',
+          requirements: json(['a']),
+          responsibilities: json(['b']),
+          benefits: json<string[]>([]),
+          isActive: true,
+          ...fields,
+        })
+        .execute();
+    }
+  });
 
 type SmallTable = 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories';
 const none = json<string[]>([]);
 const BLANKS = {
   features: { title: 'Özellik', description: 'Açıklama', icon: 'bi-award' },
   slides: { title: 'Slayt', subtitle: '', description: '', image: 'slayt.webp', link: '/shop', buttonText: 'Detay' },
-  programs: { name: 'Program', programVersion: '1.0', description: '', features: none, systemRequirements: none, downloadLink: '#', fileSize: '1 MB', lastUpdate: 'Ocak 2026' },
+  programs: {
+    name: 'Program',
+    programVersion: '1.0',
+    description: '',
+    features: none,
+    systemRequirements: none,
+    downloadLink: '#',
+    fileSize: '1 MB',
+    lastUpdate: 'Ocak 2026',
+  },
   brands: { name: 'Marka', logo: 'logo.webp', sector: 'Otomotiv', description: '', website: '' },
-  qualityCategories: { name: 'Kategori', icon: 'bi-star', color: '#059669', contentTitle: 'Başlık', contentDescription: 'Açıklama', contentPoints: none, metaTitle: '', metaDescription: '', keywords: none },
+  qualityCategories: {
+    name: 'Kategori',
+    icon: 'bi-star',
+    color: '#059669',
+    contentTitle: 'Başlık',
+    contentDescription: 'Açıklama',
+    contentPoints: none,
+    metaTitle: '',
+    metaDescription: '',
+    keywords: none,
+  },
 };
 
 /** Rows of one small list; what is not given has a harmless value, `key` makes the `_id`. */
-export const insertRows = (database: Database, table: SmallTable, inputs: readonly ({ key: string; isActive?: boolean } & Record<string, unknown>)[]): Promise<void> =>
+export const insertRows = (
+  database: Database,
+  table: SmallTable,
+  inputs: readonly ({ key: string; isActive?: boolean } & Record<string, unknown>)[],
+): Promise<void> =>
   database.write('content', async (trx) => {
     for (const [i, { key, ...fields }] of inputs.entries()) {
-      const row = { ...common(key, i), ...BLANKS[table], ...(table === 'programs' ? {} : { sortOrder: i }), isActive: true, ...fields };
-      await trx.insertInto(table).values(row as unknown as Insertable<Tables[typeof table]>).execute();
+      const row = {
+        ...common(key, i),
+        ...BLANKS[table],
+        ...(table === 'programs' ? {} : { sortOrder: i }),
+        isActive: true,
+        ...fields,
+      };
+      await trx
+        .insertInto(table)
+        .values(row as unknown as Insertable<Tables[typeof table]>)
+        .execute();
     }
   });
 

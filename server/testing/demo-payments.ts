@@ -13,17 +13,47 @@ export interface DemoShop extends TestApp {
   /** `provider.deliverDue()` sends the events that are due by the application's clock; nothing does so by itself. */
   provider: DemoProvider;
   /** Presses a button of the session's page. A session that was paid answers 303 with `location`. */
-  press(sessionId: string, action: 'pay' | 'secure' | 'decline' | 'cancel', confirmation?: Confirmation): Promise<LightMyRequestResponse>;
+  press(
+    sessionId: string,
+    action: 'pay' | 'secure' | 'decline' | 'cancel',
+    confirmation?: Confirmation,
+  ): Promise<LightMyRequestResponse>;
 }
 
 /** @param wrap puts something between the application and the test provider: `(demo) => ({ ...demo, createSession: … })` */
-export async function startDemoShop(setup: Setup, { wrap, ...options }: Omit<AppOptions, 'provider'> & { wrap?: (demo: DemoProvider) => PaymentProvider } = {}): Promise<DemoShop> {
-  const database = options.database ?? await setup.open();
-  const provider = await openDemoProvider({ appSecret: TEST_SECRET, dataDir: '', ...options.config, publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL }, database, options.clock);
+export async function startDemoShop(
+  setup: Setup,
+  { wrap, ...options }: Omit<AppOptions, 'provider'> & { wrap?: (demo: DemoProvider) => PaymentProvider } = {},
+): Promise<DemoShop> {
+  const database = options.database ?? (await setup.open());
+  const provider = await openDemoProvider(
+    { appSecret: TEST_SECRET, dataDir: '', ...options.config, publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL },
+    database,
+    options.clock,
+  );
   const started = await startApp(setup, { ...options, database, provider: wrap ? wrap(provider) : provider });
-  return { ...started, provider, press: (sessionId, action, confirmation = 'immediate') => postForm(started, `/odeme-test/${sessionId}`, { action, confirmation }) };
+  return {
+    ...started,
+    provider,
+    press: (sessionId, action, confirmation = 'immediate') =>
+      postForm(started, `/odeme-test/${sessionId}`, { action, confirmation }),
+  };
 }
 
 /** Sends a form as a page of the site's own would. */
-export const postForm = ({ app, config }: Pick<TestApp, 'app' | 'config'>, url: string, values: Record<string, string>, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-  app.inject({ method: 'POST', url, payload: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', origin: new URL(config.publicUrl).origin, ...headers } });
+export const postForm = (
+  { app, config }: Pick<TestApp, 'app' | 'config'>,
+  url: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(values).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: new URL(config.publicUrl).origin,
+      ...headers,
+    },
+  });

@@ -1,12 +1,21 @@
 // Documents made byte by byte, right and wrong ones.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export const pdf = (text = 'CV'): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n60\n%%EOF\n`);
+export const pdf = (text = 'CV'): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n60\n%%EOF\n`,
+  );
 
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-const contentTypes = (main: string) => `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
+const contentTypes = (main: string) =>
+  `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`;
 
-export interface ZipEntry { name: string; content: string; unpackedBytes?: number; flags?: number }
+export interface ZipEntry {
+  name: string;
+  content: string;
+  unpackedBytes?: number;
+  flags?: number;
+}
 
 export function zip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
@@ -40,7 +49,11 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 }
 
 export const docx = (more: readonly ZipEntry[] = [], main = WORD_TYPE): Buffer =>
-  zip([{ name: '[Content_Types].xml', content: contentTypes(main) }, { name: 'word/document.xml', content: '<w:document/>' }, ...more]);
+  zip([
+    { name: '[Content_Types].xml', content: contentTypes(main) },
+    { name: 'word/document.xml', content: '<w:document/>' },
+    ...more,
+  ]);
 
 /** An OLE compound file with these streams in its directory, which has a sector for every four names. */
 export function ole(names: readonly string[], sectorsLong = 1): Buffer {

@@ -30,7 +30,10 @@ export function describeOnEngines(name: string, define: (setup: Setup) => void, 
   describe(`${name}, on SQLite`, () => define(prepare('sqlite', sqliteSource(), seed)));
   const server = process.env['TEST_DATABASE_URL'];
   if (server) describe(`${name}, on PostgreSQL`, () => define(prepare('postgres', postgresSource(server), seed)));
-  else if (process.env['CI']) test(`${name}, on PostgreSQL`, () => { throw new Error('TEST_DATABASE_URL is not set: these tests must run on both engines.'); });
+  else if (process.env['CI'])
+    test(`${name}, on PostgreSQL`, () => {
+      throw new Error('TEST_DATABASE_URL is not set: these tests must run on both engines.');
+    });
   else test.skip(`${name}, on PostgreSQL: TEST_DATABASE_URL is not set`);
 }
 
@@ -73,11 +76,13 @@ function prepare(engine: EngineName, source: Source, seed: Seed | undefined): Se
       return address;
     },
     async open(address) {
-      const database = await openDatabase(address ?? await setup.address());
+      const database = await openDatabase(address ?? (await setup.address()));
       endings.push(() => database.close().catch(() => {}));
       return database;
     },
-    onEnd: (work) => { endings.push(work); },
+    onEnd: (work) => {
+      endings.push(work);
+    },
   };
   return setup;
 }
@@ -86,14 +91,20 @@ function sqliteSource(): Source {
   let folder = '';
   let count = 0;
   return {
-    async begin() { folder = mkdtempSync(join(tmpdir(), 'kaliphane-test-')); },
+    async begin() {
+      folder = mkdtempSync(join(tmpdir(), 'kaliphane-test-'));
+    },
     async create(copyOf) {
       const file = join(folder, `${++count}.db`);
       if (copyOf) copyFileSync(copyOf, file);
       return file;
     },
-    async remove(file) { for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true }); },
-    async end() { rmSync(folder, { recursive: true, force: true }); },
+    async remove(file) {
+      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    },
+    async end() {
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -103,7 +114,9 @@ function postgresSource(server: string): Source {
   const nameOf = (address: string) => new URL(address).pathname.slice(1);
   let count = 0;
   return {
-    async begin() { await admin.connect(); },
+    async begin() {
+      await admin.connect();
+    },
     async create(copyOf) {
       const name = `${prefix}_${++count}`;
       await admin.query(`create database ${name}${copyOf ? ` template ${nameOf(copyOf)}` : ''}`);
@@ -111,8 +124,12 @@ function postgresSource(server: string): Source {
       address.pathname = `/${name}`;
       return address.href;
     },
-    async remove(address) { await admin.query(`drop database if exists ${nameOf(address)} with (force)`); },
-    async end() { await admin.end(); },
+    async remove(address) {
+      await admin.query(`drop database if exists ${nameOf(address)} with (force)`);
+    },
+    async end() {
+      await admin.end();
+    },
   };
 }
 
@@ -137,12 +154,17 @@ export async function silenceListeners(address: string): Promise<() => Promise<v
     await admin.query(text).finally(() => admin.end());
   };
   await command(`alter database ${name} allow_connections false`);
-  await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = '${LISTENER}'`);
+  await command(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name = '${LISTENER}'`,
+  );
   return () => command(`alter database ${name} allow_connections true`);
 }
 
 /** Somebody else in the middle of a write to the scope 'inbox'. @returns lets go */
-export async function holdInbox({ engine, onEnd }: Pick<Setup, 'engine' | 'onEnd'>, address: string): Promise<() => Promise<void>> {
+export async function holdInbox(
+  { engine, onEnd }: Pick<Setup, 'engine' | 'onEnd'>,
+  address: string,
+): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     const other = new DatabaseSync(address);
     onEnd(() => other.close());
@@ -152,6 +174,10 @@ export async function holdInbox({ engine, onEnd }: Pick<Setup, 'engine' | 'onEnd
   const other = new pg.Client({ connectionString: address });
   await other.connect();
   onEnd(() => other.end());
-  await other.query("begin; insert into changes (scope, n) values ('inbox', 1) on conflict (scope) do update set n = changes.n + 1");
-  return async () => { await other.query('rollback'); };
+  await other.query(
+    "begin; insert into changes (scope, n) values ('inbox', 1) on conflict (scope) do update set n = changes.n + 1",
+  );
+  return async () => {
+    await other.query('rollback');
+  };
 }

@@ -2,9 +2,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
-import { ProviderError, type CheckoutRequest, type PaymentProvider, type PaymentState, type ProviderEvent, type RefundResult, type RefundState, type SessionStatus } from '../payments/provider.ts';
+import {
+  ProviderError,
+  type CheckoutRequest,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderEvent,
+  type RefundResult,
+  type RefundState,
+  type SessionStatus,
+} from '../payments/provider.ts';
 
-export interface FakeSession extends PaymentState { request: CheckoutRequest; url: string; refundedMinor: number }
+export interface FakeSession extends PaymentState {
+  request: CheckoutRequest;
+  url: string;
+  refundedMinor: number;
+}
 
 export type FakeCall = 'createSession' | 'getSession' | 'listSessions' | 'expireSession' | 'refund';
 /** `before`: fails and does nothing; `after`: does it, and the reply is lost; `hangs`: does it, and never replies. */
@@ -22,18 +35,32 @@ export interface FakeProvider extends PaymentProvider {
   /** The session of an order; throws without one. */
   sessionOf(orderId: string): FakeSession;
   /** What the customer, or the provider, does to a session. Paying makes a payment id. */
-  become(sessionId: string, status: SessionStatus, more?: Partial<Pick<FakeSession, 'amountMinor' | 'currency' | 'paymentId' | 'orderId'>>): FakeSession;
+  become(
+    sessionId: string,
+    status: SessionStatus,
+    more?: Partial<Pick<FakeSession, 'amountMinor' | 'currency' | 'paymentId' | 'orderId'>>,
+  ): FakeSession;
   /** A signed message as the webhook gets it. Without `session` and `refund` it tells nothing that concerns the shop. */
-  message(event: { id: string; type?: string; session?: PaymentState; refund?: RefundState; atMs?: number }): RawMessage;
+  message(event: {
+    id: string;
+    type?: string;
+    session?: PaymentState;
+    refund?: RefundState;
+    atMs?: number;
+  }): RawMessage;
 }
 
 const SIGNING_KEY = 'fake provider';
 const TOLERANCE_MS = 300_000;
 const signatureOf = (body: Uint8Array | string): string => createHmac('sha256', SIGNING_KEY).update(body).digest('hex');
-const idOf = (prefix: string, key: string): string => `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+const idOf = (prefix: string, key: string): string =>
+  `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
 /** @param now of the application that it serves */
-export function fakeProvider({ now = Date.now, isTest = true }: { now?: () => number; isTest?: boolean } = {}): FakeProvider {
+export function fakeProvider({
+  now = Date.now,
+  isTest = true,
+}: { now?: () => number; isTest?: boolean } = {}): FakeProvider {
   const sessions = new Map<string, FakeSession & { at: number }>();
   const refunds = new Map<string, RefundResult>();
   const requests: CheckoutRequest[] = [];
@@ -41,7 +68,10 @@ export function fakeProvider({ now = Date.now, isTest = true }: { now?: () => nu
 
   const call = async <T>(name: FakeCall, work: () => T): Promise<T> => {
     const fault = faults.get(name)?.shift();
-    if (provider.delayMs > 0) await new Promise((resolve) => { setTimeout(resolve, provider.delayMs); });
+    if (provider.delayMs > 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve, provider.delayMs);
+      });
     else await Promise.resolve();
     if (fault === 'before') throw new ProviderError(`${name}: no connection`, true);
     const result = work();
@@ -54,11 +84,24 @@ export function fakeProvider({ now = Date.now, isTest = true }: { now?: () => nu
     if (!session) throw new ProviderError(`no session ${id}`, false);
     return session;
   };
-  const stateOf = ({ sessionId, orderId, status, amountMinor, currency, paymentId }: FakeSession): PaymentState => ({ sessionId, orderId, status, amountMinor, currency, paymentId });
+  const stateOf = ({ sessionId, orderId, status, amountMinor, currency, paymentId }: FakeSession): PaymentState => ({
+    sessionId,
+    orderId,
+    status,
+    amountMinor,
+    currency,
+    paymentId,
+  });
 
   const provider: FakeProvider = {
-    name: 'demo', isTest, delayMs: 0, sessions, requests,
-    fail: (name, ...next) => { faults.set(name, [...(faults.get(name) ?? []), ...next]); },
+    name: 'demo',
+    isTest,
+    delayMs: 0,
+    sessions,
+    requests,
+    fail: (name, ...next) => {
+      faults.set(name, [...(faults.get(name) ?? []), ...next]);
+    },
     sessionOf(orderId) {
       const found = [...sessions.values()].filter((session) => session.orderId === orderId);
       if (found.length !== 1) throw new Error(`${found.length} sessions of order ${orderId}`);
@@ -66,10 +109,16 @@ export function fakeProvider({ now = Date.now, isTest = true }: { now?: () => nu
     },
     become(sessionId, status, more = {}) {
       const session = get(sessionId);
-      return Object.assign(session, { status, paymentId: status === 'paid' ? idOf('pay', sessionId) : session.paymentId }, more);
+      return Object.assign(
+        session,
+        { status, paymentId: status === 'paid' ? idOf('pay', sessionId) : session.paymentId },
+        more,
+      );
     },
     message({ id, type = 'session', session, refund, atMs = now() }) {
-      const body = Buffer.from(JSON.stringify({ id, type, at: atMs, ...(session ? { session } : {}), ...(refund ? { refund } : {}) }));
+      const body = Buffer.from(
+        JSON.stringify({ id, type, at: atMs, ...(session ? { session } : {}), ...(refund ? { refund } : {}) }),
+      );
       return { body, headers: { 'content-type': 'application/json', 'x-fake-signature': signatureOf(body) } };
     },
 
@@ -79,38 +128,62 @@ export function fakeProvider({ now = Date.now, isTest = true }: { now?: () => nu
         const id = idOf('cs', request.idempotencyKey);
         const made = sessions.get(id);
         if (made) {
-          if (JSON.stringify(made.request) !== JSON.stringify(request)) throw new ProviderError('the key was used for another request', false);
+          if (JSON.stringify(made.request) !== JSON.stringify(request))
+            throw new ProviderError('the key was used for another request', false);
           return { id, url: made.url, expiresAt: made.request.expiresAt };
         }
-        const sum = request.lines.reduce((total, { unitAmountMinor, quantity }) => total + unitAmountMinor * quantity, 0);
+        const sum = request.lines.reduce(
+          (total, { unitAmountMinor, quantity }) => total + unitAmountMinor * quantity,
+          0,
+        );
         if (sum !== request.totalMinor) throw new ProviderError('the lines do not add up', false);
         const url = `https://pay.example/${id}`;
         sessions.set(id, {
-          sessionId: id, orderId: request.orderId, status: 'open', amountMinor: sum, currency: request.currency, paymentId: null,
-          request: structuredClone(request), url, refundedMinor: 0, at: now(),
+          sessionId: id,
+          orderId: request.orderId,
+          status: 'open',
+          amountMinor: sum,
+          currency: request.currency,
+          paymentId: null,
+          request: structuredClone(request),
+          url,
+          refundedMinor: 0,
+          at: now(),
         });
         return { id, url, expiresAt: request.expiresAt };
       });
     },
-    getSession: (id) => call('getSession', () => { const session = sessions.get(id); return session ? stateOf(session) : null; }),
-    listSessions: (since) => call('listSessions', () => [...sessions.values()].filter(({ at }) => at >= since.getTime()).map(stateOf)),
-    expireSession: (id) => call('expireSession', () => { const session = get(id); if (session.status === 'open') session.status = 'expired'; }),
-    refund: ({ paymentId, amountMinor, idempotencyKey }) => call('refund', () => {
-      const done = refunds.get(idempotencyKey);
-      if (done) return done;
-      const session = [...sessions.values()].find((one) => one.paymentId === paymentId);
-      if (!session || session.refundedMinor + amountMinor > session.amountMinor) throw new ProviderError('nothing to refund', false);
-      session.refundedMinor += amountMinor;
-      const result: RefundResult = { id: idOf('re', idempotencyKey), status: 'done' };
-      refunds.set(idempotencyKey, result);
-      return result;
-    }),
+    getSession: (id) =>
+      call('getSession', () => {
+        const session = sessions.get(id);
+        return session ? stateOf(session) : null;
+      }),
+    listSessions: (since) =>
+      call('listSessions', () => [...sessions.values()].filter(({ at }) => at >= since.getTime()).map(stateOf)),
+    expireSession: (id) =>
+      call('expireSession', () => {
+        const session = get(id);
+        if (session.status === 'open') session.status = 'expired';
+      }),
+    refund: ({ paymentId, amountMinor, idempotencyKey }) =>
+      call('refund', () => {
+        const done = refunds.get(idempotencyKey);
+        if (done) return done;
+        const session = [...sessions.values()].find((one) => one.paymentId === paymentId);
+        if (!session || session.refundedMinor + amountMinor > session.amountMinor)
+          throw new ProviderError('nothing to refund', false);
+        session.refundedMinor += amountMinor;
+        const result: RefundResult = { id: idOf('re', idempotencyKey), status: 'done' };
+        refunds.set(idempotencyKey, result);
+        return result;
+      }),
     readEvent({ body, headers }) {
       const given = Buffer.from(headers['x-fake-signature'] ?? '');
       const right = Buffer.from(signatureOf(body));
       const isRight = given.length === right.length && timingSafeEqual(given, right);
-      const event = isRight ? JSON.parse(Buffer.from(body).toString()) as ProviderEvent & { at: number } : undefined;
-      if (!event || Math.abs(now() - event.at) > TOLERANCE_MS) throw new ApiError(400, 'INVALID_SIGNATURE', 'İmza doğrulanamadı.');
+      const event = isRight ? (JSON.parse(Buffer.from(body).toString()) as ProviderEvent & { at: number }) : undefined;
+      if (!event || Math.abs(now() - event.at) > TOLERANCE_MS)
+        throw new ApiError(400, 'INVALID_SIGNATURE', 'İmza doğrulanamadı.');
       return event;
     },
   };

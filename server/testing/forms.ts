@@ -14,15 +14,30 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export interface TestClock { now: Clock; pass(ms: number): void }
+export interface TestClock {
+  now: Clock;
+  pass(ms: number): void;
+}
 /** Stands at 12:00 in Istanbul on 20 November 2026 until the test lets time pass. */
 export function clockAt(start = Date.UTC(2026, 10, 20, 9, 0, 0)): TestClock {
   let time = start;
-  return { now: () => time, pass: (ms) => { time += ms; } };
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms;
+    },
+  };
 }
 
-export interface Reply { status: number; headers: LightMyRequestResponse['headers']; json: { [name: string]: unknown; code?: string; message?: string; fields?: Record<string, string> } }
-export interface Sender { from?: string; headers?: Record<string, string> }
+export interface Reply {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  json: { [name: string]: unknown; code?: string; message?: string; fields?: Record<string, string> };
+}
+export interface Sender {
+  from?: string;
+  headers?: Record<string, string>;
+}
 
 export interface FormApp extends TestApp {
   clock: TestClock;
@@ -31,11 +46,15 @@ export interface FormApp extends TestApp {
   solved(): Promise<{ mathAnswer: string; expectedAnswer: string }>;
 }
 
-export async function startFormApp(setup: Setup, options: Omit<AppOptions, 'clock'> & { clock?: TestClock } = {}): Promise<FormApp> {
+export async function startFormApp(
+  setup: Setup,
+  options: Omit<AppOptions, 'clock'> & { clock?: TestClock } = {},
+): Promise<FormApp> {
   const { clock = clockAt(), ...rest } = options;
   const started = await startApp(setup, { clock: clock.now, ...rest });
   return {
-    ...started, clock,
+    ...started,
+    clock,
     async post(url, body, { from = '192.0.2.1', headers = {} } = {}) {
       const reply = await started.app.inject({ method: 'POST', url, payload: body, remoteAddress: from, headers });
       return { status: reply.statusCode, headers: reply.headers, json: reply.json() as Reply['json'] };
@@ -60,14 +79,26 @@ export async function atOnce<T>({ engine }: Pick<Setup, 'engine'>, works: readon
 }
 
 /** Requests that really meet: none may write before all have begun. */
-export async function inStep<T>({ database }: Pick<TestApp, 'database'>, works: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function inStep<T>(
+  { database }: Pick<TestApp, 'database'>,
+  works: readonly (() => Promise<T>)[],
+): Promise<T[]> {
   let release = () => {};
   let held = Promise.resolve();
   await new Promise<void>((hasBegun) => {
-    held = database.write('inbox', () => new Promise<void>((resolve) => { release = resolve; hasBegun(); }));
+    held = database.write(
+      'inbox',
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+          hasBegun();
+        }),
+    );
   });
   const results = Promise.all(works.map((work) => work()));
-  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
   release();
   await held;
   return results;
@@ -81,27 +112,68 @@ export const answerTo = ({ a, b, op }: Challenge): number => {
 export const jobId = (title: string): string => publicIdOf(`job:${title}`);
 
 /** A job as the careers page lists it; open unless told otherwise. */
-export const insertJob = (database: Database, job: { title: string; isActive?: boolean; applicationDeadline?: string | null }): Promise<void> => database.write('jobs', async (trx) => {
-  const none = json<string[]>([]);
-  const at = new Date(Date.UTC(2026, 0, 5));
-  await trx.insertInto('jobs').values({
-    publicId: jobId(job.title), title: job.title, isActive: job.isActive ?? true, applicationDeadline: job.applicationDeadline ?? null, department: 'Üretim', location: 'Bursa',
-    type: 'full-time', experience: '3 yıl', salary: null, postedBy: 'İK Departmanı', description: 'Açıklama', requirements: none, responsibilities: none, benefits: none, createdAt: at, updatedAt: at,
-  }).execute();
-});
+export const insertJob = (
+  database: Database,
+  job: { title: string; isActive?: boolean; applicationDeadline?: string | null },
+): Promise<void> =>
+  database.write('jobs', async (trx) => {
+    const none = json<string[]>([]);
+    const at = new Date(Date.UTC(2026, 0, 5));
+    await trx
+      .insertInto('jobs')
+      .values({
+        publicId: jobId(job.title),
+        title: job.title,
+        isActive: job.isActive ?? true,
+        applicationDeadline: job.applicationDeadline ?? null,
+        department: 'Üretim',
+        location: 'Bursa',
+        type: 'full-time',
+        experience: '3 yıl',
+        salary: null,
+        postedBy: 'İK Departmanı',
+        description: 'Açıklama',
+        requirements: none,
+        responsibilities: none,
+        benefits: none,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+  });
 
 export const application = (title: string, more: object = {}) => ({
-  firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@ornek.example', phone: '0532 000 00 00', address: 'Bursa', experience: '5 yıl', education: 'Makine Mühendisliği',
-  skills: ['SolidWorks', 'CNC'], coverLetter: 'Merhaba,\nekibinizde çalışmak isterim.', jobId: jobId(title), ...more,
+  firstName: 'Ayşe',
+  lastName: 'Yılmaz',
+  email: 'ayse@ornek.example',
+  phone: '0532 000 00 00',
+  address: 'Bursa',
+  experience: '5 yıl',
+  education: 'Makine Mühendisliği',
+  skills: ['SolidWorks', 'CNC'],
+  coverLetter: 'Merhaba,\nekibinizde çalışmak isterim.',
+  jobId: jobId(title),
+  ...more,
 });
 
 const BOUNDARY = 'XxKaliphaneXx';
-export interface Part { name: string; value: string | Buffer; fileName?: string; type?: string }
+export interface Part {
+  name: string;
+  value: string | Buffer;
+  fileName?: string;
+  type?: string;
+}
 /** A multipart body as browsers write it. */
 export function multipart(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, value, fileName, type = 'application/octet-stream' }) => [
-    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type}`}\r\n\r\n`),
-    Buffer.from(value), Buffer.from('\r\n'),
+    Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"\r\ncontent-type: ${type}`}\r\n\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
   ]);
-  return { payload: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]), headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  };
 }

@@ -11,7 +11,9 @@ import { searchTextOf } from '../orders/derived.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
 
-type Fields = Partial<Omit<Selectable<OrderTable>, 'id' | 'address' | 'invoice' | 'consents' | 'emailKey' | 'searchText'>>;
+type Fields = Partial<
+  Omit<Selectable<OrderTable>, 'id' | 'address' | 'invoice' | 'consents' | 'emailKey' | 'searchText'>
+>;
 export interface OrderInput extends Fields {
   /** Whose it is; without one, of a deleted account. */
   customer?: TestUser;
@@ -20,49 +22,150 @@ export interface OrderInput extends Fields {
   /** When it was stored. */
   at?: Date;
 }
-export interface TestOrder { id: number; publicId: string; number: string; totalMinor: number; sessionExpiresAt: Date }
+export interface TestOrder {
+  id: number;
+  publicId: string;
+  number: string;
+  totalMinor: number;
+  sessionExpiresAt: Date;
+}
 
 /** Statuses of orders that somebody has paid, unless the test says otherwise. */
 const PAID: readonly string[] = ['paid', 'preparing', 'shipped', 'delivered', 'refunded'];
 
 /** An order, `pending` unless told otherwise, with facts that go with its status. The total is its lines’ and fees’. */
-export const insertOrder = (database: Database, input: OrderInput = {}): Promise<TestOrder> => database.write('orders', async (trx) => {
-  const { customer, lines = [{ code: 'KB-20' }], at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)), ...given } = input;
-  const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, code }, position) => ({ code, quantity, unitPriceMinor, stockTaken, position }));
-  const subtotalMinor = given.subtotalMinor ?? bought.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
-  const [shippingMinor, fastCargoMinor] = [given.shippingMinor ?? null, given.fastCargoMinor ?? 0];
-  const status = given.status ?? 'pending';
-  const isPaid = PAID.includes(status);
-  const publicId = given.publicId ?? newPublicId();
-  const row = {
-    number: given.number ?? await nextOrderNumber(trx, at), userId: customer?.id ?? null, attemptKey: null,
-    customerName: customer?.name ?? 'Silinmiş Hesap', customerEmail: customer?.email ?? 'silinmis@kalip.example', currency: 'USD' as Currency,
-    totalMinor: subtotalMinor + (shippingMinor ?? 0) + fastCargoMinor, deliveryMethod: fastCargoMinor > 0 ? 'fast' as const : 'standard' as const,
-    poNumber: '', note: '', provider: 'demo', sessionId: `cs_${publicId}`, sessionUrl: `https://pay.example/cs_${publicId}`, sessionExpiresAt: new Date(at.getTime() + 30 * MINUTE),
-    paymentId: isPaid ? `pay_${publicId}` : null, paidAt: isPaid ? at : null, failedAt: status === 'failed' ? at : null, expiredAt: status === 'expired' ? at : null,
-    createdAt: at, updatedAt: at, ...given, publicId, status, subtotalMinor, shippingMinor, fastCargoMinor,
-  };
-  const { id } = await trx.insertInto('orders').values({
-    ...row, emailKey: emailKey(row.customerEmail),
-    searchText: searchTextOf({ trackingNumber: '', ...row }, bought.map(({ code }) => code)),
-    address: json({ recipient: row.customerName, phone: '0532 000 00 00', city: 'Bursa' as const, district: 'Nilüfer', line: 'Organize Sanayi Bölgesi 1. Cadde No 5', postalCode: '16140' }),
-    invoice: json({ kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }),
-    consents: json([
-      { key: 'preInformation' as const, title: 'Ön Bilgilendirme Formu', version: '1', text: 'Ön bilgi.', at: at.toISOString() },
-      { key: 'distanceSales' as const, title: 'Mesafeli Satış Sözleşmesi', version: '1', text: 'Sözleşme.', at: at.toISOString() },
-    ]),
-  }).returning('id').executeTakeFirstOrThrow();
-  for (const line of bought) {
-    const product = await trx.selectFrom('products').select(['id', 'publicId', 'name']).where('code', '=', line.code).executeTakeFirstOrThrow();
-    await trx.insertInto('orderLines').values({ ...line, orderId: id, productId: product.id, productPublicId: product.publicId, name: product.name, img: '' }).execute();
-  }
-  await trx.insertInto('orderEvents').values({ orderId: id, at, byKind: 'customer', byName: row.customerName, fromStatus: '', toStatus: 'pending', notes: '' }).execute();
-  if (isPaid) await trx.insertInto('orderEvents').values({ orderId: id, at, byKind: 'provider', byName: '', fromStatus: 'pending', toStatus: 'paid', notes: '' }).execute();
-  return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
-});
+export const insertOrder = (database: Database, input: OrderInput = {}): Promise<TestOrder> =>
+  database.write('orders', async (trx) => {
+    const { customer, lines = [{ code: 'KB-20' }], at = new Date(Date.UTC(2026, 10, 20, 9, 0, 0)), ...given } = input;
+    const bought = lines.map(({ quantity = 1, unitPriceMinor = 2_000, stockTaken = 0, code }, position) => ({
+      code,
+      quantity,
+      unitPriceMinor,
+      stockTaken,
+      position,
+    }));
+    const subtotalMinor =
+      given.subtotalMinor ?? bought.reduce((sum, { quantity, unitPriceMinor }) => sum + quantity * unitPriceMinor, 0);
+    const [shippingMinor, fastCargoMinor] = [given.shippingMinor ?? null, given.fastCargoMinor ?? 0];
+    const status = given.status ?? 'pending';
+    const isPaid = PAID.includes(status);
+    const publicId = given.publicId ?? newPublicId();
+    const row = {
+      number: given.number ?? (await nextOrderNumber(trx, at)),
+      userId: customer?.id ?? null,
+      attemptKey: null,
+      customerName: customer?.name ?? 'Silinmiş Hesap',
+      customerEmail: customer?.email ?? 'silinmis@kalip.example',
+      currency: 'USD' as Currency,
+      totalMinor: subtotalMinor + (shippingMinor ?? 0) + fastCargoMinor,
+      deliveryMethod: fastCargoMinor > 0 ? ('fast' as const) : ('standard' as const),
+      poNumber: '',
+      note: '',
+      provider: 'demo',
+      sessionId: `cs_${publicId}`,
+      sessionUrl: `https://pay.example/cs_${publicId}`,
+      sessionExpiresAt: new Date(at.getTime() + 30 * MINUTE),
+      paymentId: isPaid ? `pay_${publicId}` : null,
+      paidAt: isPaid ? at : null,
+      failedAt: status === 'failed' ? at : null,
+      expiredAt: status === 'expired' ? at : null,
+      createdAt: at,
+      updatedAt: at,
+      ...given,
+      publicId,
+      status,
+      subtotalMinor,
+      shippingMinor,
+      fastCargoMinor,
+    };
+    const { id } = await trx
+      .insertInto('orders')
+      .values({
+        ...row,
+        emailKey: emailKey(row.customerEmail),
+        searchText: searchTextOf(
+          { trackingNumber: '', ...row },
+          bought.map(({ code }) => code),
+        ),
+        address: json({
+          recipient: row.customerName,
+          phone: '0532 000 00 00',
+          city: 'Bursa' as const,
+          district: 'Nilüfer',
+          line: 'Organize Sanayi Bölgesi 1. Cadde No 5',
+          postalCode: '16140',
+        }),
+        invoice: json({ kind: 'individual' as const, name: row.customerName, tckn: '', address: '' }),
+        consents: json([
+          {
+            key: 'preInformation' as const,
+            title: 'Ön Bilgilendirme Formu',
+            version: '1',
+            text: 'Ön bilgi.',
+            at: at.toISOString(),
+          },
+          {
+            key: 'distanceSales' as const,
+            title: 'Mesafeli Satış Sözleşmesi',
+            version: '1',
+            text: 'Sözleşme.',
+            at: at.toISOString(),
+          },
+        ]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const line of bought) {
+      const product = await trx
+        .selectFrom('products')
+        .select(['id', 'publicId', 'name'])
+        .where('code', '=', line.code)
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('orderLines')
+        .values({
+          ...line,
+          orderId: id,
+          productId: product.id,
+          productPublicId: product.publicId,
+          name: product.name,
+          img: '',
+        })
+        .execute();
+    }
+    await trx
+      .insertInto('orderEvents')
+      .values({
+        orderId: id,
+        at,
+        byKind: 'customer',
+        byName: row.customerName,
+        fromStatus: '',
+        toStatus: 'pending',
+        notes: '',
+      })
+      .execute();
+    if (isPaid)
+      await trx
+        .insertInto('orderEvents')
+        .values({ orderId: id, at, byKind: 'provider', byName: '', fromStatus: 'pending', toStatus: 'paid', notes: '' })
+        .execute();
+    return { id, publicId, number: row.number, totalMinor: row.totalMinor, sessionExpiresAt: row.sessionExpiresAt };
+  });
 
 /** What the checkout asks the provider for such an order. */
-export const checkoutOf = ({ publicId, number, totalMinor, sessionExpiresAt }: TestOrder, { email }: Pick<TestUser, 'email'>): CheckoutRequest => ({
-  orderId: publicId, orderNumber: number, currency: 'USD', lines: [{ name: number, unitAmountMinor: totalMinor, quantity: 1 }], totalMinor, customerEmail: email,
-  successUrl: 'http://kaliphane.test/success', cancelUrl: 'http://kaliphane.test/cart?odeme=iptal', expiresAt: sessionExpiresAt, idempotencyKey: publicId,
+export const checkoutOf = (
+  { publicId, number, totalMinor, sessionExpiresAt }: TestOrder,
+  { email }: Pick<TestUser, 'email'>,
+): CheckoutRequest => ({
+  orderId: publicId,
+  orderNumber: number,
+  currency: 'USD',
+  lines: [{ name: number, unitAmountMinor: totalMinor, quantity: 1 }],
+  totalMinor,
+  customerEmail: email,
+  successUrl: 'http://kaliphane.test/success',
+  cancelUrl: 'http://kaliphane.test/cart?odeme=iptal',
+  expiresAt: sessionExpiresAt,
+  idempotencyKey: publicId,
 });

@@ -11,7 +11,9 @@ import { clockAt, type TestClock } from './forms.ts';
 import { checkoutOf, insertOrder, type OrderInput, type TestOrder } from './orders.ts';
 import { insertUser, type TestUser } from './sign-in.ts';
 
-export interface PaidOrder extends TestOrder { sessionId: string }
+export interface PaidOrder extends TestOrder {
+  sessionId: string;
+}
 export interface OrderNow {
   row: Selectable<OrderTable>;
   /** Pieces taken, line by line. */
@@ -43,45 +45,81 @@ export interface TestShop extends TestApp {
 
 let events = 0;
 
-export interface ShopOptions extends Omit<AppOptions, 'clock' | 'provider'> { clock?: TestClock; provider?: FakeProvider; customer?: TestUser }
+export interface ShopOptions extends Omit<AppOptions, 'clock' | 'provider'> {
+  clock?: TestClock;
+  provider?: FakeProvider;
+  customer?: TestUser;
+}
 
 /** @param options `provider`, `clock` and `customer` of an earlier one: the same shop after a restart */
 export async function startShop(setup: Setup, options: ShopOptions = {}): Promise<TestShop> {
   const { clock = clockAt(), provider = fakeProvider({ now: clock.now }), customer: given, ...rest } = options;
   const started = await startApp(setup, { clock: clock.now, provider, ...rest });
   const { app, database, config } = started;
-  const customer = given ?? await insertUser(database, { role: 'user' });
+  const customer = given ?? (await insertUser(database, { role: 'user' }));
   const { db } = database;
   const shop: TestShop = {
-    ...started, provider, clock, customer, now: clock.now,
+    ...started,
+    provider,
+    clock,
+    customer,
+    now: clock.now,
     async order(input = {}) {
-      const order = await insertOrder(database, { customer, at: new Date(clock.now()), ...input, sessionId: null, sessionUrl: null });
+      const order = await insertOrder(database, {
+        customer,
+        at: new Date(clock.now()),
+        ...input,
+        sessionId: null,
+        sessionUrl: null,
+      });
       if (input.sessionId === null) return { ...order, sessionId: '' };
       const { id, url } = await provider.createSession(checkoutOf(order, customer));
       await db.updateTable('orders').set({ sessionId: id, sessionUrl: url }).where('id', '=', order.id).execute();
       return { ...order, sessionId: id };
     },
     async send({ body, headers }) {
-      return (await app.inject({ method: 'POST', url: '/api/payment/webhook', payload: Buffer.from(body), headers: { ...headers } })).statusCode;
+      return (
+        await app.inject({
+          method: 'POST',
+          url: '/api/payment/webhook',
+          payload: Buffer.from(body),
+          headers: { ...headers },
+        })
+      ).statusCode;
     },
     tell: ({ publicId }, id = `evt_${++events}`) => {
       const { sessionId, orderId, status, amountMinor, currency, paymentId } = provider.sessionOf(publicId);
-      return shop.send(provider.message({ id, session: { sessionId, orderId, status, amountMinor, currency, paymentId } }));
+      return shop.send(
+        provider.message({ id, session: { sessionId, orderId, status, amountMinor, currency, paymentId } }),
+      );
     },
-    pay: ({ publicId }) => { provider.become(provider.sessionOf(publicId).sessionId, 'paid'); },
+    pay: ({ publicId }) => {
+      provider.become(provider.sessionOf(publicId).sessionId, 'paid');
+    },
     async of({ id, publicId }) {
       return {
         row: await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-        taken: (await db.selectFrom('orderLines').select('stockTaken').where('orderId', '=', id).orderBy('position').execute()).map((line) => line.stockTaken),
+        taken: (
+          await db.selectFrom('orderLines').select('stockTaken').where('orderId', '=', id).orderBy('position').execute()
+        ).map((line) => line.stockTaken),
         events: await db.selectFrom('orderEvents').selectAll().where('orderId', '=', id).orderBy('id').execute(),
         refunds: await db.selectFrom('refunds').selectAll().where('orderId', '=', id).orderBy('id').execute(),
-        mails: (await db.selectFrom('outbox').select('kind').where('about', '=', publicId).execute()).map((mail) => mail.kind).sort(),
+        mails: (await db.selectFrom('outbox').select('kind').where('about', '=', publicId).execute())
+          .map((mail) => mail.kind)
+          .sort(),
       };
     },
-    stockOf: (code) => db.selectFrom('products').select(['stockQuantity', 'stockStatus']).where('code', '=', code).executeTakeFirstOrThrow(),
+    stockOf: (code) =>
+      db
+        .selectFrom('products')
+        .select(['stockQuantity', 'stockStatus'])
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow(),
     async reconcile() {
       const failures: Error[] = [];
-      await reconciler({ database, config, now: clock.now, provider }, (error) => { failures.push(error as Error); }).run();
+      await reconciler({ database, config, now: clock.now, provider }, (error) => {
+        failures.push(error as Error);
+      }).run();
       return failures;
     },
   };
@@ -89,7 +127,10 @@ export async function startShop(setup: Setup, options: ShopOptions = {}): Promis
 }
 
 /** Where a process is killed: at its nth transaction, before or after the commit. */
-export interface Kill { write: number; when: 'before' | 'after' }
+export interface Kill {
+  write: number;
+  when: 'before' | 'after';
+}
 export const KILLED = 'killed';
 
 /** The same database for a process that dies at one of its transactions; from then on nothing of it is stored. */
@@ -110,4 +151,6 @@ export function dyingDatabase(database: Database, { write: fatal, when }: Kill):
 
 /** Every order of the items. */
 export const permutations = <T>(items: readonly T[]): T[][] =>
-  (items.length === 0 ? [[]] : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest])));
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));

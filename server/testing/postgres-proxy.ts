@@ -25,7 +25,12 @@ export interface PostgresProxy {
   close(): Promise<void>;
 }
 
-interface Link { client: Socket; server: Socket; isListener: boolean; isFrozen: boolean }
+interface Link {
+  client: Socket;
+  server: Socket;
+  isListener: boolean;
+  isFrozen: boolean;
+}
 
 /** The proxy for one test. @param isCut begins without letting anybody through */
 export async function startProxy(setup: Pick<Setup, 'onEnd'>, address: string, isCut = false): Promise<PostgresProxy> {
@@ -45,7 +50,10 @@ export async function openPostgresProxy(address: string): Promise<PostgresProxy>
 
   const cut = () => {
     isCut = true;
-    for (const { client, server } of links) { client.resetAndDestroy(); server.resetAndDestroy(); }
+    for (const { client, server } of links) {
+      client.resetAndDestroy();
+      server.resetAndDestroy();
+    }
   };
   const listening = createServer((client) => {
     if (isCut) {
@@ -55,7 +63,11 @@ export async function openPostgresProxy(address: string): Promise<PostgresProxy>
     const server = connect(Number(target.port || 5432), target.hostname);
     const link: Link = { client, server, isListener: false, isFrozen: false };
     links.add(link);
-    const end = () => { links.delete(link); client.destroy(); server.destroy(); };
+    const end = () => {
+      links.delete(link);
+      client.destroy();
+      server.destroy();
+    };
     for (const socket of [client, server]) socket.setNoDelay(true).on('error', end).on('close', end);
     client.on('data', (data: Buffer) => {
       if (data.includes(LISTENER)) link.isListener = true; // in the first message, with the user's name
@@ -63,7 +75,10 @@ export async function openPostgresProxy(address: string): Promise<PostgresProxy>
       else server.write(data);
     });
     server.on('data', (data: Buffer) => {
-      if (link.isListener && lateMs > 0) setTimeout(() => { client.write(data); }, lateMs);
+      if (link.isListener && lateMs > 0)
+        setTimeout(() => {
+          client.write(data);
+        }, lateMs);
       else client.write(data);
     });
   }).listen(0, '127.0.0.1');
@@ -74,8 +89,12 @@ export async function openPostgresProxy(address: string): Promise<PostgresProxy>
   own.port = String((listening.address() as AddressInfo).port);
   return {
     address: own.href,
-    get lateMs() { return lateMs; },
-    set lateMs(value) { lateMs = value; },
+    get lateMs() {
+      return lateMs;
+    },
+    set lateMs(value) {
+      lateMs = value;
+    },
     freezeListeners() {
       for (const link of links) {
         if (!link.isListener) continue;
@@ -91,15 +110,26 @@ export async function openPostgresProxy(address: string): Promise<PostgresProxy>
         link.server.resume();
       }
     },
-    get frozen() { return [...links].filter(({ isFrozen }) => isFrozen).length; },
+    get frozen() {
+      return [...links].filter(({ isFrozen }) => isFrozen).length;
+    },
     cut,
-    mend() { isCut = false; },
-    cutAt(text) { cutText = text; },
-    get isCut() { return isCut; },
+    mend() {
+      isCut = false;
+    },
+    cutAt(text) {
+      cutText = text;
+    },
+    get isCut() {
+      return isCut;
+    },
     async close() {
       const closed = once(listening, 'close');
       listening.close();
-      for (const { client, server } of links) { client.destroy(); server.destroy(); }
+      for (const { client, server } of links) {
+        client.destroy();
+        server.destroy();
+      }
       await closed;
     },
   };

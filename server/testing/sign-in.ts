@@ -14,23 +14,66 @@ import type { TestApp } from './app.ts';
 
 /** Of everybody whom `insertUser` makes; good enough for every role. */
 export const TEST_PASSWORD = 'çelik-kalıp-4711-pim';
-const TEST_PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$9D4BfZ4ZmIMbGPrul2RrNA$4yVg3uT3hd+i2rttV9YeRDzi1LprFBj5mvJCeVupUvE';
+const TEST_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$9D4BfZ4ZmIMbGPrul2RrNA$4yVg3uT3hd+i2rttV9YeRDzi1LprFBj5mvJCeVupUvE';
 const LONG_MS = 10 * 365 * 24 * 60 * 60_000;
 
-export interface TestUser { id: number; publicId: string; role: UserRole; name: string; username: string; email: string }
-export interface NewTestUser { role: UserRole; username?: string; name?: string; email?: string; isActive?: boolean; passwordHash?: string; at?: Date }
+export interface TestUser {
+  id: number;
+  publicId: string;
+  role: UserRole;
+  name: string;
+  username: string;
+  email: string;
+}
+export interface NewTestUser {
+  role: UserRole;
+  username?: string;
+  name?: string;
+  email?: string;
+  isActive?: boolean;
+  passwordHash?: string;
+  at?: Date;
+}
 
 let count = 0;
 
 /** An account, active unless told otherwise, whose password is `TEST_PASSWORD`. */
-export async function insertUser(database: Database, { role, isActive = true, passwordHash = TEST_PASSWORD_HASH, at = new Date(Date.UTC(2026, 0, 5)), ...given }: NewTestUser): Promise<TestUser> {
+export async function insertUser(
+  database: Database,
+  {
+    role,
+    isActive = true,
+    passwordHash = TEST_PASSWORD_HASH,
+    at = new Date(Date.UTC(2026, 0, 5)),
+    ...given
+  }: NewTestUser,
+): Promise<TestUser> {
   count += 1;
   const { username = `${role}${count}`, name = `Deneme ${username}`, email = `${username}@kalip.example` } = given;
   const publicId = newPublicId();
-  const { id } = await database.write('accounts', (trx) => trx.insertInto('users').values({
-    publicId, username, usernameKey: fold(username), name, nameSort: sortKey(name), email, emailKey: emailKey(email), passwordHash, role, avatar: DEFAULT_AVATAR, isActive,
-    lastLoginAt: null, createdAt: at, updatedAt: at,
-  }).returning('id').executeTakeFirstOrThrow());
+  const { id } = await database.write('accounts', (trx) =>
+    trx
+      .insertInto('users')
+      .values({
+        publicId,
+        username,
+        usernameKey: fold(username),
+        name,
+        nameSort: sortKey(name),
+        email,
+        emailKey: emailKey(email),
+        passwordHash,
+        role,
+        avatar: DEFAULT_AVATAR,
+        isActive,
+        lastLoginAt: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   return { id, publicId, role, name, username, email };
 }
 
@@ -38,18 +81,39 @@ export async function insertUser(database: Database, { role, isActive = true, pa
  * A session of the account that outlasts any test; `sign` makes an access token of it, valid for ten minutes.
  * @param config of the server that is to know it
  */
-export async function insertSession(database: Database, user: TestUser, config: Pick<Config, 'appSecret' | 'dataDir'>, { now = Date.now, userAgent = '' }: { now?: Clock; userAgent?: string } = {}) {
+export async function insertSession(
+  database: Database,
+  user: TestUser,
+  config: Pick<Config, 'appSecret' | 'dataDir'>,
+  { now = Date.now, userAgent = '' }: { now?: Clock; userAgent?: string } = {},
+) {
   const tokens = accessTokens({ secret: await openSecret(database, config), now });
   const session = newPublicId();
   const refreshToken = newRefreshToken(session);
-  await database.write('accounts', (trx) => trx.insertInto('sessions').values({
-    publicId: session, userId: user.id, tokenHash: hashOfToken(refreshToken), address: '192.0.2.1', userAgent,
-    createdAt: new Date(now()), lastUsedAt: new Date(now()), expiresAt: new Date(now() + LONG_MS),
-  }).execute());
+  await database.write('accounts', (trx) =>
+    trx
+      .insertInto('sessions')
+      .values({
+        publicId: session,
+        userId: user.id,
+        tokenHash: hashOfToken(refreshToken),
+        address: '192.0.2.1',
+        userAgent,
+        createdAt: new Date(now()),
+        lastUsedAt: new Date(now()),
+        expiresAt: new Date(now() + LONG_MS),
+      })
+      .execute(),
+  );
   return { session, refreshToken, sign: (): Promise<string> => tokens.sign({ session, user: user.publicId }) };
 }
 
-export interface JsonReply<T = Record<string, unknown>> { status: number; headers: LightMyRequestResponse['headers']; body: string; json: T }
+export interface JsonReply<T = Record<string, unknown>> {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  body: string;
+  json: T;
+}
 type Send = <T = Record<string, unknown>>(url: string, body?: object) => Promise<JsonReply<T>>;
 
 /** Somebody with a session, and what they ask the application. */
@@ -73,16 +137,39 @@ export interface SignedInPerson {
  * A new account of the role, signed in, whose session outlasts any test.
  * @param who an account that exists already, or what a new one's row should have
  */
-export async function signIn(started: TestApp, role: UserRole, who: TestUser | Omit<NewTestUser, 'role'> = {}): Promise<SignedInPerson> {
+export async function signIn(
+  started: TestApp,
+  role: UserRole,
+  who: TestUser | Omit<NewTestUser, 'role'> = {},
+): Promise<SignedInPerson> {
   const { app, database, config, now } = started;
   const user = 'id' in who ? who : await insertUser(database, { ...who, role });
   const { session, refreshToken, sign } = await insertSession(database, user, config, { now });
   const headers = async () => ({ authorization: `Bearer ${await sign()}` });
   const send = async <T = Record<string, unknown>>(request: InjectOptions): Promise<JsonReply<T>> => {
-    const reply = await app.inject({ ...request, headers: { ...await headers(), ...request.headers } });
+    const reply = await app.inject({ ...request, headers: { ...(await headers()), ...request.headers } });
     const isJson = String(reply.headers['content-type']).includes('json');
-    return { status: reply.statusCode, headers: reply.headers, body: reply.body, json: (isJson ? reply.json() : undefined) as T };
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body,
+      json: (isJson ? reply.json() : undefined) as T,
+    };
   };
-  const sender = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send => (url, body) => send({ method, url, ...(body ? { payload: body } : {}) });
-  return { user, session, refreshToken, headers, send, get: sender('GET'), post: sender('POST'), put: sender('PUT'), patch: sender('PATCH'), del: sender('DELETE') };
+  const sender =
+    (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
+    (url, body) =>
+      send({ method, url, ...(body ? { payload: body } : {}) });
+  return {
+    user,
+    session,
+    refreshToken,
+    headers,
+    send,
+    get: sender('GET'),
+    post: sender('POST'),
+    put: sender('PUT'),
+    patch: sender('PATCH'),
+    del: sender('DELETE'),
+  };
 }

@@ -4,21 +4,79 @@ import { insertCategories, insertProducts, type ProductInput } from './catalogue
 
 /** Public products, in the recommended order. */
 const PUBLIC: ProductInput[] = [
-  { code: 'KB-20', name: 'Kılavuz Burç 20', category: 'kolonlar', subCategory: 'burclar', priceMinor: 2000, sortOrder: 1, description: 'Bronz, gres kanallı' },
+  {
+    code: 'KB-20',
+    name: 'Kılavuz Burç 20',
+    category: 'kolonlar',
+    subCategory: 'burclar',
+    priceMinor: 2000,
+    sortOrder: 1,
+    description: 'Bronz, gres kanallı',
+  },
   { code: 'KB-9', name: 'Kılavuz Burç 9', category: 'kolonlar', subCategory: 'burclar', priceMinor: 900, sortOrder: 2 },
-  { code: 'KK-1', name: 'Çelik Kolon', category: 'kolonlar', priceMinor: 2000, oldPriceMinor: 2550, sortOrder: 2, stockStatus: 'in_stock', leadTimeDays: 3 },
-  { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', category: 'itici-pimler', subCategory: 'din-1530', priceMinor: 1250, sortOrder: 3, description: 'Isıl işlemli, nitrürlü' },
-  { code: 'Z40-5X160', name: 'İtici Pim Ø5×160', category: 'itici-pimler', subCategory: 'din-1530', priceMinor: null, sortOrder: 3 },
-  { code: 'Z40-2-5X100', name: 'İtici Pim Ø2,5×100', category: 'itici-pimler', subCategory: 'din-1530', priceMinor: null, sortOrder: 4 },
-  { code: 'ZK-1', name: 'Zımba', category: 'itici-pimler', priceMinor: 100, sortOrder: 5, description: 'Z40-5X100 ile birlikte kullanılır' },
+  {
+    code: 'KK-1',
+    name: 'Çelik Kolon',
+    category: 'kolonlar',
+    priceMinor: 2000,
+    oldPriceMinor: 2550,
+    sortOrder: 2,
+    stockStatus: 'in_stock',
+    leadTimeDays: 3,
+  },
+  {
+    code: 'Z40-5X100',
+    name: 'İtici Pim Ø5×100',
+    category: 'itici-pimler',
+    subCategory: 'din-1530',
+    priceMinor: 1250,
+    sortOrder: 3,
+    description: 'Isıl işlemli, nitrürlü',
+  },
+  {
+    code: 'Z40-5X160',
+    name: 'İtici Pim Ø5×160',
+    category: 'itici-pimler',
+    subCategory: 'din-1530',
+    priceMinor: null,
+    sortOrder: 3,
+  },
+  {
+    code: 'Z40-2-5X100',
+    name: 'İtici Pim Ø2,5×100',
+    category: 'itici-pimler',
+    subCategory: 'din-1530',
+    priceMinor: null,
+    sortOrder: 4,
+  },
+  {
+    code: 'ZK-1',
+    name: 'Zımba',
+    category: 'itici-pimler',
+    priceMinor: 100,
+    sortOrder: 5,
+    description: 'Z40-5X100 ile birlikte kullanılır',
+  },
 ];
 /** Rows that nobody but staff may see. */
 const HIDDEN: ProductInput[] = [
   { code: 'GIZLI-1', name: 'Kapalı ürün', category: 'itici-pimler', isActive: false, sortOrder: 0 },
   { code: 'GIZLI-2', name: 'Kapalı kategoride', category: 'kapali', sortOrder: 0 },
   { code: 'GIZLI-3', name: 'Kapalı alt kategoride', category: 'itici-pimler', subCategory: 'kapali-alt', sortOrder: 0 },
-  { code: 'GIZLI-4', name: 'Kapalı kategorinin alt kategorisinde', category: 'kapali', subCategory: 'kapali-cocuk', sortOrder: 0 },
-  { code: 'SILINDI-1', name: 'Silinmiş ürün', category: 'itici-pimler', sortOrder: 0, deletedAt: new Date(Date.UTC(2026, 1, 1)) },
+  {
+    code: 'GIZLI-4',
+    name: 'Kapalı kategorinin alt kategorisinde',
+    category: 'kapali',
+    subCategory: 'kapali-cocuk',
+    sortOrder: 0,
+  },
+  {
+    code: 'SILINDI-1',
+    name: 'Silinmiş ürün',
+    category: 'itici-pimler',
+    sortOrder: 0,
+    deletedAt: new Date(Date.UTC(2026, 1, 1)),
+  },
 ];
 
 export const PUBLIC_CODES = PUBLIC.map((product) => product.code);
@@ -42,4 +100,4 @@ export async function seedSmallCatalogue(database: Database): Promise<void> {
 
 /** Codes of a reply's products, in order. */
 export const codesOf = (reply: unknown): string[] =>
-  (Array.isArray(reply) ? reply as ProductCard[] : (reply as ProductPage).products).map((product) => product.code);
+  (Array.isArray(reply) ? (reply as ProductCard[]) : (reply as ProductPage).products).map((product) => product.code);

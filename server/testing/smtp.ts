@@ -23,7 +23,10 @@ export interface SmtpServer {
 }
 
 /** @param maxClients answers 421 to connections beyond */
-export async function startSmtp(setup: Pick<Setup, 'onEnd'>, { port = 0, maxClients }: { port?: number; maxClients?: number } = {}): Promise<SmtpServer> {
+export async function startSmtp(
+  setup: Pick<Setup, 'onEnd'>,
+  { port = 0, maxClients }: { port?: number; maxClients?: number } = {},
+): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const refusals: SmtpServer['refusals'] = [];
   let connections = 0;
@@ -32,34 +35,63 @@ export async function startSmtp(setup: Pick<Setup, 'onEnd'>, { port = 0, maxClie
     return Object.assign(new Error('refused by the test'), { responseCode: refusals.shift()!.code });
   };
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'], disableReverseLookup: true, closeTimeout: 100, maxClients,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    maxClients,
     onConnect(_session, callback) {
       connections += 1;
       callback();
     },
-    onRcptTo(_address, _session, callback) { callback(refusal('recipient')); },
+    onRcptTo(_address, _session, callback) {
+      callback(refusal('recipient'));
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-        const error = refusal('message');
-        if (!error) mails.push(read(Buffer.concat(chunks).toString('utf8'), envelope.mailFrom ? envelope.mailFrom.address : '', envelope.rcptTo.map((to) => to.address)));
-        callback(error);
-      });
+      stream
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => {
+          const error = refusal('message');
+          if (!error)
+            mails.push(
+              read(
+                Buffer.concat(chunks).toString('utf8'),
+                envelope.mailFrom ? envelope.mailFrom.address : '',
+                envelope.rcptTo.map((to) => to.address),
+              ),
+            );
+          callback(error);
+        });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
-  setup.onEnd(() => new Promise<void>((resolve) => { server.close(() => resolve()); }));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, refusals, connections: () => connections };
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  setup.onEnd(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
+  );
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    refusals,
+    connections: () => connections,
+  };
 }
 
 function read(raw: string, from: string, to: string[]): ReceivedMail {
   const [head, ...rest] = raw.split('\r\n\r\n');
   const headers = readHeaders(head!);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')![1]!;
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`).map((part) => {
-    const [partHead = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n');
-    return { headers: readHeaders(partHead), body: body.join('\r\n\r\n') };
-  });
+  const parts = rest
+    .join('\r\n\r\n')
+    .split(`--${boundary}`)
+    .map((part) => {
+      const [partHead = '', ...body] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+      return { headers: readHeaders(partHead), body: body.join('\r\n\r\n') };
+    });
   const part = (type: string) => {
     const found = parts.find(({ headers: { 'content-type': given = '' } }) => given.startsWith(type));
     return found ? decodeBody(found.body, found.headers['content-transfer-encoding'] ?? '') : '';
@@ -68,16 +100,39 @@ function read(raw: string, from: string, to: string[]): ReceivedMail {
 }
 
 const readHeaders = (head: string): Record<string, string> =>
-  Object.fromEntries(head.replace(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
-  }));
+  Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())];
+      }),
+  );
 
-const fromQuoted = (text: string): Buffer => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1');
+const fromQuoted = (text: string): Buffer =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
 
 /** RFC 2047: '=?UTF-8?Q?…?='. */
-const decodeWords = (text: string): string => text.replace(/(\?=)\s+(?==\?)/g, '$1').replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
-  (kind.toLowerCase() === 'b' ? Buffer.from(body, 'base64') : fromQuoted(body.replace(/_/g, ' '))).toString('utf8'));
+const decodeWords = (text: string): string =>
+  text
+    .replace(/(\?=)\s+(?==\?)/g, '$1')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
+      (kind.toLowerCase() === 'b' ? Buffer.from(body, 'base64') : fromQuoted(body.replace(/_/g, ' '))).toString('utf8'),
+    );
 
 const decodeBody = (body: string, encoding: string): string =>
-  (encoding === 'base64' ? Buffer.from(body, 'base64') : encoding === 'quoted-printable' ? fromQuoted(body) : Buffer.from(body)).toString('utf8').replace(/\r\n/g, '\n').trimEnd();
+  (encoding === 'base64'
+    ? Buffer.from(body, 'base64')
+    : encoding === 'quoted-printable'
+      ? fromQuoted(body)
+      : Buffer.from(body)
+  )
+    .toString('utf8')
+    .replace(/\r\n/g, '\n')
+    .trimEnd();

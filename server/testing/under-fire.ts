@@ -2,7 +2,10 @@
 import type { Db } from '../db/open.ts';
 
 /** A visitor's write, as it was answered. */
-export interface Answered { status: number; retryAfter: unknown }
+export interface Answered {
+  status: number;
+  retryAfter: unknown;
+}
 
 export interface Outcome {
   acknowledged: number;
@@ -22,7 +25,11 @@ const PAUSE_MS = 5;
  * @param subscribe an address, from its own network address
  * @param shoot told how many have been acknowledged so far
  */
-export async function underFire({ db, subscribe, shoot }: {
+export async function underFire({
+  db,
+  subscribe,
+  shoot,
+}: {
   db: Db;
   subscribe(email: string, from: string): Promise<Answered>;
   shoot(acknowledged: () => number): Promise<void>;
@@ -35,11 +42,16 @@ export async function underFire({ db, subscribe, shoot }: {
     while (!over.signal.aborted) {
       const n = next++;
       const email = `atis${n}@ornek.example`;
-      const { status, retryAfter } = await subscribe(email, `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`).catch((error: Error) => ({ status: 0, retryAfter: error.message }));
+      const { status, retryAfter } = await subscribe(email, `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`).catch(
+        (error: Error) => ({ status: 0, retryAfter: error.message }),
+      );
       if (status === 202) acknowledged.push(email);
       else if (status === 503 && Number(retryAfter) > 0) outcome.refused += 1;
       else outcome.wrong.push(`${status} ${String(retryAfter)}`);
-      if (status !== 202) await new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+      if (status !== 202)
+        await new Promise((resolve) => {
+          setTimeout(resolve, PAUSE_MS);
+        });
     }
   };
   const writers = Promise.all(Array.from({ length: WRITERS }, write));

@@ -185,21 +185,76 @@ export const XSS_VECTORS: readonly string[] = [
   '<img src="x"><"onerror=alert(1)>',
   '<br size="&{alert(1)}">',
   '<div style="position:fixed;inset:0"><a href="javascript:alert(1)">x</a></div>',
-  "'\"--><svg onload=alert(1)>",
+  '\'"--><svg onload=alert(1)>',
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */oNcliCk=alert(1) )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=alert(1)//>\\x3e',
 ];
 
 const TAGS = new Set([
-  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'table', 'caption',
-  'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col',
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'blockquote',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'colgroup',
+  'col',
 ]);
-const ATTRIBUTES = new Set(['href', 'title', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading', 'colspan', 'rowspan', 'scope', 'span', 'start']);
+const ATTRIBUTES = new Set([
+  'href',
+  'title',
+  'target',
+  'rel',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'colspan',
+  'rowspan',
+  'scope',
+  'span',
+  'start',
+]);
 
-const decode = (text: string): string => text.replace(/&#x([0-9a-f]+);?|&#(\d+);?|&(\w+);/gi, (all, hex: string | undefined, decimal: string | undefined, name: string) => {
-  const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
-  if (code !== undefined) return String.fromCodePoint(code);
-  return ({ amp: '&', quot: '"', lt: '<', gt: '>', colon: ':', tab: '\t', newline: '\n' } as Record<string, string>)[name.toLowerCase()] ?? all;
-});
+const decode = (text: string): string =>
+  text.replace(
+    /&#x([0-9a-f]+);?|&#(\d+);?|&(\w+);/gi,
+    (all, hex: string | undefined, decimal: string | undefined, name: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
+      if (code !== undefined) return String.fromCodePoint(code);
+      return (
+        ({ amp: '&', quot: '"', lt: '<', gt: '>', colon: ':', tab: '\t', newline: '\n' } as Record<string, string>)[
+          name.toLowerCase()
+        ] ?? all
+      );
+    },
+  );
 
 /**
  * What in the HTML could run or lead to a script: anything that is not plainly a known element with known, quoted attributes and
@@ -214,8 +269,12 @@ export function harmIn(html: string): string[] {
       continue;
     }
     for (const [, name = '', value = ''] of tag[2]!.matchAll(/ ([a-z]+)(?:="([^"]*)")?/g)) {
-      const address = decode(value).replace(/[\u0000-\u0020]/g, '').toLowerCase();
-      const isHarmless = !['href', 'src'].includes(name) || (/^(?:https?:|mailto:|tel:)/.test(address) || !/^[^/?#]*:/.test(address)) && !/^[\\/]{2}/.test(address);
+      const address = decode(value)
+        .replace(/[\u0000-\u0020]/g, '')
+        .toLowerCase();
+      const isHarmless =
+        !['href', 'src'].includes(name) ||
+        ((/^(?:https?:|mailto:|tel:)/.test(address) || !/^[^/?#]*:/.test(address)) && !/^[\\/]{2}/.test(address));
       if (!ATTRIBUTES.has(name) || !isHarmless) harm.push(`${name}="${value}"`);
     }
   }

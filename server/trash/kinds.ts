@@ -14,8 +14,17 @@ import type { Resource, StaffTable } from '../staff/resource.ts';
 
 /** The kinds that can come back. Each row is put back by its own resource, so the trash knows no table. */
 const RESOURCES = {
-  product: productResource, category: categoryResource, feature: featureList.resource, slider: slideList.resource, program: programList.resource, reference: referenceList.resource,
-  quality: qualityList.resource, job: jobList.resource, blog: blogResource, page: pageResource, message: messageResource,
+  product: productResource,
+  category: categoryResource,
+  feature: featureList.resource,
+  slider: slideList.resource,
+  program: programList.resource,
+  reference: referenceList.resource,
+  quality: qualityList.resource,
+  job: jobList.resource,
+  blog: blogResource,
+  page: pageResource,
+  message: messageResource,
 } satisfies Record<TrashKind, unknown>;
 
 export const resourceOf = (kind: TrashKind): Resource<StaffTable> => RESOURCES[kind] as unknown as Resource<StaffTable>;

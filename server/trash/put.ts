@@ -7,12 +7,36 @@ import { json } from '../db/tables.ts';
 import { personOf, type Viewer } from '../http/handlers.ts';
 
 /** A deleted row and what went with it. Where its table keeps the row, that one counts: it may have changed since. */
-export interface TrashData { row: object; related?: unknown }
+export interface TrashData {
+  row: object;
+  related?: unknown;
+}
 
 /** Keeps what is being deleted, as JSON, in the same transaction. */
-export async function putInTrash(trx: Trx, { viewer, at, kind, rowId, title, data }: { viewer: Viewer; at: Date; kind: AuditKind; rowId: string; title: string; data: TrashData }): Promise<void> {
-  if (!isTrashKind(kind)) throw new Error(`rows of the kind '${kind}' are not restored, so the trash does not take them`);
-  await trx.insertInto('trash').values({
-    publicId: newPublicId(), kind, rowId, title, titleFolded: fold(title), data: json<unknown>(data), deletedBy: personOf(viewer).name, deletedAt: at,
-  }).execute();
+export async function putInTrash(
+  trx: Trx,
+  {
+    viewer,
+    at,
+    kind,
+    rowId,
+    title,
+    data,
+  }: { viewer: Viewer; at: Date; kind: AuditKind; rowId: string; title: string; data: TrashData },
+): Promise<void> {
+  if (!isTrashKind(kind))
+    throw new Error(`rows of the kind '${kind}' are not restored, so the trash does not take them`);
+  await trx
+    .insertInto('trash')
+    .values({
+      publicId: newPublicId(),
+      kind,
+      rowId,
+      title,
+      titleFolded: fold(title),
+      data: json<unknown>(data),
+      deletedBy: personOf(viewer).name,
+      deletedAt: at,
+    })
+    .execute();
 }

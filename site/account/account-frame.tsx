@@ -28,7 +28,10 @@ interface Props {
 /** The frame of the account's screens: title, menu, and the content for whoever is signed in. */
 export function AccountFrame({ title, lead, between = [], pending, children }: Props) {
   const { pathname } = useLocation();
-  const trail = pathname === MENU[0].path ? trailTo(title, pathname) : [...trailTo(MENU[0].name, MENU[0].path), ...between, { name: title, path: pathname }];
+  const trail =
+    pathname === MENU[0].path
+      ? trailTo(title, pathname)
+      : [...trailTo(MENU[0].name, MENU[0].path), ...between, { name: title, path: pathname }];
   return (
     <div className="account">
       <div className="account-head grid-paper">
@@ -40,7 +43,9 @@ export function AccountFrame({ title, lead, between = [], pending, children }: P
       </div>
       <div className="wrap account-body">
         <Menu pathname={pathname} />
-        <div className="account-content"><SignInFirst {...(pending ? { pending } : {})}>{children}</SignInFirst></div>
+        <div className="account-content">
+          <SignInFirst {...(pending ? { pending } : {})}>{children}</SignInFirst>
+        </div>
       </div>
     </div>
   );
@@ -60,10 +65,29 @@ function Menu({ pathname }: { pathname: string }) {
     <nav className="account-menu" aria-label={texts.menu}>
       <ul ref={row}>
         {MENU.map(({ path, name }) => (
-          <li key={path}><a href={path} aria-current={pathname === path ? 'page' : path !== '/hesabim' && pathname.startsWith(`${path}/`) ? 'true' : undefined}>{name}</a></li>
+          <li key={path}>
+            <a
+              href={path}
+              aria-current={
+                pathname === path ? 'page' : path !== '/hesabim' && pathname.startsWith(`${path}/`) ? 'true' : undefined
+              }
+            >
+              {name}
+            </a>
+          </li>
         ))}
-        {user && user.role !== 'user' && <li><a href="/admin">{texts.panel}</a></li>}
-        {user && <li><button type="button" onClick={() => void leave()}>{texts.signOut}</button></li>}
+        {user && user.role !== 'user' && (
+          <li>
+            <a href="/admin">{texts.panel}</a>
+          </li>
+        )}
+        {user && (
+          <li>
+            <button type="button" onClick={() => void leave()}>
+              {texts.signOut}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

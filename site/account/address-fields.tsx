@@ -12,17 +12,81 @@ const texts = ADDRESS_TEXTS.fields;
 export function AddressFields({ form, initial }: { form: Form; initial?: Partial<DeliveryAddress> | undefined }) {
   return (
     <>
-      <FormField form={form} name="recipient" label={texts.recipient} autoComplete="shipping name" initial={initial?.recipient} isRequired className="form-half" />
-      <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="shipping tel" initial={initial?.phone} isRequired className="form-half" />
-      <FormSelect form={form} name="city" label={texts.city} none={texts.cityNone} options={PROVINCES} autoComplete="shipping address-level1" initial={initial?.city} isRequired className="form-half" />
-      <FormField form={form} name="district" label={texts.district} autoComplete="shipping address-level2" initial={initial?.district} isRequired className="form-half" />
-      <FormField form={form} name="line" label={texts.line} hint={texts.lineHint} rows={3} autoComplete="shipping street-address" initial={initial?.line} isRequired />
-      <FormField form={form} name="postalCode" label={texts.postalCode} inputMode="numeric" autoComplete="shipping postal-code" initial={initial?.postalCode} className="form-half" />
+      <FormField
+        form={form}
+        name="recipient"
+        label={texts.recipient}
+        autoComplete="shipping name"
+        initial={initial?.recipient}
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        autoComplete="shipping tel"
+        initial={initial?.phone}
+        isRequired
+        className="form-half"
+      />
+      <FormSelect
+        form={form}
+        name="city"
+        label={texts.city}
+        none={texts.cityNone}
+        options={PROVINCES}
+        autoComplete="shipping address-level1"
+        initial={initial?.city}
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="district"
+        label={texts.district}
+        autoComplete="shipping address-level2"
+        initial={initial?.district}
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="line"
+        label={texts.line}
+        hint={texts.lineHint}
+        rows={3}
+        autoComplete="shipping street-address"
+        initial={initial?.line}
+        isRequired
+      />
+      <FormField
+        form={form}
+        name="postalCode"
+        label={texts.postalCode}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        initial={initial?.postalCode}
+        className="form-half"
+      />
     </>
   );
 }
 
 /** What was typed into them. */
-export const deliveryOf = ({ recipient = '', phone = '', city = '', district = '', line = '', postalCode = '' }: FormValues) => ({
-  recipient, phone, city: city as DeliveryAddress['city'], district, line, postalCode: postalCode.trim(),
+export const deliveryOf = ({
+  recipient = '',
+  phone = '',
+  city = '',
+  district = '',
+  line = '',
+  postalCode = '',
+}: FormValues) => ({
+  recipient,
+  phone,
+  city: city as DeliveryAddress['city'],
+  district,
+  line,
+  postalCode: postalCode.trim(),
 });

@@ -6,6 +6,9 @@ export const DOOR_SEARCH = {
   searchKeys: [PLACE_KEY],
   search: (query: URLSearchParams) => {
     const isPanel = query.get(PLACE_KEY) === PANEL;
-    return { signIn: isPanel ? '/admin' : '/giris', forgotten: isPanel ? `/sifremi-unuttum?${PLACE_KEY}=${PANEL}` : '/sifremi-unuttum' };
+    return {
+      signIn: isPanel ? '/admin' : '/giris',
+      forgotten: isPanel ? `/sifremi-unuttum?${PLACE_KEY}=${PANEL}` : '/sifremi-unuttum',
+    };
   },
 };

@@ -21,9 +21,13 @@ export function LiveForm({ form, note, children, ...end }: Props) {
   const isAlive = useAlive();
   return (
     <form className="form" {...form.props}>
-      <noscript><p className="notice">{ACCOUNT_FORM_TEXTS.needsScript}</p></noscript>
+      <noscript>
+        <p className="notice">{ACCOUNT_FORM_TEXTS.needsScript}</p>
+      </noscript>
       {children}
-      <FormEnd form={form} {...end} isWaiting={!isAlive}>{note}</FormEnd>
+      <FormEnd form={form} {...end} isWaiting={!isAlive}>
+        {note}
+      </FormEnd>
     </form>
   );
 }

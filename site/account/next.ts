@@ -3,7 +3,8 @@ import { ownPath } from '#contract/own-path.ts';
 import { useAlive } from './use-alive.ts';
 
 /** Addresses that are no pages for customers, and the doors themselves. */
-const NOT_FOR_NEXT = /^\/(?:api|img|files|assets|admin|giris|kayit|sifremi-unuttum|sifre-sifirla|e-posta-onayi)(?:[/?#]|$)/;
+const NOT_FOR_NEXT =
+  /^\/(?:api|img|files|assets|admin|giris|kayit|sifremi-unuttum|sifre-sifirla|e-posta-onayi)(?:[/?#]|$)/;
 
 /** The page of the site that somebody wanted who was asked to sign in first. */
 export function nextOf(search: string): string | undefined {
@@ -19,4 +20,5 @@ export function useNext(): string | undefined {
 }
 
 /** A door's address, with what was wanted remembered. */
-export const doorTo = (door: '/giris' | '/kayit', next: string | undefined): string => (next === undefined ? door : `${door}?next=${encodeURIComponent(next)}`);
+export const doorTo = (door: '/giris' | '/kayit', next: string | undefined): string =>
+  next === undefined ? door : `${door}?next=${encodeURIComponent(next)}`;

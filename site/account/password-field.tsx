@@ -24,11 +24,18 @@ export function PasswordField({ autoComplete, min, ...field }: Props) {
     <FieldFrame {...field} isRequired>
       <div className="password-field">
         <input
-          {...attributes} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false}
+          {...attributes}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
           aria-describedby={[described, min && rulesId].filter(Boolean).join(' ') || undefined}
           onInput={(event) => setLength(event.currentTarget.value.length)}
         />
-        <button type="button" onClick={() => setShown(!isShown)}>{isShown ? texts.hide : texts.show}<span className="visually-hidden">{texts.showHint(field.label)}</span></button>
+        <button type="button" onClick={() => setShown(!isShown)}>
+          {isShown ? texts.hide : texts.show}
+          <span className="visually-hidden">{texts.showHint(field.label)}</span>
+        </button>
       </div>
       {min && <PasswordRules id={rulesId} min={min} length={length} />}
     </FieldFrame>
@@ -41,7 +48,10 @@ function PasswordRules({ id, min, length }: { id: string; min: number; length: n
   const missing = min - length;
   return (
     <ul className="password-rules" id={id}>
-      <li data-met={missing <= 0 || undefined}>{rules.length(min)}{missing > 0 && length > 0 && rules.missing(missing)}</li>
+      <li data-met={missing <= 0 || undefined}>
+        {rules.length(min)}
+        {missing > 0 && length > 0 && rules.missing(missing)}
+      </li>
       <li>{rules.common}</li>
       <li>{rules.advice}</li>
     </ul>

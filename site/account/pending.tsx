@@ -6,7 +6,9 @@ export function Pending({ label = texts.loading, lines = 4 }: { label?: string; 
   return (
     <output className="pending">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: lines }, (_, i) => <span key={i} className="skeleton" />)}
+      {Array.from({ length: lines }, (_, i) => (
+        <span key={i} className="skeleton" />
+      ))}
     </output>
   );
 }
@@ -16,7 +18,9 @@ export function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry()
   return (
     <div className="notice notice--error load-failure" role="alert">
       <p>{sentence}</p>
-      <button type="button" className="button button--quiet" onClick={onRetry}>{texts.retry}</button>
+      <button type="button" className="button button--quiet" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </div>
   );
 }

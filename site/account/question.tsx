@@ -21,28 +21,58 @@ export interface Question {
 const loadRules = () => import('./rules.ts');
 
 /** Asks before something that cannot be undone, or that must be the person's own will. */
-export function QuestionDialog({ question: { title, text, confirm, isDangerous = false, isPasswordAsked = false, failure, send }, onClose }: { question: Question; onClose(): void }) {
+export function QuestionDialog({
+  question: { title, text, confirm, isDangerous = false, isPasswordAsked = false, failure, send },
+  onClose,
+}: {
+  question: Question;
+  onClose(): void;
+}) {
   const modal = useModal(onClose);
   const { ref } = modal;
-  useEffect(() => ref.current!.querySelector<HTMLElement>(isPasswordAsked ? 'input' : 'h2')!.focus(), [ref, isPasswordAsked]);
+  useEffect(
+    () => ref.current!.querySelector<HTMLElement>(isPasswordAsked ? 'input' : 'h2')!.focus(),
+    [ref, isPasswordAsked],
+  );
 
   const form = useForm({
     id: 'soru',
     failure,
     prepare: isPasswordAsked ? loadRules : async () => undefined,
-    check: async ({ currentPassword = '' }) => (isPasswordAsked ? (await loadRules()).checkOwnPassword({ currentPassword }) : undefined),
+    check: async ({ currentPassword = '' }) =>
+      isPasswordAsked ? (await loadRules()).checkOwnPassword({ currentPassword }) : undefined,
     async send({ currentPassword = '' }) {
       await send(currentPassword);
       return { message: '' };
     },
-    onSent: () => { if (ref.current) onClose(); }, // another question may be open by now
+    onSent: () => {
+      if (ref.current) onClose();
+    }, // another question may be open by now
   });
   return (
     <dialog className="dialog" aria-labelledby="question" {...modal}>
-      <h2 id="question" tabIndex={-1}>{title}</h2>
+      <h2 id="question" tabIndex={-1}>
+        {title}
+      </h2>
       <p>{text}</p>
-      <LiveForm form={form} submit={confirm} isDangerous={isDangerous} beside={<button type="button" className="button button--quiet" onClick={onClose}>{texts.cancel}</button>}>
-        {isPasswordAsked && <PasswordField form={form} name="currentPassword" label={ACCOUNT_FORM_TEXTS.currentPassword} autoComplete="current-password" />}
+      <LiveForm
+        form={form}
+        submit={confirm}
+        isDangerous={isDangerous}
+        beside={
+          <button type="button" className="button button--quiet" onClick={onClose}>
+            {texts.cancel}
+          </button>
+        }
+      >
+        {isPasswordAsked && (
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={ACCOUNT_FORM_TEXTS.currentPassword}
+            autoComplete="current-password"
+          />
+        )}
       </LiveForm>
     </dialog>
   );

@@ -9,10 +9,12 @@ import { toFailed, type Failed } from '#contract/issues.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
 import type { UserRole } from '#contract/auth.ts';
 
-const checking = (schema: z.ZodType) => (typed: unknown): Failed | undefined => {
-  const { error } = schema.safeParse(typed);
-  return error && toFailed(error.issues);
-};
+const checking =
+  (schema: z.ZodType) =>
+  (typed: unknown): Failed | undefined => {
+    const { error } = schema.safeParse(typed);
+    return error && toFailed(error.issues);
+  };
 
 export const checkSignIn = checking(LoginInput);
 export const checkRegistration = checking(z.object(registrationFields));
@@ -25,5 +27,7 @@ export const checkOwnPassword = checking(z.object({ currentPassword: GivenPasswo
 
 export function checkPasswordChange(typed: unknown, role: UserRole): Failed | undefined {
   const min = minPasswordLength(role);
-  return checking(z.object({ currentPassword: GivenPassword, newPassword: NewPassword.min(min, passwordTooShort(min)) }))(typed);
+  return checking(
+    z.object({ currentPassword: GivenPassword, newPassword: NewPassword.min(min, passwordTooShort(min)) }),
+  )(typed);
 }

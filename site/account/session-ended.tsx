@@ -16,15 +16,26 @@ export default function SessionEnded({ user }: { user: SignedInUser }) {
   const form = useSignIn('yeniden', () => {});
   useEffect(() => ref.current!.querySelector<HTMLInputElement>('input[type=password]')!.focus(), [ref]);
   return (
-    <dialog className="dialog" aria-labelledby="session-ended" closedby="none" {...modal} onCancel={(event) => event.preventDefault()}
-      onClose={() => { if (ref.current?.open === false) ref.current.showModal(); }} // a browser that does not know `closedby`
+    <dialog
+      className="dialog"
+      aria-labelledby="session-ended"
+      closedby="none"
+      {...modal}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => {
+        if (ref.current?.open === false) ref.current.showModal();
+      }} // a browser that does not know `closedby`
     >
       <h2 id="session-ended">{texts.title}</h2>
       <p>{texts.text}</p>
       <SignInForm form={form} email={user.email} />
       <p className="dialog-links">
-        <a className="more" href={doorTo('/giris', pathname + search)} target="_blank" rel="noopener">{texts.newTab}</a>
-        <button type="button" className="more" onClick={() => session.leave()}>{texts.leave}</button>
+        <a className="more" href={doorTo('/giris', pathname + search)} target="_blank" rel="noopener">
+          {texts.newTab}
+        </a>
+        <button type="button" className="more" onClick={() => session.leave()}>
+          {texts.leave}
+        </button>
       </p>
     </dialog>
   );

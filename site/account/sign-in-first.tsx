@@ -24,13 +24,29 @@ export function SignInFirst({ reason, pending, children }: Props) {
   // Whoever the screen was opened for keeps it when the session ends under it: nothing typed is lost.
   const [person, setPerson] = useState<SignedInUser>();
   if (stored && stored.user !== person) setPerson(stored.user);
-  if (stored === undefined) return pending ?? <><noscript><p className="notice">{texts.needsScript} <a href="/contact">{texts.contact}</a></p></noscript><Pending label={texts.checking} /></>;
+  if (stored === undefined)
+    return (
+      pending ?? (
+        <>
+          <noscript>
+            <p className="notice">
+              {texts.needsScript} <a href="/contact">{texts.contact}</a>
+            </p>
+          </noscript>
+          <Pending label={texts.checking} />
+        </>
+      )
+    );
   const user = stored?.user ?? (person && session.owner()?.id === person.id ? person : undefined);
   if (!user) return <AskToSignIn reason={reason ?? texts.needed} />;
   return (
     <Fragment key={user.id}>
       {children(user)}
-      {!stored && <Suspense><SessionEnded user={user} /></Suspense>}
+      {!stored && (
+        <Suspense>
+          <SessionEnded user={user} />
+        </Suspense>
+      )}
     </Fragment>
   );
 }
@@ -42,8 +58,12 @@ function AskToSignIn({ reason }: { reason: string }) {
       <h2 id="sign-in-first">{texts.neededTitle}</h2>
       <p>{reason}</p>
       <p className="sign-in-first-ways">
-        <a className="button button--accent" href={doorTo('/giris', pathname + search)}>{texts.signIn}</a>
-        <a className="button button--quiet" href={doorTo('/kayit', pathname + search)}>{texts.register}</a>
+        <a className="button button--accent" href={doorTo('/giris', pathname + search)}>
+          {texts.signIn}
+        </a>
+        <a className="button button--quiet" href={doorTo('/kayit', pathname + search)}>
+          {texts.register}
+        </a>
       </p>
     </section>
   );

@@ -10,7 +10,10 @@ const loadRules = () => import('./rules.ts');
 
 /** Signing in, from the first letter to the session. @param id of the form */
 export function useSignIn(id: string, onSignedIn: () => void): Form {
-  const typed = ({ email = '', password = '' }: Readonly<Record<string, string>>) => ({ email: email.trim(), password });
+  const typed = ({ email = '', password = '' }: Readonly<Record<string, string>>) => ({
+    email: email.trim(),
+    password,
+  });
   return useForm({
     id,
     failure: texts.failure,
@@ -33,7 +36,16 @@ export function useSignIn(id: string, onSignedIn: () => void): Form {
 export function SignInForm({ form, email = '' }: { form: Form; email?: string }) {
   return (
     <LiveForm form={form} submit={texts.title} sending={texts.signingIn}>
-      <FormField form={form} name="email" label={fields.email} type="email" inputMode="email" autoComplete="username" initial={email} isRequired />
+      <FormField
+        form={form}
+        name="email"
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        initial={email}
+        isRequired
+      />
       <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
     </LiveForm>
   );

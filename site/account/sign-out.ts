@@ -7,7 +7,10 @@ import { toast } from '../ui/toast.ts';
 
 /** Ends the session here whatever the server says, and there if it can be reached. The cart stays with the account; what was typed at the checkout goes. */
 export async function signOut(): Promise<void> {
-  void import('../cart/checkout-draft.ts').then(({ forgetCheckout }) => forgetCheckout(), () => {});
+  void import('../cart/checkout-draft.ts').then(
+    ({ forgetCheckout }) => forgetCheckout(),
+    () => {},
+  );
   await forgetCart();
   const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
   session.leave();

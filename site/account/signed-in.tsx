@@ -13,10 +13,26 @@ export function SignedIn({ user, next }: { user: SignedInUser; next: string | un
         <p>{texts.inside(user.name || user.username)}</p>
       </div>
       <p className="door-ways">
-        {next && <a className="button button--accent" href={next}>{texts.goOn}</a>}
-        <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href="/hesabim">{ACCOUNT_FRAME_TEXTS.account}</a>
-        {user.role !== 'user' && <a className="button button--quiet" href="/admin">{ACCOUNT_FRAME_TEXTS.panel}</a>}
-        <button type="button" className="button button--quiet" onClick={() => void signOut().then(() => toast(ACCOUNT_FRAME_TEXTS.signedOut))}>{ACCOUNT_FRAME_TEXTS.signOut}</button>
+        {next && (
+          <a className="button button--accent" href={next}>
+            {texts.goOn}
+          </a>
+        )}
+        <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href="/hesabim">
+          {ACCOUNT_FRAME_TEXTS.account}
+        </a>
+        {user.role !== 'user' && (
+          <a className="button button--quiet" href="/admin">
+            {ACCOUNT_FRAME_TEXTS.panel}
+          </a>
+        )}
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void signOut().then(() => toast(ACCOUNT_FRAME_TEXTS.signedOut))}
+        >
+          {ACCOUNT_FRAME_TEXTS.signOut}
+        </button>
       </p>
       <p className="muted">{texts.other}</p>
     </Door>

@@ -16,20 +16,35 @@ export interface Loaded<T> {
 
 /** What a personal screen shows, asked for in the browser as the signed-in person; again after signing in anew, where it was refused. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
-  const [{ data, failure }, setShown] = useState<Pick<Loaded<T>, 'data' | 'failure'>>({ data: undefined, failure: undefined });
+  const [{ data, failure }, setShown] = useState<Pick<Loaded<T>, 'data' | 'failure'>>({
+    data: undefined,
+    failure: undefined,
+  });
   /** Only the newest question's answer counts. */
   const newest = useRef(0);
 
   const reload = (): void => {
     const own = (newest.current += 1);
-    const when = (change: () => void) => { if (own === newest.current) change(); };
+    const when = (change: () => void) => {
+      if (own === newest.current) change();
+    };
     load().then(
       (reply) => when(() => setShown({ data: reply, failure: undefined })),
-      (error: unknown) => when(() => setShown((last) => ({ ...last, failure: ApiError.is(error) ? { sentence: error.message, status: error.status } : { sentence: SIGN_IN_TEXTS.lost, status: 0 } }))),
+      (error: unknown) =>
+        when(() =>
+          setShown((last) => ({
+            ...last,
+            failure: ApiError.is(error)
+              ? { sentence: error.message, status: error.status }
+              : { sentence: SIGN_IN_TEXTS.lost, status: 0 },
+          })),
+        ),
     );
   };
   const onOpen = useEffectEvent(reload);
-  const onSession = useEffectEvent(() => { if (failure?.status === 401 && session.get()) reload(); });
+  const onSession = useEffectEvent(() => {
+    if (failure?.status === 401 && session.get()) reload();
+  });
   useEffect(() => {
     onOpen();
     const end = session.subscribe(() => onSession());
@@ -39,5 +54,13 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     };
   }, []);
 
-  return { data, failure, reload, show: (shown) => { newest.current += 1; setShown({ data: shown, failure: undefined }); } };
+  return {
+    data,
+    failure,
+    reload,
+    show: (shown) => {
+      newest.current += 1;
+      setShown({ data: shown, failure: undefined });
+    },
+  };
 }

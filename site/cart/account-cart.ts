@@ -20,7 +20,9 @@ async function send(): Promise<void> {
   if (session.get()) await api('PUT /api/cart', sent()).catch(() => {});
 }
 
-globalThis.addEventListener?.('pagehide', () => { if (timer) void send(); });
+globalThis.addEventListener?.('pagehide', () => {
+  if (timer) void send();
+});
 
 /** Takes over changes into the account, together after a pause. */
 export function keepAccountCart(): void {
@@ -39,7 +41,9 @@ export async function mergeCart(): Promise<void> {
     // Prices that were shown here stay the shown ones, so that a changed one is told of.
     const shown = new Map(before.map(({ _id, price }) => [_id, price]));
     storeCart(products.map((line) => ({ ...line, price: shown.get(line._id) ?? line.price })));
-  } catch { /* the next change or sign-in tries again */ }
+  } catch {
+    /* the next change or sign-in tries again */
+  }
 }
 
 /** At signing out: the cart is the account's, and nobody else's at this browser. A change that has not been sent yet goes first. */

@@ -5,15 +5,28 @@ import { CartIcon } from '../ui/icon.tsx';
 import './add-button.css';
 
 /** Whether the shop sells it by itself, as far as a card tells; the server decides when the cart is priced. */
-export const isBuyable = ({ price, stockStatus }: Pick<ProductCard, 'price' | 'stockStatus'>, currency: Currency): boolean =>
-  price?.currency === currency && stockStatus !== 'out_of_stock';
+export const isBuyable = (
+  { price, stockStatus }: Pick<ProductCard, 'price' | 'stockStatus'>,
+  currency: Currency,
+): boolean => price?.currency === currency && stockStatus !== 'out_of_stock';
 
 /** Puts pieces of a product into the cart and says so. The code for it comes with the first press. */
 export function add(product: Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage'>, quantity = 1): void {
-  import('./add.ts').then((module) => module.addToCart(product, quantity), () => {});
+  import('./add.ts').then(
+    (module) => module.addToCart(product, quantity),
+    () => {},
+  );
 }
 
 /** One piece into the cart, beside a price in a list. */
 export const AddButton = ({ product }: { product: ProductCard }) => (
-  <button type="button" className="add-button" aria-label={OFFER_TEXTS.addNamed(product.name)} title={OFFER_TEXTS.add} onClick={() => add(product)}><CartIcon /></button>
+  <button
+    type="button"
+    className="add-button"
+    aria-label={OFFER_TEXTS.addNamed(product.name)}
+    title={OFFER_TEXTS.add}
+    onClick={() => add(product)}
+  >
+    <CartIcon />
+  </button>
 );

@@ -5,13 +5,18 @@ import { readCart } from './store.ts';
 /** Leaves room for what the person adds, and for the message's limit. */
 const MAX_LENGTH = 4_000;
 
-export interface CartMessage { subject: string; message: string }
+export interface CartMessage {
+  subject: string;
+  message: string;
+}
 
 /** The cart as a request for a quote: a line per product, by its code where the server can be asked. undefined: it is empty. */
 export async function cartAsMessage(): Promise<CartMessage | undefined> {
   const lines = readCart();
   if (lines.length === 0) return undefined;
-  const quote = await api('POST /api/cart/quote', { body: { products: lines.map(({ _id, quantity }) => ({ _id, quantity })) } }).catch(() => undefined);
+  const quote = await api('POST /api/cart/quote', {
+    body: { products: lines.map(({ _id, quantity }) => ({ _id, quantity })) },
+  }).catch(() => undefined);
   const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
   const listed: string[] = [];
   let length = 0;
@@ -23,5 +28,8 @@ export async function cartAsMessage(): Promise<CartMessage | undefined> {
     listed.push(line);
   }
   const more = lines.length - listed.length;
-  return { subject: texts.subject(lines.length), message: [texts.intro(lines.length), ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n') };
+  return {
+    subject: texts.subject(lines.length),
+    message: [texts.intro(lines.length), ...listed, ...(more > 0 ? [texts.more(more)] : [])].join('\n'),
+  };
 }

@@ -5,7 +5,13 @@ function storage() {
   const values = new Map<string, string>();
   return {
     values,
-    getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => { values.set(key, value); }, removeItem: (key: string) => { values.delete(key); },
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(key, value);
+    },
+    removeItem: (key: string) => {
+      values.delete(key);
+    },
   };
 }
 const [tab, browser] = [storage(), storage()];
@@ -13,12 +19,14 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('localStorage', browser);
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('nothing of a deleted account stays at the browser; what is another’s does', () => {
   keepInvoice('ayse', { 'invoice.company': 'Yılmaz Kalıp', 'invoice.vkn': '1234567890' });
   keepInvoice('veli', { 'invoice.company': 'Veli Makina' });
-  keepDraft('ayse', { 'recipient': 'Ayşe Yılmaz', 'invoice.tckn': '10000000146' });
+  keepDraft('ayse', { recipient: 'Ayşe Yılmaz', 'invoice.tckn': '10000000146' });
   forgetPerson('ayse');
   expect(readDraft('ayse')).toBeUndefined();
   expect([readInvoice('ayse'), readInvoice('veli')['invoice.company']]).toEqual([{}, 'Veli Makina']);

@@ -12,7 +12,7 @@ const INVOICE_FIELDS = ['invoiceKind', 'invoice.name', 'invoice.company', 'invoi
 function read(storage: () => Storage, key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored as Record<string, unknown> : {};
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};
   }
@@ -20,14 +20,18 @@ function read(storage: () => Storage, key: string): Record<string, unknown> {
 function write(storage: () => Storage, key: string, value: object): void {
   try {
     storage().setItem(key, JSON.stringify(value));
-  } catch { /* then it lives as long as the page */ }
+  } catch {
+    /* then it lives as long as the page */
+  }
 }
 const tab = () => sessionStorage;
 const browser = () => localStorage;
 
 function valuesOf(stored: unknown): FormValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** The form as this person left it in this tab. */
@@ -38,15 +42,19 @@ export function readDraft(userId: string): FormValues | undefined {
 
 /** Consents are given anew each time. */
 export function keepDraft(userId: string, values: FormValues): void {
-  write(tab, DRAFT_KEY, { owner: userId, values: Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('consents.'))) });
+  write(tab, DRAFT_KEY, {
+    owner: userId,
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('consents.'))),
+  });
 }
 
 /** Who this person's last order was invoiced to. */
 export const readInvoice = (userId: string): FormValues => valuesOf(read(browser, INVOICE_KEY)[userId]) ?? {};
 
 export function keepInvoice(userId: string, values: FormValues): void {
-  const kept = INVOICE_FIELDS.map((name) => [name, values[name] ?? ''] as const)
-    .filter(([name, text]) => name !== 'invoice.vkn' || text.replace(/\s/g, '').length === 10); // of sole traders it is the T.C. Kimlik No
+  const kept = INVOICE_FIELDS.map((name) => [name, values[name] ?? ''] as const).filter(
+    ([name, text]) => name !== 'invoice.vkn' || text.replace(/\s/g, '').length === 10,
+  ); // of sole traders it is the T.C. Kimlik No
   write(browser, INVOICE_KEY, { ...read(browser, INVOICE_KEY), [userId]: Object.fromEntries(kept) });
 }
 
@@ -67,7 +75,9 @@ export function attemptFor(userId: string, lines: readonly CartLine[], newId: ()
 export function forgetCheckout(): void {
   try {
     for (const key of [DRAFT_KEY, ATTEMPT_KEY]) sessionStorage.removeItem(key);
-  } catch { /* nothing was kept */ }
+  } catch {
+    /* nothing was kept */
+  }
 }
 
 /** After the account is deleted: nothing of its owner stays at this browser. */

@@ -15,9 +15,13 @@ interface QuantityProps {
 /** How many: typed or stepped. The field's name is `quantity`. */
 export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onChange }: QuantityProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => { input.current!.value = String(value); }, [value]); // other tabs, undoing
+  useEffect(() => {
+    input.current!.value = String(value);
+  }, [value]); // other tabs, undoing
 
-  const tell = () => { if (input.current!.checkValidity()) onChange?.(input.current!.valueAsNumber); };
+  const tell = () => {
+    if (input.current!.checkValidity()) onChange?.(input.current!.valueAsNumber);
+  };
   const step = (by: 1 | -1) => {
     if (by > 0) input.current!.stepUp();
     else input.current!.stepDown();
@@ -32,9 +36,27 @@ export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onCh
   };
   return (
     <span className="quantity">
-      <button type="button" aria-label={texts.fewer(label)} onClick={() => step(-1)}>−</button>
-      <input ref={input} type="number" inputMode="numeric" name="quantity" required min={MIN_QUANTITY} max={max} step={1} defaultValue={value} aria-label={texts.quantity(label)} autoComplete="off" onChange={tell} onBlur={settle} />
-      <button type="button" aria-label={texts.more(label)} onClick={() => step(1)}>+</button>
+      <button type="button" aria-label={texts.fewer(label)} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        ref={input}
+        type="number"
+        inputMode="numeric"
+        name="quantity"
+        required
+        min={MIN_QUANTITY}
+        max={max}
+        step={1}
+        defaultValue={value}
+        aria-label={texts.quantity(label)}
+        autoComplete="off"
+        onChange={tell}
+        onBlur={settle}
+      />
+      <button type="button" aria-label={texts.more(label)} onClick={() => step(1)}>
+        +
+      </button>
     </span>
   );
 }

@@ -6,7 +6,13 @@ const FAST_CARGO_KEY = 'fastCargo';
 const MAX_STORED_LENGTH = 1_000_000;
 
 /** A line; `price` is the one that was shown, for telling of changes. It is never charged. */
-export interface CartLine { _id: string; name: string; price: number | null; quantity: number; img: string[] }
+export interface CartLine {
+  _id: string;
+  name: string;
+  price: number | null;
+  quantity: number;
+  img: string[];
+}
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
@@ -17,7 +23,13 @@ function lineOf(value: unknown): CartLine | null {
   const { _id, name, price, img } = value as Record<keyof CartLine, unknown>;
   if (!isText(_id, 200)) return null;
   const images = (Array.isArray(img) ? img.slice(0, 1) : [img]).filter((one) => isText(one, 500));
-  return { _id, name: isText(name, 500) ? name : '', price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : null, quantity, img: images };
+  return {
+    _id,
+    name: isText(name, 500) ? name : '',
+    price: typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : null,
+    quantity,
+    img: images,
+  };
 }
 
 /** Lines of the same product become one. */
@@ -26,7 +38,11 @@ function linesOf(stored: unknown): CartLine[] {
   for (const value of Array.isArray(stored) ? stored.slice(0, 10 * MAX_CART_LINES) : []) {
     const line = lineOf(value);
     const before = line && lines.get(line._id);
-    if (line) lines.set(line._id, before ? { ...before, quantity: Math.min(MAX_QUANTITY, before.quantity + line.quantity) } : line);
+    if (line)
+      lines.set(
+        line._id,
+        before ? { ...before, quantity: Math.min(MAX_QUANTITY, before.quantity + line.quantity) } : line,
+      );
   }
   return [...lines.values()].slice(0, MAX_CART_LINES);
 }
@@ -66,12 +82,17 @@ function store(key: string, value: string | null): boolean {
 }
 
 /** Stores the cart here only. @returns false where the browser keeps nothing */
-export const storeCart = (lines: readonly CartLine[]): boolean => store(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null);
+export const storeCart = (lines: readonly CartLine[]): boolean =>
+  store(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null);
 
 /** Stores the cart, and in the account of who is signed in. @returns false where the browser keeps nothing */
 export function writeCart(lines: readonly CartLine[]): boolean {
   const isStored = storeCart(lines);
-  if (readStored('accessToken')) void import('./account-cart.ts').then(({ keepAccountCart }) => keepAccountCart(), () => {});
+  if (readStored('accessToken'))
+    void import('./account-cart.ts').then(
+      ({ keepAccountCart }) => keepAccountCart(),
+      () => {},
+    );
   return isStored;
 }
 

@@ -21,14 +21,22 @@ export function onStorage(listener: () => void): () => void {
 /** A line's pieces: 1 where none are named; 0 where that is no line. */
 export function piecesOf(line: unknown): number {
   const { _id, quantity = 1 } = (line ?? {}) as { _id?: unknown; quantity?: unknown };
-  return _id && typeof _id === 'string' && Number.isInteger(quantity) && Number(quantity) >= MIN_QUANTITY && Number(quantity) <= MAX_QUANTITY ? Number(quantity) : 0;
+  return _id &&
+    typeof _id === 'string' &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= MIN_QUANTITY &&
+    Number(quantity) <= MAX_QUANTITY
+    ? Number(quantity)
+    : 0;
 }
 
 /** Pieces in a stored cart, whatever it holds. */
 export function countPieces(stored: string | null): number {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(lines) ? lines.slice(0, MAX_CART_LINES).reduce((sum: number, line) => sum + piecesOf(line), 0) : 0;
+    return Array.isArray(lines)
+      ? lines.slice(0, MAX_CART_LINES).reduce((sum: number, line) => sum + piecesOf(line), 0)
+      : 0;
   } catch {
     return 0; // damaged
   }

@@ -17,14 +17,20 @@ export interface Pricing {
 }
 
 /** What an answer is for. */
-const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string => JSON.stringify([isFastCargo, ...lines.map(({ _id, quantity }) => [_id, quantity])]);
+const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string =>
+  JSON.stringify([isFastCargo, ...lines.map(({ _id, quantity }) => [_id, quantity])]);
 
 /** Name and picture are the server's; a price that was never shown is now. Prices that were shown stay, until somebody accepts new ones. */
 function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undefined {
   const quoted = new Map(quote.lines.map((line) => [line._id, line]));
   const next = lines.map((line): CartLine => {
     const { name = '', img = [], price = null } = quoted.get(line._id) ?? {};
-    return { ...line, name: name || line.name, img: img.length > 0 ? img.slice(0, 1) : line.img, price: line.price ?? price };
+    return {
+      ...line,
+      name: name || line.name,
+      img: img.length > 0 ? img.slice(0, 1) : line.img,
+      price: line.price ?? price,
+    };
   });
   return JSON.stringify(next) === JSON.stringify(lines) ? undefined : next;
 }
@@ -45,7 +51,13 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
     const askedKey = keyOf(asked, isFast);
     setFailedKey(undefined);
     try {
-      const quote = await api('POST /api/cart/quote', { body: { products: asked.map(({ _id, quantity, price }) => ({ _id, quantity, price })), isFastCargo: isFast } }, signal);
+      const quote = await api(
+        'POST /api/cart/quote',
+        {
+          body: { products: asked.map(({ _id, quantity, price }) => ({ _id, quantity, price })), isFastCargo: isFast },
+        },
+        signal,
+      );
       if (signal.aborted) return undefined;
       setAnswer({ key: askedKey, quote });
       const next = readCart() === asked && refreshed(asked, quote);

@@ -13,30 +13,71 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
   const user = useSession()?.user;
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored);
   const leave = useSignOut();
-  const out = <button type="button" onClick={() => void leave()}>{texts.signOut}</button>;
-  const panel = isAdmin && <a className={place === 'menu' ? 'button button--quiet' : undefined} href="/admin">{texts.panel}</a>;
+  const out = (
+    <button type="button" onClick={() => void leave()}>
+      {texts.signOut}
+    </button>
+  );
+  const panel = isAdmin && (
+    <a className={place === 'menu' ? 'button button--quiet' : undefined} href="/admin">
+      {texts.panel}
+    </a>
+  );
 
   if (place === 'menu') {
     return (
       <>
         {user ? (
           <div className="account-links">
-            <a href="/hesabim"><Avatar image={user.avatar} /><b>{user.name}</b></a>
+            <a href="/hesabim">
+              <Avatar image={user.avatar} />
+              <b>{user.name}</b>
+            </a>
             <a href="/hesabim/siparisler">{texts.orders}</a>
             {out}
           </div>
-        ) : <a className="button button--quiet" href="/giris">{SIGN_IN_TEXTS.signIn}</a>}
+        ) : (
+          <a className="button button--quiet" href="/giris">
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        )}
         {panel}
       </>
     );
   }
-  if (!user) return <a className="header-account" href="/giris"><PersonIcon /><span>{SIGN_IN_TEXTS.signIn}</span></a>;
+  if (!user)
+    return (
+      <a className="header-account" href="/giris">
+        <PersonIcon />
+        <span>{SIGN_IN_TEXTS.signIn}</span>
+      </a>
+    );
   return (
-    <Dropdown label={<><Avatar image={user.avatar} /><span>{firstName(user.name)}</span><ChevronIcon /></>} name={`${texts.account}: ${user.name}`}>
-      <li className="account-who"><b>{user.name}</b><small>{user.email}</small></li>
-      <li><a href="/hesabim">{texts.account}</a></li>
-      <li><a href="/hesabim/siparisler">{texts.orders}</a></li>
-      {user.role !== 'user' && <li><a href="/admin">{texts.panel}</a></li>}
+    <Dropdown
+      label={
+        <>
+          <Avatar image={user.avatar} />
+          <span>{firstName(user.name)}</span>
+          <ChevronIcon />
+        </>
+      }
+      name={`${texts.account}: ${user.name}`}
+    >
+      <li className="account-who">
+        <b>{user.name}</b>
+        <small>{user.email}</small>
+      </li>
+      <li>
+        <a href="/hesabim">{texts.account}</a>
+      </li>
+      <li>
+        <a href="/hesabim/siparisler">{texts.orders}</a>
+      </li>
+      {user.role !== 'user' && (
+        <li>
+          <a href="/admin">{texts.panel}</a>
+        </li>
+      )}
       <li>{out}</li>
     </Dropdown>
   );
@@ -44,7 +85,9 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] || texts.account;
 
-const Avatar = ({ image }: { image: string }) => <img className="account-avatar" src={imageUrl('pages', image)} alt="" width={28} height={28} />;
+const Avatar = ({ image }: { image: string }) => (
+  <img className="account-avatar" src={imageUrl('pages', image)} alt="" width={28} height={28} />
+);
 
 /** Closes by Escape, by leaving it, and by choosing. */
 function Dropdown({ label, name, children }: { label: ReactNode; name: string; children: ReactNode }) {
@@ -52,18 +95,35 @@ function Dropdown({ label, name, children }: { label: ReactNode; name: string; c
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const leave = (event: Event) => { if (!box.current!.contains(event.target as Node)) box.current!.open = false; };
+    const leave = (event: Event) => {
+      if (!box.current!.contains(event.target as Node)) box.current!.open = false;
+    };
     document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('click', (event) => {
-      leave(event);
-      if ((event.target as Element).closest('li :is(a, button)')) box.current!.open = false;
-    }, { signal });
-    box.current!.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !box.current!.open) return;
-      box.current!.open = false;
-      box.current!.querySelector('summary')!.focus();
-    }, { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        leave(event);
+        if ((event.target as Element).closest('li :is(a, button)')) box.current!.open = false;
+      },
+      { signal },
+    );
+    box.current!.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !box.current!.open) return;
+        box.current!.open = false;
+        box.current!.querySelector('summary')!.focus();
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, []);
-  return <details className="account-dropdown" ref={box}><summary className="header-account" aria-label={name}>{label}</summary><ul>{children}</ul></details>;
+  return (
+    <details className="account-dropdown" ref={box}>
+      <summary className="header-account" aria-label={name}>
+        {label}
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
 }

@@ -10,6 +10,12 @@ export async function loadErrorView(): Promise<void> {
 /** What stands for a page that is unknown or could not be made. Its code comes when it is needed, which is seldom; where it does not, the browser loads the address by itself. */
 export function PageError() {
   const [, setIsLoaded] = useState(View !== undefined);
-  useEffect(() => { if (!View) loadErrorView().then(() => setIsLoaded(true), () => location.reload()); }, []);
+  useEffect(() => {
+    if (!View)
+      loadErrorView().then(
+        () => setIsLoaded(true),
+        () => location.reload(),
+      );
+  }, []);
   return View ? <View /> : null;
 }

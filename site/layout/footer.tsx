@@ -40,38 +40,97 @@ export function Footer({ frame }: { frame: FrameData }) {
           <address>
             <strong>{settings.site_title}</strong>
             {settings.contact_address && <span>{settings.contact_address}</span>}
-            {settings.contact_phone && <a className="figures" href={phoneLink(settings.contact_phone)}>{settings.contact_phone}</a>}
+            {settings.contact_phone && (
+              <a className="figures" href={phoneLink(settings.contact_phone)}>
+                {settings.contact_phone}
+              </a>
+            )}
             {settings.contact_email && <a href={mailLink(settings.contact_email)}>{settings.contact_email}</a>}
             {social.length > 0 && (
               <ul className="site-footer-social" aria-label={FOOTER_TEXTS.follow}>
-                {social.map(({ key, name, Icon }) => <li key={key}><a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}><Icon /></a></li>)}
+                {social.map(({ key, name, Icon }) => (
+                  <li key={key}>
+                    <a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}>
+                      <Icon />
+                    </a>
+                  </li>
+                ))}
               </ul>
             )}
           </address>
           {categories.length > 0 && (
             <nav className="site-footer-links site-footer-categories" aria-label={FOOTER_TEXTS.categories}>
               <h2>{FOOTER_TEXTS.categories}</h2>
-              <ul>{categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => <li key={_id}><a href={`/shop?category=${_id}`}>{name}</a></li>)}</ul>
+              <ul>
+                {categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => (
+                  <li key={_id}>
+                    <a href={`/shop?category=${_id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
             </nav>
           )}
           <nav className="site-footer-links" aria-label={FOOTER_TEXTS.quickLinks}>
             <h2>{FOOTER_TEXTS.quickLinks}</h2>
-            <ul>{QUICK_LINKS.map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}</ul>
+            <ul>
+              {QUICK_LINKS.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
           </nav>
         </div>
         <dl className="site-footer-block cells">
           {settings.company_certificates.length > 0 && (
-            <div className="site-footer-certificates"><dt>{FOOTER_TEXTS.certificates}</dt><dd><ul>{settings.company_certificates.map((name) => <li key={name}>{name}</li>)}</ul></dd></div>
+            <div className="site-footer-certificates">
+              <dt>{FOOTER_TEXTS.certificates}</dt>
+              <dd>
+                <ul>
+                  {settings.company_certificates.map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
           )}
-          {settings.company_warranty_text && <div><dt>{FOOTER_TEXTS.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>}
-          {settings.company_dispatch_time && <div><dt>{FOOTER_TEXTS.stock}</dt><dd>{SAME_DAY}</dd></div>}
-          {settings.company_delivery_text && <div><dt>{FOOTER_TEXTS.delivery}</dt><dd>{settings.company_delivery_text}</dd></div>}
-          <div><dt>{FOOTER_TEXTS.since} {settings.company_founded_year}</dt><dd>{experienceOf(frame)}</dd></div>
+          {settings.company_warranty_text && (
+            <div>
+              <dt>{FOOTER_TEXTS.warranty}</dt>
+              <dd>{settings.company_warranty_text}</dd>
+            </div>
+          )}
+          {settings.company_dispatch_time && (
+            <div>
+              <dt>{FOOTER_TEXTS.stock}</dt>
+              <dd>{SAME_DAY}</dd>
+            </div>
+          )}
+          {settings.company_delivery_text && (
+            <div>
+              <dt>{FOOTER_TEXTS.delivery}</dt>
+              <dd>{settings.company_delivery_text}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              {FOOTER_TEXTS.since} {settings.company_founded_year}
+            </dt>
+            <dd>{experienceOf(frame)}</dd>
+          </div>
         </dl>
         <div className="site-footer-end">
           <p>{settings.site_copyright || FOOTER_TEXTS.copyright(year, settings.site_title)}</p>
           {legalPages.length > 0 && (
-            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}><ul>{legalPages.map(({ path, title }) => <li key={path}><a href={path}>{title}</a></li>)}</ul></nav>
+            <nav className="site-footer-links" aria-label={FOOTER_TEXTS.legal}>
+              <ul>
+                {legalPages.map(({ path, title }) => (
+                  <li key={path}>
+                    <a href={path}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
           )}
         </div>
       </div>
@@ -90,12 +149,29 @@ function Newsletter() {
       </div>
       <div>
         <div className="site-footer-email">
-          <input className="field" type="email" name="email" required maxLength={254} autoComplete="email" aria-label={FOOTER_TEXTS.newsletterEmail} placeholder={FOOTER_TEXTS.newsletterEmail} />
-          <button type="submit" className="button">{FOOTER_TEXTS.newsletterSubmit}</button>
+          <input
+            className="field"
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            aria-label={FOOTER_TEXTS.newsletterEmail}
+            placeholder={FOOTER_TEXTS.newsletterEmail}
+          />
+          <button type="submit" className="button">
+            {FOOTER_TEXTS.newsletterSubmit}
+          </button>
         </div>
-        <label className="site-footer-consent"><input type="checkbox" name="consent" required /><span>{NEWSLETTER_CONSENT}</span></label>
+        <label className="site-footer-consent">
+          <input type="checkbox" name="consent" required />
+          <span>{NEWSLETTER_CONSENT}</span>
+        </label>
         <DataNotice purpose={FOOTER_TEXTS.newsletterPurpose} />
-        <label className="visually-hidden" aria-hidden="true">{FOOTER_TEXTS.honeypot}<input name="website" tabIndex={-1} autoComplete="off" /></label>
+        <label className="visually-hidden" aria-hidden="true">
+          {FOOTER_TEXTS.honeypot}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
         <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
       </div>
     </form>

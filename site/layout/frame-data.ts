@@ -5,9 +5,15 @@ import type { LoadContext } from '../page.tsx';
 import { FRAME_TEXTS } from '../texts.ts';
 
 /** A link of the corporate menu. */
-export interface MenuPage { path: string; title: string }
+export interface MenuPage {
+  path: string;
+  title: string;
+}
 /** A main category as the footer and menus name it. */
-export interface MenuCategory { _id: string; name: string }
+export interface MenuCategory {
+  _id: string;
+  name: string;
+}
 
 /** What the layout of every page shows, loaded once. */
 export interface FrameData {
@@ -34,7 +40,13 @@ export const FALLBACK_PAGES: MenuPage[] = [
 ];
 
 /** Slugs of pages that stand in the footer instead of the corporate menu. */
-const LEGAL_SLUGS: readonly string[] = ['kvkk-aydinlatma-metni', 'gizlilik-politikasi', 'cerez-politikasi', 'mesafeli-satis-sozlesmesi', 'iade-kosullari'];
+const LEGAL_SLUGS: readonly string[] = [
+  'kvkk-aydinlatma-metni',
+  'gizlilik-politikasi',
+  'cerez-politikasi',
+  'mesafeli-satis-sozlesmesi',
+  'iade-kosullari',
+];
 const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
 
 /** Each part falls back by itself: the layout stands whatever fails. */
@@ -56,7 +68,14 @@ export async function loadFrame({ api, report, publicUrl }: LoadContext): Promis
   return frameOf(settings, pages, categories, mode?.payment ?? 'card', publicUrl, new Date().getFullYear());
 }
 
-type Sources = [settings: Output<'GET /api/settings'> | null, pages: Output<'GET /api/pages'> | null, categories: Output<'GET /api/categories'> | null, payment: PaymentMode, publicUrl: string, year: number];
+type Sources = [
+  settings: Output<'GET /api/settings'> | null,
+  pages: Output<'GET /api/pages'> | null,
+  categories: Output<'GET /api/categories'> | null,
+  payment: PaymentMode,
+  publicUrl: string,
+  year: number,
+];
 let last: { sources: Sources; frame: FrameData } | undefined;
 
 /** The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for thousands of pages. */

@@ -28,9 +28,15 @@ function NotFound() {
       <p>{NOT_FOUND_TEXTS.hint}</p>
       <SearchForm />
       <p className="empty-sheet-links">
-        <a className="button" href="/">{NOT_FOUND_TEXTS.home}</a>
-        <a className="button button--quiet" href="/shop">{FRAME_TEXTS.allProducts}</a>
-        <a className="button button--quiet" href="/contact">{FRAME_TEXTS.contact}</a>
+        <a className="button" href="/">
+          {NOT_FOUND_TEXTS.home}
+        </a>
+        <a className="button button--quiet" href="/shop">
+          {FRAME_TEXTS.allProducts}
+        </a>
+        <a className="button button--quiet" href="/contact">
+          {FRAME_TEXTS.contact}
+        </a>
       </p>
     </EmptySheet>
   );
@@ -41,11 +47,25 @@ function Failed({ requestId, phone }: { requestId: string | undefined; phone: st
   return (
     <EmptySheet title={ERROR_TEXTS.title} mark="500" caption={ERROR_TEXTS.sheet}>
       <p className="lead">{ERROR_TEXTS.text}</p>
-      {requestId && <p>{ERROR_TEXTS.hint}<br />{ERROR_TEXTS.reference} <span className="code">{requestId}</span></p>}
+      {requestId && (
+        <p>
+          {ERROR_TEXTS.hint}
+          <br />
+          {ERROR_TEXTS.reference} <span className="code">{requestId}</span>
+        </p>
+      )}
       <p className="empty-sheet-links">
-        <a className="button" href={pathname + search}>{ERROR_TEXTS.retry}</a>
-        <a className="button button--quiet" href="/">{ERROR_TEXTS.home}</a>
-        {phone && <a className="button button--quiet figures" href={phoneLink(phone)}>{phone}</a>}
+        <a className="button" href={pathname + search}>
+          {ERROR_TEXTS.retry}
+        </a>
+        <a className="button button--quiet" href="/">
+          {ERROR_TEXTS.home}
+        </a>
+        {phone && (
+          <a className="button button--quiet figures" href={phoneLink(phone)}>
+            {phone}
+          </a>
+        )}
       </p>
     </EmptySheet>
   );

@@ -17,17 +17,38 @@ const { FramePart } = import.meta.env.SSR ? await import('./frame-part.ts') : {}
 /** What surrounds every page; on the server that alone, or the page alone, each in its place among the others. */
 function Framed({ part }: { part?: 'around' | 'page' }) {
   const frame = useFrame();
-  useEffect(() => { document.documentElement.dataset['alive'] = ''; dispatchEvent(new Event('alive')); }, []);
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = '';
+    dispatchEvent(new Event('alive'));
+  }, []);
   // Around a page in another language the frame stays Turkish, and says so.
   const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
   const hasAround = !import.meta.env.SSR || part === 'around';
   return (
     <>
-      {hasAround && <a className="skip-link button" href="#content" lang={lang}>{FRAME_TEXTS.skip}</a>}
-      {hasAround && <Still id="top" lang={lang}>{TopBar && <TopBar frame={frame} />}</Still>}
+      {hasAround && (
+        <a className="skip-link button" href="#content" lang={lang}>
+          {FRAME_TEXTS.skip}
+        </a>
+      )}
+      {hasAround && (
+        <Still id="top" lang={lang}>
+          {TopBar && <TopBar frame={frame} />}
+        </Still>
+      )}
       {hasAround && <Header frame={frame} lang={lang} />}
-      {import.meta.env.SSR && hasAround ? <template /> : <Main><Outlet /></Main>}
-      {hasAround && <Still id="bottom" lang={lang}>{Footer && <Footer frame={frame} />}</Still>}
+      {import.meta.env.SSR && hasAround ? (
+        <template />
+      ) : (
+        <Main>
+          <Outlet />
+        </Main>
+      )}
+      {hasAround && (
+        <Still id="bottom" lang={lang}>
+          {Footer && <Footer frame={frame} />}
+        </Still>
+      )}
       {hasAround && <ScrollRestoration />}
     </>
   );

@@ -18,18 +18,36 @@ const LINKS = [
 
 /** 'page' on the page itself, 'true' on those below it. */
 const currentOf = (pathname: string, path: string, below: readonly string[] = []) =>
-  pathname === path ? 'page' as const : below.some((start) => pathname.startsWith(start)) ? 'true' as const : undefined;
+  pathname === path
+    ? ('page' as const)
+    : below.some((start) => pathname.startsWith(start))
+      ? ('true' as const)
+      : undefined;
 
 /** The most that the badge has room for. */
 const MOST_COUNTED = 99;
 
 /** Only the browser knows; the server renders what holds for nobody in particular. */
-const useStored = (key: string): string | null => useSyncExternalStore(onStorage, () => readStored(key), () => null);
+const useStored = (key: string): string | null =>
+  useSyncExternalStore(
+    onStorage,
+    () => readStored(key),
+    () => null,
+  );
 
 function Cart() {
   const pieces = countPieces(useStored(CART_KEY));
   const count = pieces > MOST_COUNTED ? `${MOST_COUNTED}+` : pieces;
-  return <a className="icon-button header-cart" href="/cart" aria-label={count ? FRAME_TEXTS.cartOf(count) : FRAME_TEXTS.cart}><CartIcon />{count !== 0 && <b>{count}</b>}</a>;
+  return (
+    <a
+      className="icon-button header-cart"
+      href="/cart"
+      aria-label={count ? FRAME_TEXTS.cartOf(count) : FRAME_TEXTS.cart}
+    >
+      <CartIcon />
+      {count !== 0 && <b>{count}</b>}
+    </a>
+  );
 }
 
 /**
@@ -46,9 +64,17 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => { if (isKnown) import('./account.tsx').then((module) => setAccount(() => module.Account), () => {}); }, [isKnown]);
   useEffect(() => {
-    const scrolled = new IntersectionObserver(([entry]) => header.current?.toggleAttribute('data-scrolled', !entry!.isIntersecting));
+    if (isKnown)
+      import('./account.tsx').then(
+        (module) => setAccount(() => module.Account),
+        () => {},
+      );
+  }, [isKnown]);
+  useEffect(() => {
+    const scrolled = new IntersectionObserver(([entry]) =>
+      header.current?.toggleAttribute('data-scrolled', !entry!.isIntersecting),
+    );
     scrolled.observe(mark.current!);
     const isMenuOpen = () => menu.current!.matches(':popover-open');
     const closeDropdown = () => dropdown.current?.removeAttribute('open');
@@ -58,17 +84,27 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
     };
     const listening = new AbortController();
     const { signal } = listening;
-    const leave = (event: Event) => { if (!dropdown.current?.contains(event.target as Node) && !isMenuOpen()) closeDropdown(); };
+    const leave = (event: Event) => {
+      if (!dropdown.current?.contains(event.target as Node) && !isMenuOpen()) closeDropdown();
+    };
     document.addEventListener('focusin', leave, { signal });
-    document.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('.site-nav a')) closeAll();
-      else leave(event);
-    }, { signal });
-    document.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' || !dropdown.current?.open || isMenuOpen()) return;
-      closeDropdown();
-      dropdown.current.querySelector('summary')!.focus();
-    }, { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        if ((event.target as Element).closest('.site-nav a')) closeAll();
+        else leave(event);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !dropdown.current?.open || isMenuOpen()) return;
+        closeDropdown();
+        dropdown.current.querySelector('summary')!.focus();
+      },
+      { signal },
+    );
     window.addEventListener('popstate', closeAll, { signal });
     return () => {
       scrolled.disconnect();
@@ -87,31 +123,92 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
           <nav className="site-nav" id="site-nav" popover="auto" aria-label={FRAME_TEXTS.menu} ref={menu}>
             <div className="site-nav-head">
               <span>{settings.site_title}</span>
-              <button type="button" className="icon-button" popoverTarget="site-nav" popoverTargetAction="hide" aria-label={FRAME_TEXTS.closeMenu}><CloseIcon /></button>
+              <button
+                type="button"
+                className="icon-button"
+                popoverTarget="site-nav"
+                popoverTargetAction="hide"
+                aria-label={FRAME_TEXTS.closeMenu}
+              >
+                <CloseIcon />
+              </button>
             </div>
             <ul>
-              <li><a href="/" aria-current={currentOf(pathname, '/')}>{FRAME_TEXTS.home}</a></li>
+              <li>
+                <a href="/" aria-current={currentOf(pathname, '/')}>
+                  {FRAME_TEXTS.home}
+                </a>
+              </li>
               {menuPages.length > 0 && (
                 <li>
                   <details ref={dropdown}>
-                    <summary data-current={menuPages.some(({ path }) => isOpen(path)) || undefined}>{FRAME_TEXTS.corporate}<ChevronIcon /></summary>
-                    <ul>{menuPages.map(({ path, title }) => <li key={path}><a href={path} aria-current={isOpen(path) ? 'page' : undefined}>{title}</a></li>)}</ul>
+                    <summary data-current={menuPages.some(({ path }) => isOpen(path)) || undefined}>
+                      {FRAME_TEXTS.corporate}
+                      <ChevronIcon />
+                    </summary>
+                    <ul>
+                      {menuPages.map(({ path, title }) => (
+                        <li key={path}>
+                          <a href={path} aria-current={isOpen(path) ? 'page' : undefined}>
+                            {title}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
                   </details>
                 </li>
               )}
-              {LINKS.map(({ path, title, also }) => <li key={path}><a href={path} aria-current={currentOf(pathname, path, also)}>{title}</a></li>)}
+              {LINKS.map(({ path, title, also }) => (
+                <li key={path}>
+                  <a href={path} aria-current={currentOf(pathname, path, also)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
             </ul>
             <div className="site-nav-foot">
-              <a className="button button--accent" href="/contact">{FRAME_TEXTS.quote}</a>
-              {Account ? <Account place="menu" /> : <a className="button button--quiet" href="/giris">{FRAME_TEXTS.signIn}</a>}
-              {settings.contact_phone && <a href={phoneLink(settings.contact_phone)}><PhoneIcon />{settings.contact_phone}</a>}
-              {settings.contact_email && <a href={mailLink(settings.contact_email)}><MailIcon />{settings.contact_email}</a>}
+              <a className="button button--accent" href="/contact">
+                {FRAME_TEXTS.quote}
+              </a>
+              {Account ? (
+                <Account place="menu" />
+              ) : (
+                <a className="button button--quiet" href="/giris">
+                  {FRAME_TEXTS.signIn}
+                </a>
+              )}
+              {settings.contact_phone && (
+                <a href={phoneLink(settings.contact_phone)}>
+                  <PhoneIcon />
+                  {settings.contact_phone}
+                </a>
+              )}
+              {settings.contact_email && (
+                <a href={mailLink(settings.contact_email)}>
+                  <MailIcon />
+                  {settings.contact_email}
+                </a>
+              )}
             </div>
           </nav>
           <Search />
-          {Account ? <Account place="bar" /> : <a className="header-account" href="/giris"><PersonIcon /><span>{FRAME_TEXTS.signIn}</span></a>}
+          {Account ? (
+            <Account place="bar" />
+          ) : (
+            <a className="header-account" href="/giris">
+              <PersonIcon />
+              <span>{FRAME_TEXTS.signIn}</span>
+            </a>
+          )}
           <Cart />
-          <button type="button" className="icon-button menu-button" popoverTarget="site-nav" aria-label={FRAME_TEXTS.openMenu}><MenuIcon /></button>
+          <button
+            type="button"
+            className="icon-button menu-button"
+            popoverTarget="site-nav"
+            aria-label={FRAME_TEXTS.openMenu}
+          >
+            <MenuIcon />
+          </button>
         </div>
       </header>
     </>

@@ -5,10 +5,13 @@ import { FRAME_TEXTS } from '../texts.ts';
 export function Logo({ settings: { site_logo: logo, site_title: title } }: { settings: Settings }) {
   return (
     <a className="logo" href="/" aria-label={FRAME_TEXTS.homeLink(title)}>
-      {logo ? <img src={logo} alt="" width={180} height={48} /> : (
+      {logo ? (
+        <img src={logo} alt="" width={180} height={48} />
+      ) : (
         <>
           <svg viewBox="0 0 40 40" aria-hidden="true">
-            <circle className="logo-body" cx="20" cy="20" r="15" /><circle className="logo-bore" cx="20" cy="20" r="6.5" />
+            <circle className="logo-body" cx="20" cy="20" r="15" />
+            <circle className="logo-bore" cx="20" cy="20" r="6.5" />
             <path d="M20 0v12m0 3v2m0 3v0m0 3v2m0 3v12M0 20h12m3 0h2m6 0h2m3 0h12" />
           </svg>
           <span>{title}</span>

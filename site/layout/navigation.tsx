@@ -10,7 +10,9 @@ export function Main({ children }: { children: ReactNode }) {
     <>
       {isBusy && <progress className="progress" aria-label={FRAME_TEXTS.loading} />}
       {location?.pathname.startsWith('/page/') && <span className="spinner" aria-hidden="true" />}
-      <main id="content" tabIndex={-1} aria-busy={isBusy || undefined}>{children}</main>
+      <main id="content" tabIndex={-1} aria-busy={isBusy || undefined}>
+        {children}
+      </main>
       <NewPage />
     </>
   );
@@ -31,5 +33,9 @@ function NewPage() {
     main.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname, search]);
-  return <p className="visually-hidden" aria-live="polite">{title}</p>;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  );
 }

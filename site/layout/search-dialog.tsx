@@ -32,10 +32,13 @@ function useSearch() {
     running.current?.abort();
     asked.current = '';
   };
-  useEffect(() => () => {
-    clearTimeout(timer.current);
-    running.current?.abort();
-  }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      running.current?.abort();
+    },
+    [],
+  );
 
   const ask = (text: string) => {
     const term = text.trim();
@@ -46,9 +49,13 @@ function useSearch() {
     if (/^\.+$/.test(term)) return setAnswer({ state: 'found', term, products: [] });
     asked.current = term;
     const { signal } = (running.current = new AbortController());
-    setAnswer((last) => (last.state === 'found' && last.products.length > 0 ? { ...last, isStale: true } : { state: 'waiting' }));
+    setAnswer((last) =>
+      last.state === 'found' && last.products.length > 0 ? { ...last, isStale: true } : { state: 'waiting' },
+    );
     api('GET /api/products/search/:query', { params: { query: term } }, signal).then(
-      (products) => { if (!signal.aborted) setAnswer({ state: 'found', term, products }); },
+      (products) => {
+        if (!signal.aborted) setAnswer({ state: 'found', term, products });
+      },
       () => {
         if (signal.aborted) return;
         asked.current = '';
@@ -70,7 +77,10 @@ function Result({ product }: { product: ProductCard }) {
   return (
     <li className="search-result">
       <Picture kind="products" image={img[0] ?? mainImage} alt="" sizes="72px" width={72} height={54} />
-      <a className="search-name" href={productPath(product)}><Unbroken text={name} /><span className="code muted">{code}</span></a>
+      <a className="search-name" href={productPath(product)}>
+        <Unbroken text={name} />
+        <span className="code muted">{code}</span>
+      </a>
       <PriceOrQuote price={price} code={code} />
     </li>
   );
@@ -108,17 +118,42 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog className="search" aria-label={SEARCH_TEXTS.label} closedby="any" {...modal}>
-      <search><form className="search-head" onSubmit={onSubmit}>
-        <SearchIcon />
-        <input
-          ref={input} type="search" name="q" autoFocus autoComplete="off" enterKeyHint="search" maxLength={MAX_QUERY_LENGTH} aria-label={SEARCH_TEXTS.label}
-          placeholder={SEARCH_TEXTS.prompt} aria-invalid={answer.state === 'blank' || undefined} aria-describedby="search-said" onChange={(event) => typed(event.target.value)}
+      <search>
+        <form className="search-head" onSubmit={onSubmit}>
+          <SearchIcon />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_QUERY_LENGTH}
+            aria-label={SEARCH_TEXTS.label}
+            placeholder={SEARCH_TEXTS.prompt}
+            aria-invalid={answer.state === 'blank' || undefined}
+            aria-describedby="search-said"
+            onChange={(event) => typed(event.target.value)}
+          />
+          <button type="submit" className="button">
+            {SEARCH_TEXTS.submit}
+          </button>
+          <button type="button" className="icon-button" aria-label={SEARCH_DIALOG_TEXTS.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </form>
+      </search>
+      <div
+        className="search-answer"
+        aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}
+      >
+        <SearchAnswer
+          answer={answer}
+          onRetry={(term) => {
+            ask(term);
+            input.current!.focus();
+          }}
         />
-        <button type="submit" className="button">{SEARCH_TEXTS.submit}</button>
-        <button type="button" className="icon-button" aria-label={SEARCH_DIALOG_TEXTS.close} onClick={onClose}><CloseIcon /></button>
-      </form></search>
-      <div className="search-answer" aria-busy={answer.state === 'waiting' || (answer.state === 'found' && answer.isStale) || undefined}>
-        <SearchAnswer answer={answer} onRetry={(term) => { ask(term); input.current!.focus(); }} />
       </div>
     </dialog>
   );
@@ -126,30 +161,68 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: string) => void }) {
   switch (answer.state) {
-    case 'none': return <div className="search-said" id="search-said"><p>{SEARCH_TEXTS.prompt}</p><p className="muted">{SEARCH_DIALOG_TEXTS.hint}</p></div>;
-    case 'blank': return <div className="search-said" id="search-said"><p role="alert">{BLANK_SEARCH}</p></div>;
-    case 'failed': return (
-      <div className="search-said" id="search-said">
-        <p role="alert">{SEARCH_DIALOG_TEXTS.error}</p>
-        <button type="button" className="button button--quiet" onClick={() => onRetry(answer.term)}>{SEARCH_DIALOG_TEXTS.retry}</button>
-      </div>
-    );
-    case 'waiting': return (
-      <div className="search-waiting">
-        <output className="visually-hidden">{SEARCH_DIALOG_TEXTS.waiting}</output>
-        {Array.from({ length: 5 }, (_, i) => <div key={i}><span className="skeleton" /><span className="skeleton" /><span className="skeleton" /></div>)}
-      </div>
-    );
-    case 'found': return answer.products.length === 0 ? (
-      <div className="search-said" id="search-said"><p><output>{SHOP_HEAD_TEXTS.noResults(answer.term)}</output></p><p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p></div>
-    ) : (
-      <>
-        <ul>{answer.products.map((product) => <Result key={product._id} product={product} />)}</ul>
-        <div className="search-foot">
-          <output className="muted">{answer.products.length < SEARCH_RESULT_COUNT ? SEARCH_DIALOG_TEXTS.found(answer.products.length) : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}</output>
-          <a className="more" href={`/shop?q=${encodeURIComponent(answer.term)}`}>{SEARCH_DIALOG_TEXTS.all}<ArrowIcon /></a>
+    case 'none':
+      return (
+        <div className="search-said" id="search-said">
+          <p>{SEARCH_TEXTS.prompt}</p>
+          <p className="muted">{SEARCH_DIALOG_TEXTS.hint}</p>
         </div>
-      </>
-    );
+      );
+    case 'blank':
+      return (
+        <div className="search-said" id="search-said">
+          <p role="alert">{BLANK_SEARCH}</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="search-said" id="search-said">
+          <p role="alert">{SEARCH_DIALOG_TEXTS.error}</p>
+          <button type="button" className="button button--quiet" onClick={() => onRetry(answer.term)}>
+            {SEARCH_DIALOG_TEXTS.retry}
+          </button>
+        </div>
+      );
+    case 'waiting':
+      return (
+        <div className="search-waiting">
+          <output className="visually-hidden">{SEARCH_DIALOG_TEXTS.waiting}</output>
+          {Array.from({ length: 5 }, (_, i) => (
+            <div key={i}>
+              <span className="skeleton" />
+              <span className="skeleton" />
+              <span className="skeleton" />
+            </div>
+          ))}
+        </div>
+      );
+    case 'found':
+      return answer.products.length === 0 ? (
+        <div className="search-said" id="search-said">
+          <p>
+            <output>{SHOP_HEAD_TEXTS.noResults(answer.term)}</output>
+          </p>
+          <p className="muted">{SEARCH_DIALOG_TEXTS.notFoundHint}</p>
+        </div>
+      ) : (
+        <>
+          <ul>
+            {answer.products.map((product) => (
+              <Result key={product._id} product={product} />
+            ))}
+          </ul>
+          <div className="search-foot">
+            <output className="muted">
+              {answer.products.length < SEARCH_RESULT_COUNT
+                ? SEARCH_DIALOG_TEXTS.found(answer.products.length)
+                : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}
+            </output>
+            <a className="more" href={`/shop?q=${encodeURIComponent(answer.term)}`}>
+              {SEARCH_DIALOG_TEXTS.all}
+              <ArrowIcon />
+            </a>
+          </div>
+        </>
+      );
   }
 }

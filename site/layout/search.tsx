@@ -5,10 +5,13 @@ import { SEARCH_TEXTS } from '../texts.ts';
 import { SearchIcon } from '../ui/icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
-const prefetch = () => { load().catch(() => {}); };
+const prefetch = () => {
+  load().catch(() => {});
+};
 
 /** Whether what has the focus takes letters itself. */
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** Opens the search window, whose code comes when it is first wanted. Without JavaScript it is a form that leads to the catalogue. */
 export function Search() {
@@ -20,7 +23,12 @@ export function Search() {
 
   const open = () => {
     setOpenOn(key);
-    load().then((module) => setDialog(() => module.SearchDialog), () => { window.location.assign('/shop'); });
+    load().then(
+      (module) => setDialog(() => module.SearchDialog),
+      () => {
+        window.location.assign('/shop');
+      },
+    );
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -43,10 +51,23 @@ export function Search() {
   };
   return (
     <>
-      <search><form className="header-search" action="/shop" onSubmit={onSubmit}>
-        <input className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} aria-label={SEARCH_TEXTS.label} placeholder={SEARCH_TEXTS.prompt} />
-        <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K"><SearchIcon /><span>{SEARCH_TEXTS.button}</span><kbd aria-hidden="true">/</kbd></button>
-      </form></search>
+      <search>
+        <form className="header-search" action="/shop" onSubmit={onSubmit}>
+          <input
+            className="field"
+            type="search"
+            name="q"
+            maxLength={MAX_QUERY_LENGTH}
+            aria-label={SEARCH_TEXTS.label}
+            placeholder={SEARCH_TEXTS.prompt}
+          />
+          <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K">
+            <SearchIcon />
+            <span>{SEARCH_TEXTS.button}</span>
+            <kbd aria-hidden="true">/</kbd>
+          </button>
+        </form>
+      </search>
       {openOn === key && Dialog && <Dialog onClose={() => setOpenOn(null)} />}
     </>
   );

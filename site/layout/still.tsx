@@ -5,6 +5,18 @@ import type { ReactNode } from 'react';
  * give it `{import.meta.env.SSR && <Part />}`, and the part is not in the browser's bundle at all.
  */
 export function Still({ id, lang, children }: { id: string; lang?: string | undefined; children: ReactNode }) {
-  if (import.meta.env.SSR) return <div id={id} lang={lang}>{children}</div>;
-  return <div id={id} lang={lang} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: document.getElementById(id)?.innerHTML ?? '' }} />;
+  if (import.meta.env.SSR)
+    return (
+      <div id={id} lang={lang}>
+        {children}
+      </div>
+    );
+  return (
+    <div
+      id={id}
+      lang={lang}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: document.getElementById(id)?.innerHTML ?? '' }}
+    />
+  );
 }

@@ -12,12 +12,32 @@ export function TopBar({ frame }: { frame: FrameData }) {
   return (
     <aside className="top-bar" aria-label={TOP_BAR_TEXTS.topBar}>
       <div className="wrap">
-        {phone && <a href={phoneLink(phone)}><PhoneIcon /><span className="figures">{phone}</span></a>}
-        {email && <a className="top-bar-mail" href={mailLink(email)}><MailIcon />{email}</a>}
+        {phone && (
+          <a href={phoneLink(phone)}>
+            <PhoneIcon />
+            <span className="figures">{phone}</span>
+          </a>
+        )}
+        {email && (
+          <a className="top-bar-mail" href={mailLink(email)}>
+            <MailIcon />
+            {email}
+          </a>
+        )}
         <span className="top-bar-experience">{experienceOf(frame)}</span>
         <ul className="top-bar-languages" aria-label={TOP_BAR_TEXTS.languages}>
           {LANGUAGES.map(({ lang, path, name }) => (
-            <li key={lang}><a href={path} lang={lang} hrefLang={lang} aria-label={TOP_BAR_TEXTS.language(lang, name)} aria-current={lang === current ? 'true' : undefined}>{lang.toUpperCase()}</a></li>
+            <li key={lang}>
+              <a
+                href={path}
+                lang={lang}
+                hrefLang={lang}
+                aria-label={TOP_BAR_TEXTS.language(lang, name)}
+                aria-current={lang === current ? 'true' : undefined}
+              >
+                {lang.toUpperCase()}
+              </a>
+            </li>
           ))}
         </ul>
       </div>

@@ -4,9 +4,11 @@ export const SIGN_IN_TEXTS = {
   signIn: 'Giriş Yap',
   register: 'Üye Ol',
   neededTitle: 'Bu sayfa için giriş yapın',
-  needed: 'Hesabınızla giriş yaptığınızda kaldığınız yerden devam edersiniz. Hesabınız yoksa bir dakikada üye olabilirsiniz.',
+  needed:
+    'Hesabınızla giriş yaptığınızda kaldığınız yerden devam edersiniz. Hesabınız yoksa bir dakikada üye olabilirsiniz.',
   checking: 'Oturumunuz kontrol ediliyor',
-  needsScript: 'Hesabınız için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin ya da bize yazın:',
+  needsScript:
+    'Hesabınız için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin ya da bize yazın:',
   contact: 'İletişim',
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
@@ -117,7 +119,8 @@ export const CONFIRM_TEXTS = {
   lead: 'Sipariş ve kargo bildirimlerinin size ulaştığından emin olmak için son adım.',
   why: 'Bu tarayıcıda hesabınıza giriş yapılmamış. Hesabı sizin açtığınızdan emin olmak için hesabın şifresini soruyoruz.',
   signedIn: (name: string, email: string) => `${name} (${email}) olarak giriş yaptınız; şifreniz gerekmiyor.`,
-  whyOther: (name: string) => `Bu tarayıcıda ${name} olarak giriş yapılmış; bağlantı ise başka bir hesabın. Onaylamak için o hesabın şifresini girin.`,
+  whyOther: (name: string) =>
+    `Bu tarayıcıda ${name} olarak giriş yapılmış; bağlantı ise başka bir hesabın. Onaylamak için o hesabın şifresini girin.`,
   forgotten: 'Şifrenizi hatırlamıyorsanız yenisini belirleyin; bu, adresinizi de onaylar.',
   notYours: 'Bu hesabı siz açmadıysanız onaylamayın, sayfayı kapatın.',
   submit: 'Adresimi onayla',

@@ -18,7 +18,8 @@ export const BLOG_POST_TEXTS = {
   table: 'Tablo',
   related: 'İlgili yazılar',
   missingHint: 'Yazı kaldırılmış ya da adresi değişmiş olabilir.',
-  redirecting: 'Birkaç saniye içinde blog listesine yönlendirileceksiniz. Bu sayfada kalmak için bir tuşa basmanız veya ekrana dokunmanız yeterli.',
+  redirecting:
+    'Birkaç saniye içinde blog listesine yönlendirileceksiniz. Bu sayfada kalmak için bir tuşa basmanız veya ekrana dokunmanız yeterli.',
   backToList: 'Blog listesine dön',
   retry: 'Tekrar dene',
   missingSheet: 'Bu paftada yazı yok',

@@ -1,13 +1,19 @@
 // The careers page, the jobs' pages and the application form.
 import type { JobType } from '#contract/content.ts';
 
-export const JOB_TYPE_LABELS: Record<JobType, string> = { 'full-time': 'Tam Zamanlı', 'part-time': 'Yarı Zamanlı', contract: 'Sözleşmeli', internship: 'Staj' };
+export const JOB_TYPE_LABELS: Record<JobType, string> = {
+  'full-time': 'Tam Zamanlı',
+  'part-time': 'Yarı Zamanlı',
+  contract: 'Sözleşmeli',
+  internship: 'Staj',
+};
 
 export const CAREERS_TEXTS = {
   listTitle: 'Açık pozisyonlar',
   count: (count: number) => `${count} ilan`,
   empty: 'Şu anda açık pozisyon bulunmamaktadır.',
-  emptyHint: 'Yeni ilanlar bu sayfada yayımlanır. Yine de kendinizi tanıtabilir, özgeçmişinizi e-postayla bırakabilirsiniz.',
+  emptyHint:
+    'Yeni ilanlar bu sayfada yayımlanır. Yine de kendinizi tanıtabilir, özgeçmişinizi e-postayla bırakabilirsiniz.',
   failure: 'İş ilanları yüklenirken hata oluştu.',
   retry: 'Tekrar Dene',
   apply: 'Başvur',
@@ -16,7 +22,8 @@ export const CAREERS_TEXTS = {
   detailsOf: (title: string) => `İlanın tamamı: ${title}`,
   requirements: 'Aranan nitelikler',
   openTitle: 'Aradığınız pozisyon listede yok mu?',
-  openText: 'Kendinizi kısaca tanıtın ya da özgeçmişinizi e-postayla bırakın; uygun bir pozisyon açıldığında ilk sizi arayalım.',
+  openText:
+    'Kendinizi kısaca tanıtın ya da özgeçmişinizi e-postayla bırakın; uygun bir pozisyon açıldığında ilk sizi arayalım.',
   mailSubject: 'Özgeçmiş',
   write: 'İletişim formuyla yazın',
   mail: 'Özgeçmişi e-postayla gönderin',
@@ -75,4 +82,9 @@ export const CAREERS_PAGE_TEXTS = {
 };
 
 /** What a job's page says to search engines. */
-export const JOB_HEAD_TEXTS = { missing: 'İlan Bulunamadı', requirements: 'Aranan nitelikler', responsibilities: 'Sorumluluklar', benefits: 'Sunduklarımız' };
+export const JOB_HEAD_TEXTS = {
+  missing: 'İlan Bulunamadı',
+  requirements: 'Aranan nitelikler',
+  responsibilities: 'Sorumluluklar',
+  benefits: 'Sunduklarımız',
+};

@@ -13,12 +13,15 @@ export const ADD_TEXTS = {
 
 export const CART_TEXTS = {
   title: CART_PAGE_TEXTS.title,
-  needsScript: 'Sepet tarayıcınızda tutulur ve JavaScript ile çalışır. Lütfen JavaScript’i açın ya da bizden teklif isteyin.',
+  needsScript:
+    'Sepet tarayıcınızda tutulur ve JavaScript ile çalışır. Lütfen JavaScript’i açın ya da bizden teklif isteyin.',
   askQuote: 'Teklif Al',
   cancelled: 'Ödeme iptal edildi. Sepetiniz duruyor.',
-  notKept: 'Tarayıcınız veri saklamaya izin vermiyor: sepete eklenen ürünler tutulamaz. Çerez ve site verisi ayarlarınızı açın ya da bizden teklif isteyin.',
+  notKept:
+    'Tarayıcınız veri saklamaya izin vermiyor: sepete eklenen ürünler tutulamaz. Çerez ve site verisi ayarlarınızı açın ya da bizden teklif isteyin.',
   loading: 'Sepetiniz yükleniyor',
-  emptyHint: 'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
+  emptyHint:
+    'Ürün sayfalarındaki “Sepete Ekle” düğmesiyle sepetinizi doldurabilirsiniz. Fiyatı yazmayan ürünler için teklif isteyin.',
   toShop: 'Ürünlere git',
   count: (lines: number) => `${lines} ürün`,
   lines: 'Sepetteki ürünler',
@@ -56,7 +59,8 @@ export const CART_TEXTS = {
   checkout: 'Ödemeye Geç',
   checking: 'Kontrol ediliyor…',
   quote: 'Teklif İste',
-  quoteNote: 'Çevrim içi ödeme kapalı. Sepetinizdeki ürünler için teklif isteyin; kargo ve teslim süresini teklifte bildiririz.',
+  quoteNote:
+    'Çevrim içi ödeme kapalı. Sepetinizdeki ürünler için teklif isteyin; kargo ve teslim süresini teklifte bildiririz.',
   test: 'Test ödemesi',
   testNote: 'gerçek bir tahsilat yapılmaz.',
   goOn: 'Alışverişe devam et',

@@ -5,7 +5,8 @@ export const CHECKOUT_TEXTS = {
   title: 'Ödeme',
   cart: 'Sepet',
   quoteTitle: 'Teklif isteyin',
-  quoteLead: 'Çevrim içi ödeme kapalı. Sepetinizdeki ürünleri teklif isteğine ekleyelim; fiyat, kargo ve teslim süresiyle yanıtlayalım.',
+  quoteLead:
+    'Çevrim içi ödeme kapalı. Sepetinizdeki ürünleri teklif isteğine ekleyelim; fiyat, kargo ve teslim süresiyle yanıtlayalım.',
   quote: 'Teklif İste',
   lead: 'Teslimat ve fatura bilgilerinizi kontrol edin; kart bilgilerinizi yalnız ödeme kuruluşunun güvenli sayfasında girersiniz.',
   emptyText: 'Ödeme yapmak için önce sepetinize ürün ekleyin.',
@@ -52,7 +53,8 @@ export const CHECKOUT_TEXTS = {
   note: 'Sipariş notu',
 
   consentStep: 'Onaylar',
-  consentLead: 'Siparişinizin metinleridir; okuduktan sonra kutuları işaretleyin. Onayladığınız metinler siparişinizle birlikte saklanır.',
+  consentLead:
+    'Siparişinizin metinleridir; okuduktan sonra kutuları işaretleyin. Onayladığınız metinler siparişinizle birlikte saklanır.',
   accept: {
     preInformation: 'Ön Bilgilendirme Formu’nu okudum, bilgilendirildim.',
     distanceSales: 'Mesafeli Satış Sözleşmesi’ni okudum, kabul ediyorum.',

@@ -8,7 +8,8 @@ export const CONTACT_TEXTS = {
   weekdays: 'Pazartesi – Cuma',
   saturday: 'Cumartesi',
   quoteTitle: 'Hızlı teklif',
-  quoteText: 'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
+  quoteText:
+    'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
   quoteFor: 'Teklif istenen ürün kodu',
   quoteProduct: 'Ürünün sayfası',
   quoteSubject: (code: string) => `Teklif talebi: ${code}`,
@@ -22,7 +23,13 @@ export const CONTACT_TEXTS = {
   formLead: 'İletiniz doğrudan ilgili kişiye ulaşır; bir iş günü içinde dönüş yapılır.',
   mapTitle: 'Yerimiz',
   checklistTitle: 'Teklifi hızlandıran bilgiler',
-  checklist: ['Ürün kodu ya da norm ve ölçüler', 'Adet ve yıllık ihtiyaç', 'Malzeme veya kaplama isteği', 'Varsa teknik resim (PDF, STEP, DXF)', 'İstenen teslim tarihi'],
+  checklist: [
+    'Ürün kodu ya da norm ve ölçüler',
+    'Adet ve yıllık ihtiyaç',
+    'Malzeme veya kaplama isteği',
+    'Varsa teknik resim (PDF, STEP, DXF)',
+    'İstenen teslim tarihi',
+  ],
 };
 
 /** The message form. */

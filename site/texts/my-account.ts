@@ -76,7 +76,8 @@ export const SECURITY_TEXTS = {
     end: 'Sonlandır',
     endOf: (device: string) => `Sonlandır: ${device}`,
     askTitle: 'Oturum sonlandırılsın mı?',
-    askText: (device: string) => `${device} oturumu hemen kapanır. Onaylamak için şifrenizi girin; bu sayfadan ayrılana kadar bir daha sorulmaz.`,
+    askText: (device: string) =>
+      `${device} oturumu hemen kapanır. Onaylamak için şifrenizi girin; bu sayfadan ayrılana kadar bir daha sorulmaz.`,
     ended: 'Oturum sonlandırıldı.',
     failure: 'Oturum sonlandırılamadı.',
   },

@@ -28,7 +28,8 @@ export const NEWSLETTER_TEXTS = {
   unsubscribe: 'Bültenden çık',
   endedTitle: 'Kaydınız silindi',
   invalidTitle: 'Bağlantı kullanılamıyor',
-  invalidHint: 'Bağlantılar 7 gün geçerlidir ve e-postadaki hâliyle, eksiksiz açılmalıdır. Yeniden kaydolursanız yeni bir bağlantı göndeririz.',
+  invalidHint:
+    'Bağlantılar 7 gün geçerlidir ve e-postadaki hâliyle, eksiksiz açılmalıdır. Yeniden kaydolursanız yeni bir bağlantı göndeririz.',
   again: 'Bültene yeniden kaydol',
   toBlog: 'Teknik yazılar',
   home: 'Ana sayfa',

@@ -13,13 +13,17 @@ export const SUCCESS_TEXTS = {
   orders: 'Siparişlerim',
   order: 'Siparişi görüntüle',
   checking: 'Ödemeniz doğrulanıyor…',
-  checkingText: 'Ödeme kuruluşunun onayını bekliyoruz. Bu genellikle birkaç saniye sürer; lütfen yeniden ödeme yapmayın.',
-  noScriptText: 'Ödemenizin sonucu bu sayfada JavaScript ile gösterilir; tarayıcınızda kapalı. Ödemeyi tamamladıysanız yeniden ödemeyin: ödeme kuruluşu onaylayınca siparişiniz kendiliğinden kaydedilir ve özeti e-posta ile gelir. JavaScript’i açtıktan sonra sonucu burada, siparişlerinizi hesabınızda görürsünüz.',
+  checkingText:
+    'Ödeme kuruluşunun onayını bekliyoruz. Bu genellikle birkaç saniye sürer; lütfen yeniden ödeme yapmayın.',
+  noScriptText:
+    'Ödemenizin sonucu bu sayfada JavaScript ile gösterilir; tarayıcınızda kapalı. Ödemeyi tamamladıysanız yeniden ödemeyin: ödeme kuruluşu onaylayınca siparişiniz kendiliğinden kaydedilir ve özeti e-posta ile gelir. JavaScript’i açtıktan sonra sonucu burada, siparişlerinizi hesabınızda görürsünüz.',
   failed: 'Ödeme doğrulanamadı',
   unpaidText: 'Bu ödeme tamamlanmamış görünüyor. Sepetiniz olduğu gibi duruyor; yeniden deneyebilirsiniz.',
   unknownText: 'Bu adresle eşleşen bir ödemenizi bulamadık. Sepetiniz olduğu gibi duruyor.',
-  slowText: 'Ödeme kuruluşunun onayı henüz gelmedi. Ödemeyi tamamladıysanız yeniden ödemeyin: onay gelince siparişiniz kendiliğinden güncellenir ve size e-posta göndeririz. Sepetiniz olduğu gibi duruyor.',
-  lostText: 'Sunucuya ulaşamadığımız için ödemenizi doğrulayamadık. Bağlantınızı kontrol edip yeniden sorun; lütfen yeniden ödeme yapmayın.',
+  slowText:
+    'Ödeme kuruluşunun onayı henüz gelmedi. Ödemeyi tamamladıysanız yeniden ödemeyin: onay gelince siparişiniz kendiliğinden güncellenir ve size e-posta göndeririz. Sepetiniz olduğu gibi duruyor.',
+  lostText:
+    'Sunucuya ulaşamadığımız için ödemenizi doğrulayamadık. Bağlantınızı kontrol edip yeniden sorun; lütfen yeniden ödeme yapmayın.',
   checkAgain: 'Yeniden kontrol et',
   tryAgain: 'Ödemeyi tekrar dene',
   cart: 'Sepete dön',

@@ -8,7 +8,10 @@ export const SERVICES_TEXTS = {
   emptyHint: 'Kalite süreçlerimizle ilgili sorularınızı doğrudan kalite bölümümüze iletebilirsiniz.',
   stepsTitle: 'Bir parçanın kontrol yolu',
   steps: [
-    { title: 'Giriş', text: 'Çubuk, sertifikasıyla gelir; analizi ve sertliği yeniden ölçülür, parti numarası verilir.' },
+    {
+      title: 'Giriş',
+      text: 'Çubuk, sertifikasıyla gelir; analizi ve sertliği yeniden ölçülür, parti numarası verilir.',
+    },
     { title: 'Tezgâh', text: 'İlk parça onaylanmadan seri başlamaz. Operatör her saat ölçer, kayıt tezgâhta tutulur.' },
     { title: 'Isıl işlem', text: 'Her şarjdan numune kesilir; sertlik ve derinlik fırın kaydıyla birlikte saklanır.' },
     { title: 'Taşlama', text: 'Fonksiyon yüzeyleri son ölçüsüne getirilir; çap ve form yüzde yüz kontrol edilir.' },
@@ -28,5 +31,6 @@ export const SERVICES_TEXTS = {
 
 export const SERVICES_PAGE_TEXTS = {
   title: 'Kalite Yönetimi',
-  lead: (experience: string) => `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
+  lead: (experience: string) =>
+    `${experience} tek bir kurala dayanır: ölçülmeyen parça sevk edilmez. Kalite sistemimiz çubuk girişinden kutunun kapanmasına kadar her adımı kapsar.`,
 };

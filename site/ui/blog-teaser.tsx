@@ -19,40 +19,81 @@ type Heading = 'h2' | 'h3';
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
 /** The first post large, posts 2 to 6 as cards. `heading` is the level of the posts' titles, one below what stands above the block. */
-export function BlogTeaser({ posts, heading = 'h3', isEager = false }: { posts: readonly BlogCard[]; heading?: Heading; isEager?: boolean }) {
+export function BlogTeaser({
+  posts,
+  heading = 'h3',
+  isEager = false,
+}: {
+  posts: readonly BlogCard[];
+  heading?: Heading;
+  isEager?: boolean;
+}) {
   return (
     <ul className="blog-teaser">
-      {posts.slice(0, TEASER_POSTS).map((post, i) => <PostCard key={post._id} post={post} heading={heading} isFeatured={i === 0} isEager={isEager && i === 0} />)}
+      {posts.slice(0, TEASER_POSTS).map((post, i) => (
+        <PostCard key={post._id} post={post} heading={heading} isFeatured={i === 0} isEager={isEager && i === 0} />
+      ))}
     </ul>
   );
 }
 
 /** Further posts, as cards of one size. */
 export function BlogCards({ posts, heading = 'h3' }: { posts: readonly BlogCard[]; heading?: Heading }) {
-  return <ul className="blog-cards">{posts.map((post) => <PostCard key={post._id} post={post} heading={heading} />)}</ul>;
+  return (
+    <ul className="blog-cards">
+      {posts.map((post) => (
+        <PostCard key={post._id} post={post} heading={heading} />
+      ))}
+    </ul>
+  );
 }
 
-interface PostCardProps { post: BlogCard; heading: Heading; isFeatured?: boolean; isEager?: boolean }
+interface PostCardProps {
+  post: BlogCard;
+  heading: Heading;
+  isFeatured?: boolean;
+  isEager?: boolean;
+}
 
 /** A post, as a list item. All of it leads to the post. */
 function PostCard({ post, heading: Title, isFeatured = false, isEager = false }: PostCardProps) {
   const { slug, title, category, createdAt, tags } = post;
-  const excerpt = post.excerpt || shortenToWords(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
+  const excerpt =
+    post.excerpt || shortenToWords(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
   return (
     <li className={isFeatured ? 'blog-card blog-card--featured' : 'blog-card'}>
-      <Picture kind="blogs" image={post.featuredImage} alt="" width={640} height={320} isEager={isEager}
-        sizes={isFeatured ? '(min-width: 1000px) 840px, 100vw' : '(min-width: 1000px) 320px, (min-width: 640px) 50vw, 112px'} />
+      <Picture
+        kind="blogs"
+        image={post.featuredImage}
+        alt=""
+        width={640}
+        height={320}
+        isEager={isEager}
+        sizes={
+          isFeatured ? '(min-width: 1000px) 840px, 100vw' : '(min-width: 1000px) 320px, (min-width: 640px) 50vw, 112px'
+        }
+      />
       <div className="blog-card-words">
-        <p className="blog-card-kind">{category && <span>{category}</span>}<time dateTime={createdAt}>{longDate(createdAt)}</time></p>
-        <Title className="blog-card-title"><a href={blogPath(slug)}>{title}</a></Title>
+        <p className="blog-card-kind">
+          {category && <span>{category}</span>}
+          <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
+        <Title className="blog-card-title">
+          <a href={blogPath(slug)}>{title}</a>
+        </Title>
         {excerpt && <p className="blog-card-excerpt">{excerpt}</p>}
         {tags.length > 0 && (
           <ul className="blog-card-tags" aria-label={texts.tags}>
-            {tags.slice(0, MAX_TAGS).map((tag) => <li key={tag}>{tag}</li>)}
+            {tags.slice(0, MAX_TAGS).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
             {tags.length > MAX_TAGS && <li>{texts.moreTags(tags.length - MAX_TAGS)}</li>}
           </ul>
         )}
-        <p className="blog-card-foot figures"><span>{texts.readTime(post.readTime || DEFAULT_READ_TIME)}</span><span>{texts.views(formatNumber(post.views || 0))}</span></p>
+        <p className="blog-card-foot figures">
+          <span>{texts.readTime(post.readTime || DEFAULT_READ_TIME)}</span>
+          <span>{texts.views(formatNumber(post.views || 0))}</span>
+        </p>
       </div>
     </li>
   );

@@ -2,7 +2,10 @@ import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts.ts';
 import './breadcrumb.css';
 
 /** A step of the way to a page; the last one is the page itself and needs no path. */
-export interface TrailStep { name: string; path?: string }
+export interface TrailStep {
+  name: string;
+  path?: string;
+}
 
 /** Where the page lies, from the home page on. */
 export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
@@ -10,7 +13,13 @@ export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
     <nav className="breadcrumb" aria-label={BREADCRUMB_LABEL}>
       <ol>
         {trail.map(({ name, path }, i) => (
-          <li key={i}>{i < trail.length - 1 && path ? <a href={path}>{name}</a> : <span aria-current={i === trail.length - 1 ? 'page' : undefined}>{name}</span>}</li>
+          <li key={i}>
+            {i < trail.length - 1 && path ? (
+              <a href={path}>{name}</a>
+            ) : (
+              <span aria-current={i === trail.length - 1 ? 'page' : undefined}>{name}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>
@@ -20,8 +29,16 @@ export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
 /** The same way for search engines. Every step needs its path. */
 export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUrl: string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, i) => ({ '@type': 'ListItem', position: i + 1, name, item: publicUrl + path })),
+  itemListElement: trail.map(({ name, path }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: publicUrl + path,
+  })),
 });
 
 /** From the home page straight to a page. */
-export const trailTo = (name: string, path: string): Required<TrailStep>[] => [{ name: FRAME_TEXTS.home, path: '/' }, { name, path }];
+export const trailTo = (name: string, path: string): Required<TrailStep>[] => [
+  { name: FRAME_TEXTS.home, path: '/' },
+  { name, path },
+];

@@ -41,26 +41,36 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
   const isRunning = pages > 1 && !isPaused && !isHeld && !isFocused && !isStill;
 
   /** Where a page begins; the last one ends with the list. */
-  const leftOf = useCallback((n: number) => { const list = track.current; return list ? Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth) : 0; }, []); // a timer may be faster than leaving
+  const leftOf = useCallback((n: number) => {
+    const list = track.current;
+    return list ? Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth) : 0;
+  }, []); // a timer may be faster than leaving
   /** The page that it is on its way to, until it is there or the visitor takes over. */
   const aim = useRef<number | undefined>(undefined);
-  const go = useCallback((n: number) => {
-    const target = (n + pages) % pages;
-    aim.current = target;
-    setPage(target);
-    track.current?.scrollTo({ left: leftOf(target), behavior: prefersStillness() ? 'instant' : 'smooth' });
-  }, [pages, leftOf]);
+  const go = useCallback(
+    (n: number) => {
+      const target = (n + pages) % pages;
+      aim.current = target;
+      setPage(target);
+      track.current?.scrollTo({ left: leftOf(target), behavior: prefersStillness() ? 'instant' : 'smooth' });
+    },
+    [pages, leftOf],
+  );
 
   useEffect(() => {
     const list = track.current!;
     const media = matchMedia(REDUCED_MOTION);
     const listen = () => setStill(media.matches);
-    const measure = () => setShown(Math.max(1, Math.round(list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth)));
+    const measure = () =>
+      setShown(Math.max(1, Math.round(list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth)));
     const observer = new ResizeObserver(measure);
     listen();
     media.addEventListener('change', listen);
     observer.observe(list);
-    return () => { media.removeEventListener('change', listen); observer.disconnect(); };
+    return () => {
+      media.removeEventListener('change', listen);
+      observer.disconnect();
+    };
   }, []);
 
   // The page that the visitor has scrolled or swiped to.
@@ -74,15 +84,29 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
       aim.current = undefined;
       setPage(nearest);
     };
-    const takeOver = () => { aim.current = undefined; };
-    const onScroll = () => { clearTimeout(timer); timer = setTimeout(settle, REST_MS); };
+    const takeOver = () => {
+      aim.current = undefined;
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST_MS);
+    };
     // Told of its size at once and with every change of it: asked for here, it would be laid out before its time.
     const observer = new ResizeObserver(settle);
     takeOver();
     observer.observe(list);
-    const listeners = [['scroll', onScroll], ['wheel', takeOver], ['touchstart', takeOver], ['focusin', takeOver]] as const;
+    const listeners = [
+      ['scroll', onScroll],
+      ['wheel', takeOver],
+      ['touchstart', takeOver],
+      ['focusin', takeOver],
+    ] as const;
     for (const [type, listener] of listeners) list.addEventListener(type, listener, { passive: true });
-    return () => { observer.disconnect(); clearTimeout(timer); for (const [type, listener] of listeners) list.removeEventListener(type, listener); };
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const [type, listener] of listeners) list.removeEventListener(type, listener);
+    };
   }, [pages, leftOf]);
 
   useEffect(() => {
@@ -90,10 +114,16 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     // The pictures that come next are there before they are seen, and do not delay those that are seen now.
     const preparing = setTimeout(() => {
       const next = (page + 1) % pages;
-      for (const item of [...track.current!.children].slice(next * shown, (next + 1) * shown)) for (const picture of item.querySelectorAll('img')) picture.loading = 'eager';
+      for (const item of [...track.current!.children].slice(next * shown, (next + 1) * shown))
+        for (const picture of item.querySelectorAll('img')) picture.loading = 'eager';
     }, intervalMs / 2);
-    const timer = setInterval(() => { if (!document.hidden) go(page + 1); }, intervalMs);
-    return () => { clearTimeout(preparing); clearInterval(timer); };
+    const timer = setInterval(() => {
+      if (!document.hidden) go(page + 1);
+    }, intervalMs);
+    return () => {
+      clearTimeout(preparing);
+      clearInterval(timer);
+    };
   }, [isRunning, page, pages, shown, intervalMs, go]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +134,10 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     go(page + step);
   };
   const touch = useRef({ x: 0, left: 0 });
-  const onTouchStart = ({ touches }: TouchEvent) => { setHeld(true); touch.current = { x: touches[0]!.clientX, left: track.current!.scrollLeft }; };
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    setHeld(true);
+    touch.current = { x: touches[0]!.clientX, left: track.current!.scrollLeft };
+  };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     setHeld(false);
     const moved = changedTouches[0]!.clientX - touch.current.x;
@@ -116,21 +149,69 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to what happens to the things in it
-    <section className={`carousel ${className}`} aria-roledescription={texts.kind} aria-label={label}
-      onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setHeld(true); }} onPointerLeave={() => setHeld(false)}
-      onFocus={({ target }) => { if (target.matches(':focus-visible')) setFocused(true); }} onBlur={() => setFocused(false)} onKeyDown={onKeyDown}>
+    <section
+      className={`carousel ${className}`}
+      aria-roledescription={texts.kind}
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setHeld(true);
+      }}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <ul ref={track} className={`carousel-track ${className}-track`} tabIndex={0} aria-label={label} onTouchStart={onTouchStart} onTouchEnd={onTouchEnd} onTouchCancel={() => setHeld(false)}>{children}</ul>
+      <ul
+        ref={track}
+        className={`carousel-track ${className}-track`}
+        tabIndex={0}
+        aria-label={label}
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+        onTouchCancel={() => setHeld(false)}
+      >
+        {children}
+      </ul>
       {pages > 1 && (
         <div className="carousel-controls">
-          <button type="button" className="icon-button carousel-previous" aria-label={texts.previous} onClick={() => go(page - 1)}><ChevronIcon /></button>
+          <button
+            type="button"
+            className="icon-button carousel-previous"
+            aria-label={texts.previous}
+            onClick={() => go(page - 1)}
+          >
+            <ChevronIcon />
+          </button>
           <div className="carousel-dots">
             {Array.from({ length: pages }, (_, n) => (
-              <button key={n} type="button" aria-label={texts.page(n + 1, pages)} aria-current={n === page || undefined} onClick={() => go(n)} />
+              <button
+                key={n}
+                type="button"
+                aria-label={texts.page(n + 1, pages)}
+                aria-current={n === page || undefined}
+                onClick={() => go(n)}
+              />
             ))}
           </div>
-          <button type="button" className="icon-button carousel-next" aria-label={texts.next} onClick={() => go(page + 1)}><ChevronIcon /></button>
-          <button type="button" className="icon-button carousel-pause" aria-label={isPaused ? texts.play : texts.pause} onClick={() => setPaused(!isPaused)}>{isPaused ? <PlayIcon /> : <PauseIcon />}</button>
+          <button
+            type="button"
+            className="icon-button carousel-next"
+            aria-label={texts.next}
+            onClick={() => go(page + 1)}
+          >
+            <ChevronIcon />
+          </button>
+          <button
+            type="button"
+            className="icon-button carousel-pause"
+            aria-label={isPaused ? texts.play : texts.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+          </button>
         </div>
       )}
     </section>

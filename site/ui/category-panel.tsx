@@ -2,8 +2,15 @@ import { inkOn } from '#contract/color.ts';
 import { iconName } from '#contract/icons.ts';
 import './category-panel.css';
 
-interface Mark { icon: string; /** '#rrggbb'; the theme's ink without one. */ color?: string }
-interface CategoryLink extends Mark { path: string; name: string; isActive: boolean }
+interface Mark {
+  icon: string;
+  /** '#rrggbb'; the theme's ink without one. */ color?: string;
+}
+interface CategoryLink extends Mark {
+  path: string;
+  name: string;
+  isActive: boolean;
+}
 interface CategoryPanelProps {
   label: string;
   links: readonly CategoryLink[];
@@ -16,13 +23,28 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
   return (
     <div className="category-panel">
       <nav aria-label={label}>
-        <ul>{links.map(({ path, name, isActive, ...mark }) => <li key={path}><a href={path} data-keep-scroll="" aria-current={isActive || undefined}><IconSquare {...mark} /><span>{name}</span></a></li>)}</ul>
+        <ul>
+          {links.map(({ path, name, isActive, ...mark }) => (
+            <li key={path}>
+              <a href={path} data-keep-scroll="" aria-current={isActive || undefined}>
+                <IconSquare {...mark} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className="category-panel-content sheet" aria-live="polite">
         <IconSquare icon={content.icon} {...(content.color ? { color: content.color } : {})} />
         <h3>{content.title}</h3>
         <p className="lead">{content.description}</p>
-        {content.points.length > 0 && <ul>{content.points.map((point, i) => <li key={i}>{point}</li>)}</ul>}
+        {content.points.length > 0 && (
+          <ul>
+            {content.points.map((point, i) => (
+              <li key={i}>{point}</li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

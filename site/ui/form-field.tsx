@@ -4,7 +4,10 @@ import { FORM_TEXTS } from '../texts/form.ts';
 import type { Form } from './form-state.ts';
 import './form-field.css';
 
-export interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'min' | 'placeholder' | 'onFocus'> {
+export interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'min' | 'placeholder' | 'onFocus'
+> {
   form: Form;
   name: string;
   label: ReactNode;
@@ -18,7 +21,17 @@ export interface FieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
-export function FormField({ form, name, label, hint, initial, isRequired = false, rows, className = '', ...input }: FieldProps) {
+export function FormField({
+  form,
+  name,
+  label,
+  hint,
+  initial,
+  isRequired = false,
+  rows,
+  className = '',
+  ...input
+}: FieldProps) {
   const shared = fieldAttributes({ form, name, hint, initial, isRequired });
   return (
     <FieldFrame form={form} name={name} label={label} hint={hint} isRequired={isRequired} className={className}>
@@ -30,23 +43,53 @@ export function FormField({ form, name, label, hint, initial, isRequired = false
 type Described = Pick<FieldProps, 'form' | 'name' | 'isRequired'> & { hint?: string | undefined };
 
 /** What every kind of field has: its name, its first value, and what describes it. */
-export function fieldAttributes({ form, name, hint, initial, isRequired = false }: Described & { initial?: string | undefined }) {
+export function fieldAttributes({
+  form,
+  name,
+  hint,
+  initial,
+  isRequired = false,
+}: Described & { initial?: string | undefined }) {
   const id = `${form.id}-${name}`;
   const error = form.errorOf(name);
   return {
-    id, name, className: 'field', required: isRequired, defaultValue: form.startOf(name, initial),
-    'aria-invalid': error ? true as const : undefined,
+    id,
+    name,
+    className: 'field',
+    required: isRequired,
+    defaultValue: form.startOf(name, initial),
+    'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
   };
 }
 
 /** Around a field: its label, its hint, its error. */
-export function FieldFrame({ form, name, label, hint, isRequired = false, className = '', children }: Described & Pick<FieldProps, 'label' | 'className'> & { children: ReactNode }) {
+export function FieldFrame({
+  form,
+  name,
+  label,
+  hint,
+  isRequired = false,
+  className = '',
+  children,
+}: Described & Pick<FieldProps, 'label' | 'className'> & { children: ReactNode }) {
   const id = `${form.id}-${name}`;
   return (
     <div className={`form-field ${className}`}>
-      <label htmlFor={id}>{label}{isRequired && <span className="form-star" aria-hidden="true"> *</span>}</label>
-      {hint && <p className="form-hint" id={`${id}-hint`}>{hint}</p>}
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className="form-star" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {children}
       <FieldError id={id} error={form.errorOf(name)} />
     </div>
@@ -54,14 +97,21 @@ export function FieldFrame({ form, name, label, hint, isRequired = false, classN
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return error ? <p className="form-error" id={`${id}-error`}>{error === REQUIRED_FIELDS ? FORM_TEXTS.fieldMissing : error}</p> : null;
+  return error ? (
+    <p className="form-error" id={`${id}-error`}>
+      {error === REQUIRED_FIELDS ? FORM_TEXTS.fieldMissing : error}
+    </p>
+  ) : null;
 }
 
 /** For programs only: out of sight, out of the way of the Tab key, and unknown to what fills in addresses. */
 export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="form-honeypot" aria-hidden="true">
-      <label>{FORM_TEXTS.honeypot}<input name="website" tabIndex={-1} autoComplete="off" defaultValue={form.startOf('website')} /></label>
+      <label>
+        {FORM_TEXTS.honeypot}
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue={form.startOf('website')} />
+      </label>
     </div>
   );
 }
@@ -81,16 +131,38 @@ interface FormEndProps {
 }
 
 /** The button, and above it what the whole form has to say. It stays a button while sending, so that the focus stays too. */
-export function FormEnd({ form, submit, sending = FORM_TEXTS.sending, isWaiting = false, isDangerous = false, beside, children }: FormEndProps) {
+export function FormEnd({
+  form,
+  submit,
+  sending = FORM_TEXTS.sending,
+  isWaiting = false,
+  isDangerous = false,
+  beside,
+  children,
+}: FormEndProps) {
   const isSending = form.phase !== 'editing';
   return (
     <>
-      <div className="form-said" role="alert">{form.message && <p className="notice notice--error">{form.message}</p>}</div>
+      <div className="form-said" role="alert">
+        {form.message && <p className="notice notice--error">{form.message}</p>}
+      </div>
       <div className="form-end">
         {children}
         <div className="form-buttons">
-          <button type="submit" className={`button ${isDangerous ? 'button--danger' : 'button--accent'}`} disabled={isWaiting} aria-disabled={isSending || undefined}>
-            {isSending ? <><span className="form-busy" aria-hidden="true" />{sending}</> : submit}
+          <button
+            type="submit"
+            className={`button ${isDangerous ? 'button--danger' : 'button--accent'}`}
+            disabled={isWaiting}
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? (
+              <>
+                <span className="form-busy" aria-hidden="true" />
+                {sending}
+              </>
+            ) : (
+              submit
+            )}
           </button>
           {beside}
         </div>

@@ -7,15 +7,32 @@ import type { Upload } from './form-upload.ts';
 import './form-file.css';
 
 const texts = FORM_TEXTS.file;
-const sizeOf = (bytes: number): string => (bytes >= 1024 * 1024 ? texts.megabytes(formatNumber(bytes / 1024 / 1024, 1)) : texts.kilobytes(formatNumber(Math.ceil(bytes / 1024))));
+const sizeOf = (bytes: number): string =>
+  bytes >= 1024 * 1024
+    ? texts.megabytes(formatNumber(bytes / 1024 / 1024, 1))
+    : texts.kilobytes(formatNumber(Math.ceil(bytes / 1024)));
 
 /** A field for one file, sent at once with its progress. Without JavaScript the file goes along with the form. */
-export function FileField({ form, upload, label, hint }: { form: Form; upload: Upload; label: ReactNode; hint: string }) {
-  const { rules: { field, as, endings }, state } = upload;
+export function FileField({
+  form,
+  upload,
+  label,
+  hint,
+}: {
+  form: Form;
+  upload: Upload;
+  label: ReactNode;
+  hint: string;
+}) {
+  const {
+    rules: { field, as, endings },
+    state,
+  } = upload;
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = `${form.id}-${field}`;
-  const error = state.is === 'none' ? state.error ?? form.errorOf(as) : state.is === 'failed' ? state.error : form.errorOf(as);
+  const error =
+    state.is === 'none' ? (state.error ?? form.errorOf(as)) : state.is === 'failed' ? state.error : form.errorOf(as);
 
   // Chosen before the code had come.
   const takeEarly = useEffectEvent(() => {
@@ -36,13 +53,27 @@ export function FileField({ form, upload, label, hint }: { form: Form; upload: U
   return (
     <div className="form-field" ref={box}>
       {state.is === 'none' ? <label htmlFor={id}>{label}</label> : <p className="form-label">{label}</p>}
-      <p className="form-hint" id={`${id}-hint`}>{hint}</p>
+      <p className="form-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
       {state.is === 'none' ? (
         <div className="form-file-pick" data-failed={error ? '' : undefined}>
-          <p aria-hidden="true"><span className="button button--quiet">{texts.choose}</span>{texts.drop}</p>
+          <p aria-hidden="true">
+            <span className="button button--quiet">{texts.choose}</span>
+            {texts.drop}
+          </p>
           <input
-            ref={input} id={id} className="field" type="file" name={field} accept={endings.join()} aria-describedby={described} aria-invalid={error ? true : undefined}
-            onChange={({ target }) => { if (target.files?.[0]) upload.choose(target.files[0]); }}
+            ref={input}
+            id={id}
+            className="field"
+            type="file"
+            name={field}
+            accept={endings.join()}
+            aria-describedby={described}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => {
+              if (target.files?.[0]) upload.choose(target.files[0]);
+            }}
           />
         </div>
       ) : (
@@ -51,18 +82,33 @@ export function FileField({ form, upload, label, hint }: { form: Form; upload: U
           {state.is === 'sending' && (
             <>
               <progress max={100} value={state.percent} aria-label={texts.progress} />
-              <span className="form-file-said figures">{texts.percent(state.percent)} · {sizeOf(state.size)}</span>
+              <span className="form-file-said figures">
+                {texts.percent(state.percent)} · {sizeOf(state.size)}
+              </span>
             </>
           )}
-          {state.is === 'done' && <span className="form-file-said form-file-said--done figures">{state.size === undefined ? '' : texts.done(sizeOf(state.size))}</span>}
+          {state.is === 'done' && (
+            <span className="form-file-said form-file-said--done figures">
+              {state.size === undefined ? '' : texts.done(sizeOf(state.size))}
+            </span>
+          )}
           <span className="form-file-buttons">
-            {state.is === 'failed' && <button type="button" className="button button--quiet" onClick={() => upload.choose(state.file)}>{texts.retry}</button>}
-            <button type="button" className="button button--quiet" onClick={upload.clear}>{state.is === 'sending' ? texts.cancel : texts.remove}</button>
+            {state.is === 'failed' && (
+              <button type="button" className="button button--quiet" onClick={() => upload.choose(state.file)}>
+                {texts.retry}
+              </button>
+            )}
+            <button type="button" className="button button--quiet" onClick={upload.clear}>
+              {state.is === 'sending' ? texts.cancel : texts.remove}
+            </button>
           </span>
         </div>
       )}
       {state.is === 'done' && <input type="hidden" name={as} value={state.token} />}
-      <div aria-live="polite"><FieldError id={id} error={error} />{state.is === 'done' && <span className="visually-hidden">{texts.received}</span>}</div>
+      <div aria-live="polite">
+        <FieldError id={id} error={error} />
+        {state.is === 'done' && <span className="visually-hidden">{texts.received}</span>}
+      </div>
     </div>
   );
 }

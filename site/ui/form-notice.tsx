@@ -7,12 +7,28 @@ const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /** What becomes of the data, and the notice about it: a link, or where to ask for it while its page is not published. */
 export function DataNotice({ purpose }: { purpose: string }) {
-  const { legalPages, settings: { contact_email: email } } = useFrame();
+  const {
+    legalPages,
+    settings: { contact_email: email },
+  } = useFrame();
   const isPublished = legalPages.some(({ path }) => path === NOTICE_PATH);
   return (
     <p className="form-note">
-      {purpose} {isPublished ? <a href={NOTICE_PATH} target="_blank" rel="noopener">{NOTICE_NAME}</a> : NOTICE_NAME}.
-      {!isPublished && <> {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.</>}
+      {purpose}{' '}
+      {isPublished ? (
+        <a href={NOTICE_PATH} target="_blank" rel="noopener">
+          {NOTICE_NAME}
+        </a>
+      ) : (
+        NOTICE_NAME
+      )}
+      .
+      {!isPublished && (
+        <>
+          {' '}
+          {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.
+        </>
+      )}
     </p>
   );
 }

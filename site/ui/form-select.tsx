@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { fieldAttributes, FieldFrame, type FieldProps } from './form-field.tsx';
 import './form-select.css';
 
-interface SelectProps extends Pick<FieldProps, 'form' | 'name' | 'label' | 'hint' | 'initial' | 'isRequired' | 'autoComplete' | 'className'> {
+interface SelectProps extends Pick<
+  FieldProps,
+  'form' | 'name' | 'label' | 'hint' | 'initial' | 'isRequired' | 'autoComplete' | 'className'
+> {
   /** Stands for no choice yet. */
   none: string;
   options: readonly string[];
@@ -14,7 +17,9 @@ export function FormSelect({ none, options, autoComplete, initial, ...field }: S
     <FieldFrame {...field}>
       <select {...fieldAttributes({ ...field, initial })} autoComplete={autoComplete}>
         <option value="">{none}</option>
-        {options.map((option) => <option key={option}>{option}</option>)}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
       </select>
     </FieldFrame>
   );

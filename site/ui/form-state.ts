@@ -41,19 +41,27 @@ export interface Form {
   /** What a field begins with: what was typed without JavaScript, nothing after it was sent. */
   startOf(name: string, initial?: string): string;
   /** For the form element. */
-  props: { ref(element: HTMLFormElement | null): void; method: 'post'; onSubmit(event: FormEvent<HTMLFormElement>): void; onInput(event: FormEvent<HTMLFormElement>): void };
+  props: {
+    ref(element: HTMLFormElement | null): void;
+    method: 'post';
+    onSubmit(event: FormEvent<HTMLFormElement>): void;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
   /** An empty form again. */
   restart(): void;
   forget(): void;
 }
 
 /** What is said, and beside which fields. */
-interface Said extends Failed { phase: Form['phase'] }
+interface Said extends Failed {
+  phase: Form['phase'];
+}
 const NOTHING: Said = { phase: 'editing', message: '', fields: {} };
 
 /** 'skills.2' belongs to the field 'skills'. */
 const belongsTo = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
-const errorOf = ({ fields }: Said, name: string): string | undefined => Object.entries(fields).find(([path]) => belongsTo(path, name))?.[1];
+const errorOf = ({ fields }: Said, name: string): string | undefined =>
+  Object.entries(fields).find(([path]) => belongsTo(path, name))?.[1];
 
 /** Somebody is mending the field; with the last one the sentence goes too. */
 function mended(said: Said, name: string): Said {
@@ -63,7 +71,9 @@ function mended(said: Said, name: string): Said {
 
 /** The fields' texts; files go their own way. */
 export const valuesOf = (element: HTMLFormElement): FormValues =>
-  Object.fromEntries([...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'));
+  Object.fromEntries(
+    [...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 
 /** A failure as the form says it: in the server's words where there are any. */
 function toSaid(error: unknown, failure: string): Failed {
@@ -72,8 +82,21 @@ function toSaid(error: unknown, failure: string): Failed {
   return { message: error.message === NO_REPLY ? failure : error.message, fields: error.fields ?? {} };
 }
 
-export function useForm({ id, given, subject = '', check, prepare, send, failure, isLasting = false, onSent, onRefused }: FormOptions): Form {
-  const [said, setSaid] = useState<Said>(() => (given ? { phase: given.isSent ? 'sent' : 'editing', message: given.message, fields: given.fields } : NOTHING));
+export function useForm({
+  id,
+  given,
+  subject = '',
+  check,
+  prepare,
+  send,
+  failure,
+  isLasting = false,
+  onSent,
+  onRefused,
+}: FormOptions): Form {
+  const [said, setSaid] = useState<Said>(() =>
+    given ? { phase: given.isSent ? 'sent' : 'editing', message: given.message, fields: given.fields } : NOTHING,
+  );
   const [start, setStart] = useState<FormValues | null>(given?.values ?? {});
   const element = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -116,7 +139,7 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
     phase: said.phase,
     message: said.message,
     errorOf: (name) => errorOf(said, name),
-    startOf: (name, initial = '') => (start ? start[name] ?? initial : ''),
+    startOf: (name, initial = '') => (start ? (start[name] ?? initial) : ''),
     props: {
       ref: (form) => {
         element.current = form;
@@ -129,7 +152,9 @@ export function useForm({ id, given, subject = '', check, prepare, send, failure
         isBusy.current = true;
         const values = valuesOf(event.currentTarget);
         setSaid({ ...NOTHING, phase: 'sending' });
-        void submit(values).finally(() => { isBusy.current = false; });
+        void submit(values).finally(() => {
+          isBusy.current = false;
+        });
       },
       onInput: (event) => {
         const { dataset } = event.currentTarget;

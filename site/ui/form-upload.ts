@@ -47,11 +47,14 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
     running.current = null; // first: what ends it is no news
     request?.abort();
   };
-  useEffect(() => () => {
-    const request = running.current;
-    running.current = null;
-    request?.abort();
-  }, []);
+  useEffect(
+    () => () => {
+      const request = running.current;
+      running.current = null;
+      request?.abort();
+    },
+    [],
+  );
 
   const choose = (file: File) => {
     stop();
@@ -66,7 +69,8 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
       setState(mayRetry ? { is: 'failed', file, name, error: sentence } : { is: 'none', error: sentence });
     };
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (isCurrent()) setState({ is: 'sending', name, size, percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
+      if (isCurrent())
+        setState({ is: 'sending', name, size, percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });
     });
     request.addEventListener('error', () => fail(`${FORM_TEXTS.file.failure} ${FORM_TEXTS.again}`, true));
     request.addEventListener('load', () => {
@@ -74,7 +78,10 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
       const token = reply[rules.as];
       if (request.status >= 300 || typeof token !== 'string') {
         // Refused as it is: the same file will not do a second time.
-        return fail((reply as Partial<ErrorBody>).message ?? FORM_TEXTS.file.failure, request.status !== 400 && request.status !== 413);
+        return fail(
+          (reply as Partial<ErrorBody>).message ?? FORM_TEXTS.file.failure,
+          request.status !== 400 && request.status !== 413,
+        );
       }
       if (!isCurrent()) return;
       running.current = null;
@@ -90,7 +97,8 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
   return {
     rules,
     state,
-    problem: state.is === 'sending' ? FORM_TEXTS.file.waiting : state.is === 'failed' ? FORM_TEXTS.file.notSent : undefined,
+    problem:
+      state.is === 'sending' ? FORM_TEXTS.file.waiting : state.is === 'failed' ? FORM_TEXTS.file.notSent : undefined,
     choose,
     clear: () => {
       stop();

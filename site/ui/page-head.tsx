@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, trailTo } from './breadcrumb.tsx';
 
-interface PageHeadProps { title: string; path: string; lead: string; eyebrow?: string; children?: ReactNode }
+interface PageHeadProps {
+  title: string;
+  path: string;
+  lead: string;
+  eyebrow?: string;
+  children?: ReactNode;
+}
 
 /** The head of a page of prose: where it lies, what it is called, what it says in a sentence. */
 export function PageHead({ title, path, lead, eyebrow, children }: PageHeadProps) {

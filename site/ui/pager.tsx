@@ -17,13 +17,37 @@ export function Pager({ page, pages, to }: { page: number; pages: number; to: (p
   if (pages <= 1) return null;
   return (
     <nav className="pager" aria-label={texts.pages}>
-      {page > 1 ? <a className="pager-step" href={to(page - 1)} rel="prev">‹ <span>{texts.previous}</span></a> : <span className="pager-step" aria-hidden="true">‹ <span>{texts.previous}</span></span>}
+      {page > 1 ? (
+        <a className="pager-step" href={to(page - 1)} rel="prev">
+          ‹ <span>{texts.previous}</span>
+        </a>
+      ) : (
+        <span className="pager-step" aria-hidden="true">
+          ‹ <span>{texts.previous}</span>
+        </span>
+      )}
       <ol>
         {numbers(page, pages).map((n, i) => (
-          <li key={n || -i}>{n === 0 ? <span aria-hidden="true">…</span> : <a href={to(n)} aria-label={texts.page(formatNumber(n))} aria-current={n === page ? 'page' : undefined}>{formatNumber(n)}</a>}</li>
+          <li key={n || -i}>
+            {n === 0 ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a href={to(n)} aria-label={texts.page(formatNumber(n))} aria-current={n === page ? 'page' : undefined}>
+                {formatNumber(n)}
+              </a>
+            )}
+          </li>
         ))}
       </ol>
-      {page < pages ? <a className="pager-step" href={to(page + 1)} rel="next"><span>{texts.next}</span> ›</a> : <span className="pager-step" aria-hidden="true"><span>{texts.next}</span> ›</span>}
+      {page < pages ? (
+        <a className="pager-step" href={to(page + 1)} rel="next">
+          <span>{texts.next}</span> ›
+        </a>
+      ) : (
+        <span className="pager-step" aria-hidden="true">
+          <span>{texts.next}</span> ›
+        </span>
+      )}
     </nav>
   );
 }

@@ -16,6 +16,15 @@ interface PictureProps {
 /** A picture in the size that fits, WebP with a PNG for browsers without; its place is kept while it loads. */
 export function Picture({ kind, image, alt, sizes, width = 640, height = 480, isEager = false }: PictureProps) {
   const { src, srcSet } = imageSources(kind, image);
-  const img = <img src={src} alt={alt} width={width} height={height} loading={isEager ? 'eager' : 'lazy'} decoding="async" />;
-  return srcSet ? <picture><source type="image/webp" srcSet={srcSet} sizes={sizes} />{img}</picture> : img;
+  const img = (
+    <img src={src} alt={alt} width={width} height={height} loading={isEager ? 'eager' : 'lazy'} decoding="async" />
+  );
+  return srcSet ? (
+    <picture>
+      <source type="image/webp" srcSet={srcSet} sizes={sizes} />
+      {img}
+    </picture>
+  ) : (
+    img
+  );
 }

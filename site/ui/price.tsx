@@ -5,7 +5,8 @@ import { OFFER_TEXTS } from '../texts.ts';
 import './price.css';
 
 /** Where 'Teklif Al' leads: the contact form with the product filled in, and how many pieces where that was said. */
-export const quotePath = (code: string, quantity?: number): string => `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
+export const quotePath = (code: string, quantity?: number): string =>
+  `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
 /** The same with what lies in the cart. */
 export const CART_QUOTE_PATH = '/contact?sepet=1';
 
@@ -13,13 +14,26 @@ export const CART_QUOTE_PATH = '/contact?sepet=1';
 export function Price({ price: { current, old, currency } }: { price: PriceData }) {
   return (
     <span className="price">
-      <span className="visually-hidden">{OFFER_TEXTS.price} </span><span className="price-now">{formatMoney(current, currency)}</span>
-      {old !== undefined && <> <span className="visually-hidden">{OFFER_TEXTS.oldPrice} </span><s className="price-old">{formatMoney(old, currency)}</s></>}
+      <span className="visually-hidden">{OFFER_TEXTS.price} </span>
+      <span className="price-now">{formatMoney(current, currency)}</span>
+      {old !== undefined && (
+        <>
+          {' '}
+          <span className="visually-hidden">{OFFER_TEXTS.oldPrice} </span>
+          <s className="price-old">{formatMoney(old, currency)}</s>
+        </>
+      )}
     </span>
   );
 }
 
 /** The price, or the way to one. */
 export function PriceOrQuote({ price, code }: { price: PriceData | null; code: string }) {
-  return price ? <Price price={price} /> : <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a>;
+  return price ? (
+    <Price price={price} />
+  ) : (
+    <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
+      {OFFER_TEXTS.quote}
+    </a>
+  );
 }

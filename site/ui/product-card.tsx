@@ -19,12 +19,25 @@ export function ProductCard({ product, isEager = false }: { product: ProductCard
   const { settings } = useFrame();
   return (
     <li className="product-card">
-      <Picture kind="products" image={product.mainImage ?? product.img[0]} alt={name} sizes={IMAGE_SIZES} isEager={isEager} />
+      <Picture
+        kind="products"
+        image={product.mainImage ?? product.img[0]}
+        alt={name}
+        sizes={IMAGE_SIZES}
+        isEager={isEager}
+      />
       <span className="product-card-code code">{code}</span>
-      <h3 className="product-card-name"><a href={productPath(product)}><Unbroken text={name} /></a></h3>
+      <h3 className="product-card-name">
+        <a href={productPath(product)}>
+          <Unbroken text={name} />
+        </a>
+      </h3>
       <p className="product-card-text">{shortenToWords(description, DESCRIPTION_LENGTH)}</p>
       <div className="product-card-foot">
-        <div><PriceOrQuote price={price} code={code} /><Stock status={stockStatus} /></div>
+        <div>
+          <PriceOrQuote price={price} code={code} />
+          <Stock status={stockStatus} />
+        </div>
         {isBuyable(product, settings.shop_currency) && <AddButton product={product} />}
       </div>
     </li>

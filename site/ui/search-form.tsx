@@ -12,12 +12,26 @@ export function SearchForm() {
     <search>
       <form className="search-form" action="/shop" {...refusal}>
         <input
-          className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} aria-label={SEARCH_TEXTS.label} placeholder={SEARCH_TEXTS.prompt} autoComplete="off"
-          aria-invalid={isBlank || undefined} aria-describedby={isBlank ? id : undefined}
+          className="field"
+          type="search"
+          name="q"
+          maxLength={MAX_QUERY_LENGTH}
+          aria-label={SEARCH_TEXTS.label}
+          placeholder={SEARCH_TEXTS.prompt}
+          autoComplete="off"
+          aria-invalid={isBlank || undefined}
+          aria-describedby={isBlank ? id : undefined}
         />
-        <button type="submit" className="button button--accent"><SearchIcon /><span>{SEARCH_TEXTS.submit}</span></button>
+        <button type="submit" className="button button--accent">
+          <SearchIcon />
+          <span>{SEARCH_TEXTS.submit}</span>
+        </button>
       </form>
-      {isBlank && <p id={id} className="search-blank" role="alert">{BLANK_SEARCH}</p>}
+      {isBlank && (
+        <p id={id} className="search-blank" role="alert">
+          {BLANK_SEARCH}
+        </p>
+      )}
     </search>
   );
 }

@@ -12,11 +12,15 @@ export function TextDialog({ title, text, onClose }: { title: string; text: stri
     <dialog className="text-dialog" aria-labelledby={id} {...modal}>
       <div className="text-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={onClose}><CloseIcon /></button>
+        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the arrow keys */}
       <section className="text-dialog-body" tabIndex={0} aria-labelledby={id}>
-        {text.split(/\n{2,}/).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
+        {text.split(/\n{2,}/).map((paragraph, i) => (
+          <p key={i}>{paragraph}</p>
+        ))}
       </section>
     </dialog>
   );

@@ -10,17 +10,22 @@ const SETTLE_MS = 80;
 let region: HTMLElement | undefined;
 
 /** A link, or a button that ends the toast. */
-export type ToastAction = { label: string; href: string } | {
-  label: string;
-  onPress(): void;
-  /** It is gone, and was not pressed. */
-  onGone?(): void;
-  /** For who moves by keys, and would not reach it in time. */
-  takesFocus?: boolean;
-};
+export type ToastAction =
+  | { label: string; href: string }
+  | {
+      label: string;
+      onPress(): void;
+      /** It is gone, and was not pressed. */
+      onGone?(): void;
+      /** For who moves by keys, and would not reach it in time. */
+      takesFocus?: boolean;
+    };
 
 function actionElement(action: ToastAction): HTMLElement {
-  const element = 'href' in action ? Object.assign(document.createElement('a'), { href: action.href }) : Object.assign(document.createElement('button'), { type: 'button' });
+  const element =
+    'href' in action
+      ? Object.assign(document.createElement('a'), { href: action.href })
+      : Object.assign(document.createElement('button'), { type: 'button' });
   return Object.assign(element, { className: 'toast-action', textContent: action.label });
 }
 
@@ -38,18 +43,29 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   const item = document.createElement('div');
   item.className = `toast toast--${kind}`;
   item.append(Object.assign(document.createElement('p'), { textContent: text }));
-  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'toast-close', textContent: '×', ariaLabel: TOAST_TEXTS.close });
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'toast-close',
+    textContent: '×',
+    ariaLabel: TOAST_TEXTS.close,
+  });
   const pressed = action && actionElement(action);
   if (pressed) item.append(pressed);
   item.append(close);
 
   let timer = 0;
-  const remove = () => { clearTimeout(timer); item.remove(); };
+  const remove = () => {
+    clearTimeout(timer);
+    item.remove();
+  };
   const end = () => {
     remove();
     if (action && 'onGone' in action) action.onGone?.();
   };
-  const wait = () => { clearTimeout(timer); timer = window.setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS); };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(end, action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  };
   const stay = () => clearTimeout(timer);
   close.addEventListener('click', end);
   pressed?.addEventListener('click', () => {
@@ -61,7 +77,9 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   item.addEventListener('focusin', stay);
   item.addEventListener('focusout', wait);
   // The same words again replace themselves instead of piling up: at once, or the old ones could go in the middle of a press.
-  const removeSame = () => { for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove(); };
+  const removeSame = () => {
+    for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove();
+  };
   removeSame();
   setTimeout(() => {
     removeSame();

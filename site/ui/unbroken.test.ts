@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { Unbroken } from './unbroken.tsx';
 
 const rendered = (text: string) => renderToStaticMarkup(createElement(Unbroken, { text }));
-const kept = (text: string) => [...rendered(text).matchAll(/<span class="unbroken">(.*?)<\/span>/g)].map((match) => match[1]);
+const kept = (text: string) =>
+  [...rendered(text).matchAll(/<span class="unbroken">(.*?)<\/span>/g)].map((match) => match[1]);
 
 test('keeps a standard with its form and a size with its unit on one line', () => {
   expect(kept('İtici pim Ø6×200 mm, DIN 1530-A, nitrürlü')).toEqual(['Ø6×200 mm', 'DIN 1530-A']);

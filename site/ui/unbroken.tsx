@@ -3,9 +3,20 @@ import './unbroken.css';
 /** A standard with its form ('DIN 1530-A/D'), or a size with its unit ('Ø6×200 mm', 'M8×30', 'G 1/4'). */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const SIZE = String.raw`${NUMBER}(?:[×x/-]${NUMBER})*`;
-const TOGETHER = new RegExp(String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|HRC|bar|W|V)\b)`);
+const TOGETHER = new RegExp(
+  String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|HRC|bar|W|V)\b)`,
+);
 /** Longer ones may break: they would not fit a narrow card. */
 const MAX_LENGTH = 20;
 
 /** A product's name, in which no letter or unit that decides stands alone on a line. What is copied from it is the plain name. */
-export const Unbroken = ({ text }: { text: string }) => text.split(TOGETHER).map((part, i) => (i % 2 === 1 && part.length <= MAX_LENGTH ? <span key={i} className="unbroken">{part}</span> : part));
+export const Unbroken = ({ text }: { text: string }) =>
+  text.split(TOGETHER).map((part, i) =>
+    i % 2 === 1 && part.length <= MAX_LENGTH ? (
+      <span key={i} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 
-interface Modal { ref: RefObject<HTMLDialogElement | null>; onCancel(event: SyntheticEvent): void; onClose(): void }
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel(event: SyntheticEvent): void;
+  onClose(): void;
+}
 
 /**
  * What a `<dialog>` needs to stand over the page for as long as it is rendered. Its buttons close it by `onClose` themselves: the browser

@@ -12,7 +12,10 @@ const LIST_ORDERS: Record<string, string> = {
 const LIST_SCOPES: Record<string, string> = { all: '', category: 'category_id, ', sub_category: 'sub_category_id, ' };
 
 const listIndexes = Object.entries(LIST_SCOPES).flatMap(([scope, prefix]) =>
-  Object.entries(LIST_ORDERS).map(([order, columns]) => `create index products_${scope}_${order} on products (is_public, ${prefix}${columns})`));
+  Object.entries(LIST_ORDERS).map(
+    ([order, columns]) => `create index products_${scope}_${order} on products (is_public, ${prefix}${columns})`,
+  ),
+);
 
 export const catalogue: Migration = {
   name: '001-catalogue',

@@ -77,11 +77,17 @@ export const staff: Migration = {
     'create index trash_age on trash (deleted_at, id)',
 
     // The panel's product lists show inactive rows too, so the public ones' indexes, which begin with is_public, do not serve them.
-    ...Object.entries({ recommended: 'sort_order, name_sort, id', name: 'name_sort, id', code: 'code, id', price_asc: 'price_asc, name_sort, id', price_desc: 'price_desc, name_sort, id', newest: 'created_at desc, id desc' })
-      .flatMap(([order, columns]) => [
-        `create index products_staff_${order} on products (${columns})`,
-        `create index products_staff_category_${order} on products (category_id, ${columns})`,
-        `create index products_staff_sub_category_${order} on products (sub_category_id, ${columns})`,
-      ]),
+    ...Object.entries({
+      recommended: 'sort_order, name_sort, id',
+      name: 'name_sort, id',
+      code: 'code, id',
+      price_asc: 'price_asc, name_sort, id',
+      price_desc: 'price_desc, name_sort, id',
+      newest: 'created_at desc, id desc',
+    }).flatMap(([order, columns]) => [
+      `create index products_staff_${order} on products (${columns})`,
+      `create index products_staff_category_${order} on products (category_id, ${columns})`,
+      `create index products_staff_sub_category_${order} on products (sub_category_id, ${columns})`,
+    ]),
   ],
 };

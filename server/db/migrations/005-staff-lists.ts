@@ -2,7 +2,12 @@ import type { Migration } from '../migrate.ts';
 
 /** The orders of the panel's product list; the catalogue's and by code. */
 const ORDERS = {
-  recommended: 'sort_order, name_sort, id', name: 'name_sort, id', code: 'code, id', price_asc: 'price_asc, name_sort, id', price_desc: 'price_desc, name_sort, id', newest: 'created_at desc, id desc',
+  recommended: 'sort_order, name_sort, id',
+  name: 'name_sort, id',
+  code: 'code, id',
+  price_asc: 'price_asc, name_sort, id',
+  price_desc: 'price_desc, name_sort, id',
+  newest: 'created_at desc, id desc',
 };
 const SCOPES = { '': '', category_: 'category_id, ', sub_category_: 'sub_category_id, ' };
 
@@ -13,10 +18,12 @@ const SCOPES = { '': '', category_: 'category_id, ', sub_category_: 'sub_categor
 export const staffLists: Migration = {
   name: '005-staff-lists',
   statements: () => [
-    ...Object.entries(SCOPES).flatMap(([scope, prefix]) => Object.entries(ORDERS).flatMap(([order, columns]) => [
-      `drop index products_staff_${scope}${order}`,
-      `create index products_staff_${scope}${order} on products (${prefix}${columns}) where deleted_at is null`,
-    ])),
+    ...Object.entries(SCOPES).flatMap(([scope, prefix]) =>
+      Object.entries(ORDERS).flatMap(([order, columns]) => [
+        `drop index products_staff_${scope}${order}`,
+        `create index products_staff_${scope}${order} on products (${prefix}${columns}) where deleted_at is null`,
+      ]),
+    ),
     // Few are inactive: found here, they are sorted at once. The first column is what SQLite without statistics looks for.
     'create index products_staff_inactive on products (is_active, sort_order, name_sort, id) where deleted_at is null and is_active = false',
     // For counting all: SQLite reads an index instead of the table only where the index has the column.

@@ -1,8 +1,48 @@
 import type { Migration } from '../migrate.ts';
 
 /** As `fold` and `sortKey` write letters; enough for the rows of before, new ones are written by them. */
-export const FOLDED = { İ: 'i', I: 'i', ı: 'i', Ş: 's', ş: 's', Ğ: 'g', ğ: 'g', Ç: 'c', ç: 'c', Ö: 'o', ö: 'o', Ü: 'u', ü: 'u', Â: 'a', â: 'a', Î: 'i', î: 'i', Û: 'u', û: 'u' };
-const SORTED = { İ: 'i', I: 'h~', ı: 'h~', Ş: 's~', ş: 's~', Ğ: 'g~', ğ: 'g~', Ç: 'c~', ç: 'c~', Ö: 'o~', ö: 'o~', Ü: 'u~', ü: 'u~', Â: 'a', â: 'a', Î: 'i', î: 'i', Û: 'u', û: 'u' };
+export const FOLDED = {
+  İ: 'i',
+  I: 'i',
+  ı: 'i',
+  Ş: 's',
+  ş: 's',
+  Ğ: 'g',
+  ğ: 'g',
+  Ç: 'c',
+  ç: 'c',
+  Ö: 'o',
+  ö: 'o',
+  Ü: 'u',
+  ü: 'u',
+  Â: 'a',
+  â: 'a',
+  Î: 'i',
+  î: 'i',
+  Û: 'u',
+  û: 'u',
+};
+const SORTED = {
+  İ: 'i',
+  I: 'h~',
+  ı: 'h~',
+  Ş: 's~',
+  ş: 's~',
+  Ğ: 'g~',
+  ğ: 'g~',
+  Ç: 'c~',
+  ç: 'c~',
+  Ö: 'o~',
+  ö: 'o~',
+  Ü: 'u~',
+  ü: 'u~',
+  Â: 'a',
+  â: 'a',
+  Î: 'i',
+  î: 'i',
+  Û: 'u',
+  û: 'u',
+};
 export const spelled = (expression: string, letters: Record<string, string>): string =>
   `lower(${Object.entries(letters).reduce((text, [letter, as]) => `replace(${text}, '${letter}', '${as}')`, expression)})`;
 

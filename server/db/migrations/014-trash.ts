@@ -2,8 +2,23 @@ import type { Migration } from '../migrate.ts';
 
 /** `fold` of contract/text.ts, near enough for the few weeks that older entries have left: letters only. */
 const folded = (text: string): string =>
-  Object.entries({ İ: 'i', I: 'i', ı: 'i', Ş: 's', ş: 's', Ğ: 'g', ğ: 'g', Ü: 'u', ü: 'u', Ö: 'o', ö: 'o', Ç: 'c', ç: 'c', Ø: 'o', ø: 'o' })
-    .reduce((sql, [sign, letter]) => `replace(${sql}, '${sign}', '${letter}')`, text);
+  Object.entries({
+    İ: 'i',
+    I: 'i',
+    ı: 'i',
+    Ş: 's',
+    ş: 's',
+    Ğ: 'g',
+    ğ: 'g',
+    Ü: 'u',
+    ü: 'u',
+    Ö: 'o',
+    ö: 'o',
+    Ç: 'c',
+    ç: 'c',
+    Ø: 'o',
+    ø: 'o',
+  }).reduce((sql, [sign, letter]) => `replace(${sql}, '${sign}', '${letter}')`, text);
 
 /** Everybody's deletions lie in the trash, those of rows that others need too. */
 export const trash: Migration = {

@@ -1,7 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
-const OLD_NOTE = 'Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.';
-const NEW_NOTE = 'Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, köşeli parantez içindeki yerler tamamlanacaktır. Bu arada sorularınızı iletişim sayfamızdan yanıtlamaktan memnuniyet duyarız.';
+const OLD_NOTE =
+  'Bu metin taslaktır; yayımlanmadan önce firmanın hukuk danışmanı tarafından gözden geçirilmelidir. Köşeli parantez içindeki alanlar doldurulacaktır.';
+const NEW_NOTE =
+  'Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, köşeli parantez içindeki yerler tamamlanacaktır. Bu arada sorularınızı iletişim sayfamızdan yanıtlamaktan memnuniyet duyarız.';
 const CONTENT = 'cast(content as text)';
 
 /** The seeded legal texts that forms name answered 404. Those that nobody has edited can be read now; the others are the owner's. */

@@ -21,6 +21,23 @@ import { representativeImages } from './019-representative-images.ts';
 
 /** In order; append only. */
 export const migrations: readonly Migration[] = [
-  catalogue, content, forms, staff, staffLists, dashboard, people, shop, instances, finerScopes, backgroundWork, richTextRules, stockMoves, trash, auditSearch,
-  stockList, dashboardSales, readableNotices, representativeImages,
+  catalogue,
+  content,
+  forms,
+  staff,
+  staffLists,
+  dashboard,
+  people,
+  shop,
+  instances,
+  finerScopes,
+  backgroundWork,
+  richTextRules,
+  stockMoves,
+  trash,
+  auditSearch,
+  stockList,
+  dashboardSales,
+  readableNotices,
+  representativeImages,
 ];

@@ -11,7 +11,11 @@ const get = (code: string): DemoProduct => {
 };
 const spec = (product: DemoProduct, name: string) => product.technicalSpecs.find((row) => row.name === name);
 /** Values of a field in the products that break a rule: an empty list reads well when it fails. */
-const breaking = (rule: (product: DemoProduct) => boolean) => demo.filter((p) => !rule(p)).slice(0, 5).map((p) => `${p.code}: ${p.name}`);
+const breaking = (rule: (product: DemoProduct) => boolean) =>
+  demo
+    .filter((p) => !rule(p))
+    .slice(0, 5)
+    .map((p) => `${p.code}: ${p.name}`);
 
 /** Every string inside a value, with its path; families are checked on their own. */
 function* strings(value: unknown, path: string): Generator<[string, string]> {
@@ -23,7 +27,8 @@ function* strings(value: unknown, path: string): Generator<[string, string]> {
 }
 const BAD = /undefined|NaN|\[object|Infinity|null/;
 
-const diameterOf = (p: DemoProduct) => Number(p.technicalSpecs.find(({ name }) => name.includes('(d1)'))!.value.replace(',', '.'));
+const diameterOf = (p: DemoProduct) =>
+  Number(p.technicalSpecs.find(({ name }) => name.includes('(d1)'))!.value.replace(',', '.'));
 
 describe('categories', () => {
   const mains = demoCategories.filter((c) => c.parent === null);
@@ -74,7 +79,10 @@ describe('families', () => {
 
   it('holds no empty or broken text', () => {
     for (const family of demoFamilies) {
-      for (const [path, text] of strings({ ...family, standard: family.standard || '-', hardness: family.hardness || '-' }, family.key)) {
+      for (const [path, text] of strings(
+        { ...family, standard: family.standard || '-', hardness: family.hardness || '-' },
+        family.key,
+      )) {
         expect(text.trim() === '' || BAD.test(text) ? `${path}: ${text}` : '').toBe('');
       }
     }
@@ -93,7 +101,12 @@ describe('products', () => {
 
   it('names existing categories, the sub-category under its main one', () => {
     const parents = new Map(demoCategories.map((c) => [c.key, c.parent]));
-    expect(breaking((p) => parents.get(p.category) === null && (p.subCategory === null || parents.get(p.subCategory) === p.category))).toEqual([]);
+    expect(
+      breaking(
+        (p) =>
+          parents.get(p.category) === null && (p.subCategory === null || parents.get(p.subCategory) === p.category),
+      ),
+    ).toEqual([]);
   });
 
   it('keeps the limits of its texts', () => {
@@ -107,28 +120,35 @@ describe('products', () => {
   it('holds no empty or broken text anywhere', () => {
     const bad: string[] = [];
     for (const product of demo) {
-      for (const [path, text] of strings(product, product.code)) if (text.trim() === '' || BAD.test(text)) bad.push(`${path}: ${text}`);
+      for (const [path, text] of strings(product, product.code))
+        if (text.trim() === '' || BAD.test(text)) bad.push(`${path}: ${text}`);
     }
     expect(bad.slice(0, 5)).toEqual([]);
   });
 
   it('uses only the allowed HTML elements, properly closed', () => {
     const tags = new Set(['p', 'ul', 'li', 'strong', 'h3', 'table']);
-    expect(breaking((p) => {
-      const found = [...p.detailedDescription.matchAll(/<(\/?)([^>]*)>/g)];
-      const open = found.filter((m) => m[1] === '').length;
-      return found.every((m) => tags.has(m[2] ?? '')) && open * 2 === found.length;
-    })).toEqual([]);
+    expect(
+      breaking((p) => {
+        const found = [...p.detailedDescription.matchAll(/<(\/?)([^>]*)>/g)];
+        const open = found.filter((m) => m[1] === '').length;
+        return found.every((m) => tags.has(m[2] ?? '')) && open * 2 === found.length;
+      }),
+    ).toEqual([]);
   });
 
   it('writes numbers with a decimal comma', () => {
-    const values = demo.flatMap((p) => p.technicalSpecs).filter((row) => /^\d+\.\d{1,2}$/.test(row.value) && row.name !== 'Dayanım sınıfı');
+    const values = demo
+      .flatMap((p) => p.technicalSpecs)
+      .filter((row) => /^\d+\.\d{1,2}$/.test(row.value) && row.name !== 'Dayanım sınıfı');
     expect(values.slice(0, 5)).toEqual([]);
   });
 
   it('prices most products in whole cents and some by quotation', () => {
     expect(breaking((p) => p.priceMinor === null || (Number.isInteger(p.priceMinor) && p.priceMinor >= 1))).toEqual([]);
-    expect(breaking((p) => p.oldPriceMinor === null || (p.priceMinor !== null && p.oldPriceMinor > p.priceMinor))).toEqual([]);
+    expect(
+      breaking((p) => p.oldPriceMinor === null || (p.priceMinor !== null && p.oldPriceMinor > p.priceMinor)),
+    ).toEqual([]);
     const quoted = demo.filter((p) => p.priceMinor === null).length / demo.length;
     const reduced = demo.filter((p) => p.oldPriceMinor !== null).length / demo.length;
     expect(quoted).toBeGreaterThan(0.01);
@@ -138,7 +158,8 @@ describe('products', () => {
   });
 
   it('mixes stock states, with lead times that fit them', () => {
-    const share = (status: DemoProduct['stockStatus']) => demo.filter((p) => p.stockStatus === status).length / demo.length;
+    const share = (status: DemoProduct['stockStatus']) =>
+      demo.filter((p) => p.stockStatus === status).length / demo.length;
     expect(share('in_stock')).toBeGreaterThan(0.4);
     expect(share('made_to_order')).toBeGreaterThan(0.2);
     expect(share('out_of_stock')).toBeGreaterThan(0.005);
@@ -213,7 +234,13 @@ describe('large catalogue', () => {
     for (const product of demoProducts('large')) {
       if (count < demo.length) {
         if (JSON.stringify(product) !== JSON.stringify(demo[count])) broken = product.code;
-      } else if (product.description.length > 160 || product.seoTitle.length > 60 || product.seoDescription.length > 160 || BAD.test(product.name + product.description)) broken = product.code;
+      } else if (
+        product.description.length > 160 ||
+        product.seoTitle.length > 60 ||
+        product.seoDescription.length > 160 ||
+        BAD.test(product.name + product.description)
+      )
+        broken = product.code;
       if (!/^[A-Z0-9-]+$/.test(product.code)) broken = product.code;
       codes.add(product.code);
       count++;
@@ -226,10 +253,16 @@ describe('large catalogue', () => {
   it('has no price cliffs: among pins of one length, the next thicker one costs a fifth less at the most', () => {
     const cliffs: string[] = [];
     for (const prefix of ['Z40', 'Z41', 'Z42', 'Z43']) {
-      const byLength = Map.groupBy(demo.filter((p) => p.code.startsWith(`${prefix}-`)), (p) => p.code.split('X')[1]);
+      const byLength = Map.groupBy(
+        demo.filter((p) => p.code.startsWith(`${prefix}-`)),
+        (p) => p.code.split('X')[1],
+      );
       for (const pins of byLength.values()) {
         const byDiameter = pins.toSorted((a, b) => diameterOf(a) - diameterOf(b));
-        byDiameter.forEach((pin, i) => { if (i > 0 && pin.priceMinor! < byDiameter[i - 1]!.priceMinor! * 0.8) cliffs.push(`${byDiameter[i - 1]!.code} → ${pin.code}`); });
+        byDiameter.forEach((pin, i) => {
+          if (i > 0 && pin.priceMinor! < byDiameter[i - 1]!.priceMinor! * 0.8)
+            cliffs.push(`${byDiameter[i - 1]!.code} → ${pin.code}`);
+        });
       }
     }
     expect(cliffs).toEqual([]);

@@ -112,7 +112,10 @@ export function defineFamily<Size>(recipe: Recipe<Size>): FamilySource {
           : null,
       ...stock,
       seoTitle: seoTitle(name, code),
-      seoDescription: fit([`${name}. Ürün kodu ${code}.`, standard, ` Malzeme: ${recipe.material}.`, ' Teknik ölçüler, stok ve fiyat.'], 160),
+      seoDescription: fit(
+        [`${name}. Ürün kodu ${code}.`, standard, ` Malzeme: ${recipe.material}.`, ' Teknik ölçüler, stok ve fiyat.'],
+        160,
+      ),
       seoKeywords: [code, recipe.name, ...recipe.keywords],
       pictures: picturesFor(size),
     };
@@ -151,7 +154,8 @@ function fixedSpecs(recipe: Pick<DemoFamily, 'material' | 'hardness' | 'standard
   const rows: Spec[] = [{ name: 'Malzeme', value: recipe.material }];
   const hardness = /^(.*\d) (HRC|HB|HV|HV 0,3|Shore A)$/.exec(recipe.hardness);
   if (hardness) rows.push({ name: 'Sertlik', value: hardness[1] ?? '', unit: hardness[2] ?? '' });
-  else if (recipe.hardness.endsWith(' N/mm²')) rows.push({ name: 'Çekme dayanımı', value: recipe.hardness.slice(0, -6), unit: 'N/mm²' });
+  else if (recipe.hardness.endsWith(' N/mm²'))
+    rows.push({ name: 'Çekme dayanımı', value: recipe.hardness.slice(0, -6), unit: 'N/mm²' });
   else if (recipe.hardness !== '') rows.push({ name: 'Sertlik', value: recipe.hardness });
   if (recipe.standard !== '') rows.push({ name: 'Standart', value: recipe.standard });
   return rows;

@@ -20,8 +20,22 @@ import { stampFamilies } from './stamps.ts';
 export { demoCategories } from './categories.ts';
 
 const SOURCES: FamilySource[] = [
-  ...guideFamilies, ...bronzeFamilies, ...pinFamilies, ...punchFamilies, ...sleeveFamilies, ...springFamilies, ...sprueFamilies, ...coolingFamilies, ...oRingFamilies,
-  ...lockFamilies, ...plateFamilies, ...slideFamilies, ...hotRunnerFamilies, ...liftingFamilies, ...stampFamilies, ...fastenerFamilies,
+  ...guideFamilies,
+  ...bronzeFamilies,
+  ...pinFamilies,
+  ...punchFamilies,
+  ...sleeveFamilies,
+  ...springFamilies,
+  ...sprueFamilies,
+  ...coolingFamilies,
+  ...oRingFamilies,
+  ...lockFamilies,
+  ...plateFamilies,
+  ...slideFamilies,
+  ...hotRunnerFamilies,
+  ...liftingFamilies,
+  ...stampFamilies,
+  ...fastenerFamilies,
 ];
 
 /** Every family, in catalogue order. */

@@ -3,7 +3,10 @@ import type { PageSection } from '#contract/page-sections.ts';
 import type { DrawingKey, DrawingView } from '../types.ts';
 
 /** A part's drawing, which a cover or a page's picture is composed of. */
-export interface DemoPicture { key: DrawingKey; view: DrawingView }
+export interface DemoPicture {
+  key: DrawingKey;
+  view: DrawingView;
+}
 
 export interface DemoPost {
   /** Also names its cover. */
@@ -36,7 +39,9 @@ export interface DemoSlide {
 }
 
 /** A section as staff write it: what is not stated is empty. */
-export type DemoSection = { [T in PageSection['type']]: { type: T } & Partial<Omit<Extract<PageSection, { type: T }>, 'type'>> }[PageSection['type']];
+export type DemoSection = {
+  [T in PageSection['type']]: { type: T } & Partial<Omit<Extract<PageSection, { type: T }>, 'type'>>;
+}[PageSection['type']];
 
 export interface DemoPage {
   slug: string;

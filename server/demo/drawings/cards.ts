@@ -3,7 +3,9 @@ import { lettering, letteringWidth } from './lettering.ts';
 import { ACCENT, HEIGHT, INK, LABEL_INK, PAPER, WIDTH, page, px } from './style.ts';
 
 function hatchPath(loops: readonly (readonly Pt[])[], gap: number): string {
-  return hatchLines(loops, gap, -45).map(([[x0, y0], [x1, y1]]) => `M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}`).join('');
+  return hatchLines(loops, gap, -45)
+    .map(([[x0, y0], [x1, y1]]) => `M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}`)
+    .join('');
 }
 
 /** Neutral picture where a product has none: a sectioned block with a bore, and 'Görsel yok'. */
@@ -25,7 +27,8 @@ function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const last = lines.at(-1);
-    if (last !== undefined && letteringWidth(`${last} ${word}`, size) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && letteringWidth(`${last} ${word}`, size) <= width)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -44,16 +47,35 @@ export function drawShareCard(title: string, subtitle: string): string {
   const below = wrapped(subtitle, small, room).slice(0, 3);
   const step = size * 1.7;
   const top = 315 - ((lines.length - 1) * step + below.length * small * 1.7 + 40) / 2 + size / 2;
-  const text = lines.map((line, i) => `<g stroke="${INK}">${lettering(line, 90, top + i * step, size, size * 0.115)}</g>`).join('');
+  const text = lines
+    .map((line, i) => `<g stroke="${INK}">${lettering(line, 90, top + i * step, size, size * 0.115)}</g>`)
+    .join('');
   const rule = top + (lines.length - 1) * step + 46;
-  const sub = below.map((line, i) => `<g stroke="${LABEL_INK}">${lettering(line, 90, rule + 62 + i * small * 1.7, small, 2.9)}</g>`).join('');
+  const sub = below
+    .map((line, i) => `<g stroke="${LABEL_INK}">${lettering(line, 90, rule + 62 + i * small * 1.7, small, 2.9)}</g>`)
+    .join('');
   // Half of a bush in section: flange above, body below, the bore between.
-  const halves = [-1, 1].map((side): Pt[] => ([[58, 150], [130, 150], [130, 206], [104, 206], [104, 470], [58, 470]] as const).map(([x, y]): Pt => [960 + side * x, y]));
+  const halves = [-1, 1].map((side): Pt[] =>
+    (
+      [
+        [58, 150],
+        [130, 150],
+        [130, 206],
+        [104, 206],
+        [104, 470],
+        [58, 470],
+      ] as const
+    ).map(([x, y]): Pt => [960 + side * x, y]),
+  );
   const outline = halves.map((loop) => `M${loop.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`).join('');
-  return page(`<path d="M0 0H1200V630H0Z" fill="${PAPER}"/><path fill="none" stroke="#eef1f4" stroke-width="1" d="${Array.from({ length: 29 }, (_, i) => `M${(i + 1) * 40} 0V630`).join('')}${Array.from({ length: 15 }, (_, i) => `M0 ${(i + 1) * 40}H1200`).join('')}"/>
+  return page(
+    `<path d="M0 0H1200V630H0Z" fill="${PAPER}"/><path fill="none" stroke="#eef1f4" stroke-width="1" d="${Array.from({ length: 29 }, (_, i) => `M${(i + 1) * 40} 0V630`).join('')}${Array.from({ length: 15 }, (_, i) => `M0 ${(i + 1) * 40}H1200`).join('')}"/>
 <path fill="#f2f4f7" d="${outline}"/><path fill="none" stroke="${INK}" stroke-width="1.4" d="${hatchPath(halves, 16)}"/>
 <path fill="none" stroke="${INK}" stroke-width="3.5" stroke-linejoin="round" d="${outline}M902 150H1018M902 470H1018"/>
 <path fill="none" stroke="${ACCENT}" stroke-width="1.4" d="M960 110V510" stroke-dasharray="30 7 5 7"/>
 <path fill="none" stroke="${ACCENT}" stroke-width="1.4" d="M856 482V540M1064 482V540M856 530H1064"/><path fill="${ACCENT}" d="M856 530l22 5v-10ZM1064 530l-22 5v-10Z"/>
-${text}<path stroke="${ACCENT}" stroke-width="3" d="M90 ${px(rule)}H210"/>${sub}`, 1200, 630);
+${text}<path stroke="${ACCENT}" stroke-width="3" d="M90 ${px(rule)}H210"/>${sub}`,
+    1200,
+    630,
+  );
 }

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { RESINS, resinPicture, STAMP_YEARS, VARIANT_KINDS, VARIANT_VIEWS, yearPicture, type PictureKey } from '../pictures.ts';
+import {
+  RESINS,
+  resinPicture,
+  STAMP_YEARS,
+  VARIANT_KINDS,
+  VARIANT_VIEWS,
+  yearPicture,
+  type PictureKey,
+} from '../pictures.ts';
 import { DRAWING_KEYS, DRAWING_VIEWS } from '../types.ts';
 import { drawPlaceholder, drawShareCard } from './cards.ts';
 import { hatchLines, rect } from './geometry.ts';
@@ -15,7 +23,9 @@ import { writePicture } from './write.ts';
 /** Elements closed in the order they were opened: enough of a check for SVG written by code. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = [];
-  for (const [, slash, name = '', attributes = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*\s*\/?)>/g)) {
+  for (const [, slash, name = '', attributes = ''] of svg.matchAll(
+    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*\s*\/?)>/g,
+  )) {
     if (slash) {
       if (open.pop() !== name) return false;
     } else if (!attributes.endsWith('/')) open.push(name);
@@ -29,7 +39,9 @@ function labelBoxes(svg: string): number[][] {
 
 /** What is lettered on a drawing: labels and engravings. */
 function lettered(svg: string): string[] {
-  return [...svg.matchAll(/data-text="([^"]*)"/g)].map((m) => (m[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>'));
+  return [...svg.matchAll(/data-text="([^"]*)"/g)].map((m) =>
+    (m[1] ?? '').replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
+  );
 }
 
 function checkSound(svg: string): void {
@@ -61,7 +73,9 @@ describe.each(DRAWING_KEYS)('%s', (key) => {
     expect(drawFamily(key, view)).toBe(svg);
   });
 
-  it.each(['cizim', 'kesit'] as const)('labels of %s do not cover each other', (view) => checkLabels(drawFamily(key, view)));
+  it.each(['cizim', 'kesit'] as const)('labels of %s do not cover each other', (view) =>
+    checkLabels(drawFamily(key, view)),
+  );
 });
 
 describe.each([...VARIANT_KINDS])('%s', (key, kind) => {
@@ -71,7 +85,7 @@ describe.each([...VARIANT_KINDS])('%s', (key, kind) => {
     expect(svg).not.toBe(drawFamily(kind, view));
   });
 
-  it('labels of its front view do not cover each other, its section is its kind\'s', () => {
+  it("labels of its front view do not cover each other, its section is its kind's", () => {
     checkLabels(drawFamily(key, 'cizim'));
     expect(drawFamily(key, 'kesit')).toBe(drawFamily(kind, 'kesit'));
   });
@@ -82,8 +96,10 @@ describe('what a picture shows', () => {
   const areYears = (text: string): boolean => (STAMP_YEARS as readonly string[]).includes(text);
 
   it('a ground plate has no hole in any view', () => {
-    for (const view of DRAWING_VIEWS) expect(drawFamily('taslanmis-plaka', view), view).not.toMatch(/<circle|<clipPath/);
-    for (const view of ['cizim', 'izometrik'] as const) expect(drawFamily('kalip-plakasi', view), view).toMatch(/<circle|<clipPath/);
+    for (const view of DRAWING_VIEWS)
+      expect(drawFamily('taslanmis-plaka', view), view).not.toMatch(/<circle|<clipPath/);
+    for (const view of ['cizim', 'izometrik'] as const)
+      expect(drawFamily('kalip-plakasi', view), view).toMatch(/<circle|<clipPath/);
   });
 
   it.each(STAMP_YEARS)('stamps of 20%s bear that year and no other', (year) => {
@@ -91,25 +107,35 @@ describe('what a picture shows', () => {
     for (const kind of ['tarih-kasesi-ay-yil', 'tarih-kasesi-vardiya', 'yil-gobegi'] as const) {
       for (const svg of both(yearPicture(kind, year))) expect(lettered(svg).filter(areYears), kind).toEqual([year]);
     }
-    for (const svg of both(yearPicture('tarih-kasesi-uc-yil', year))) expect(lettered(svg)).toEqual(expect.arrayContaining([...following, '12']));
+    for (const svg of both(yearPicture('tarih-kasesi-uc-yil', year)))
+      expect(lettered(svg)).toEqual(expect.arrayContaining([...following, '12']));
   });
 
   it('date stamps bear what their kind says', () => {
     const months = Array.from({ length: 12 }, (_, i) => String(i + 1));
     const days = Array.from({ length: 31 }, (_, i) => String(i + 1));
     for (const svg of both('tarih-kasesi-ay-yil')) expect(lettered(svg)).toEqual(expect.arrayContaining(months));
-    for (const svg of both('tarih-kasesi-gun')) expect(lettered(svg).filter((text) => /^\d+$/.test(text)).toSorted()).toEqual([...days, ...months].toSorted());
+    for (const svg of both('tarih-kasesi-gun'))
+      expect(
+        lettered(svg)
+          .filter((text) => /^\d+$/.test(text))
+          .toSorted(),
+      ).toEqual([...days, ...months].toSorted());
     for (const svg of both('tarih-kasesi-vardiya')) {
       expect(lettered(svg)).toEqual(expect.arrayContaining(['1', '2', '3']));
       expect(lettered(svg)).not.toContain('4');
     }
     for (const svg of both('yil-gobegi')) expect(lettered(svg)).not.toContain('12');
-    for (const kind of ['tarih-kasesi-ay-yil', 'tarih-kasesi-vardiya', 'tarih-kasesi-uc-yil', 'yil-gobegi'] as const) expect(lettered(drawFamily(kind, 'kesit')).filter(areYears), kind).toEqual([]);
+    for (const kind of ['tarih-kasesi-ay-yil', 'tarih-kasesi-vardiya', 'tarih-kasesi-uc-yil', 'yil-gobegi'] as const)
+      expect(lettered(drawFamily(kind, 'kesit')).filter(areYears), kind).toEqual([]);
   });
 
-  it.each(RESINS.map((resin) => ({ resin, mark: resin[1] })))('the recycling stamp of $mark bears it', ({ resin, mark }) => {
-    for (const svg of both(resinPicture(resin))) expect(lettered(svg)).toContain(mark);
-  });
+  it.each(RESINS.map((resin) => ({ resin, mark: resin[1] })))(
+    'the recycling stamp of $mark bears it',
+    ({ resin, mark }) => {
+      for (const svg of both(resinPicture(resin))) expect(lettered(svg)).toContain(mark);
+    },
+  );
 });
 
 describe('parts', () => {
@@ -122,7 +148,9 @@ describe('parts', () => {
 
 describe('lettering', () => {
   it('has every Turkish letter and technical sign', () => {
-    expect(canLetter('ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZQWX abcçdefgğhıijklmnoöprsştuüvyzqwx 0123456789 Ø°±.,×–-/()+:%<>')).toBe(true);
+    expect(
+      canLetter('ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZQWX abcçdefgğhıijklmnoöprsştuüvyzqwx 0123456789 Ø°±.,×–-/()+:%<>'),
+    ).toBe(true);
     expect(letteringWidth('ØØ', 20)).toBeGreaterThan(letteringWidth('Ø', 20));
   });
 });
@@ -141,7 +169,10 @@ describe('hatching', () => {
 
 describe('cards', () => {
   it('are well-formed and without fonts', () => {
-    for (const svg of [drawPlaceholder(), drawShareCard('Soğutma elemanları & nipeller', 'İstanbul · kalıp bileşenleri')]) {
+    for (const svg of [
+      drawPlaceholder(),
+      drawShareCard('Soğutma elemanları & nipeller', 'İstanbul · kalıp bileşenleri'),
+    ]) {
       expect(isWellFormed(svg)).toBe(true);
       expect(svg).not.toMatch(/<text|NaN|undefined/);
     }
@@ -154,8 +185,18 @@ describe('picture files', () => {
     const dir = await mkdtemp(join(tmpdir(), 'drawings-'));
     try {
       await writePicture(dir, 'kilavuz-burc', 'kesit');
-      expect((await readdir(dir)).sort()).toEqual(['kilavuz-burc-kesit-320.webp', 'kilavuz-burc-kesit-640.png', 'kilavuz-burc-kesit-640.webp', 'kilavuz-burc-kesit.webp']);
-      for (const [file, width, format] of [['kilavuz-burc-kesit.webp', 1200, 'webp'], ['kilavuz-burc-kesit-640.webp', 640, 'webp'], ['kilavuz-burc-kesit-320.webp', 320, 'webp'], ['kilavuz-burc-kesit-640.png', 640, 'png']] as const) {
+      expect((await readdir(dir)).sort()).toEqual([
+        'kilavuz-burc-kesit-320.webp',
+        'kilavuz-burc-kesit-640.png',
+        'kilavuz-burc-kesit-640.webp',
+        'kilavuz-burc-kesit.webp',
+      ]);
+      for (const [file, width, format] of [
+        ['kilavuz-burc-kesit.webp', 1200, 'webp'],
+        ['kilavuz-burc-kesit-640.webp', 640, 'webp'],
+        ['kilavuz-burc-kesit-320.webp', 320, 'webp'],
+        ['kilavuz-burc-kesit-640.png', 640, 'png'],
+      ] as const) {
         const meta = await sharp(join(dir, file)).metadata();
         expect([meta.width, meta.height, meta.format]).toEqual([width, (width * 3) / 4, format]);
       }

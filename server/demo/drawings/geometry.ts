@@ -3,7 +3,10 @@ export type Pt = readonly [x: number, y: number];
 
 /** Points of a circle, counter-clockwise, without repeating the first. */
 export function circle(cx: number, cy: number, r: number, n = 72): Pt[] {
-  return Array.from({ length: n }, (_, i): Pt => [cx + r * Math.cos((2 * Math.PI * i) / n), cy + r * Math.sin((2 * Math.PI * i) / n)]);
+  return Array.from({ length: n }, (_, i): Pt => [
+    cx + r * Math.cos((2 * Math.PI * i) / n),
+    cy + r * Math.sin((2 * Math.PI * i) / n),
+  ]);
 }
 
 /** Points of an arc from `from` to `to` degrees, both ends included. */
@@ -15,12 +18,22 @@ export function arc(cx: number, cy: number, r: number, from: number, to: number,
 }
 
 export function rect(x0: number, y0: number, x1: number, y1: number): Pt[] {
-  return [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+  return [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
 }
 
 /** Rectangle with round corners, counter-clockwise. */
 export function roundRect(x0: number, y0: number, x1: number, y1: number, r: number): Pt[] {
-  return [...arc(x1 - r, y0 + r, r, -90, 0, 8), ...arc(x1 - r, y1 - r, r, 0, 90, 8), ...arc(x0 + r, y1 - r, r, 90, 180, 8), ...arc(x0 + r, y0 + r, r, 180, 270, 8)];
+  return [
+    ...arc(x1 - r, y0 + r, r, -90, 0, 8),
+    ...arc(x1 - r, y1 - r, r, 0, 90, 8),
+    ...arc(x0 + r, y1 - r, r, 90, 180, 8),
+    ...arc(x0 + r, y0 + r, r, 180, 270, 8),
+  ];
 }
 
 /** Regular polygon; `r` is the radius to the corners, `turn` the angle of the first corner in degrees. */
@@ -91,7 +104,11 @@ export function hatchLines(loops: readonly (readonly Pt[])[], gap: number, angle
     cuts.sort((p, q) => p - q);
     for (let i = 0; i + 1 < cuts.length; i += 2) {
       const [p, q] = [cuts[i] ?? 0, cuts[i + 1] ?? 0];
-      if (q - p > gap * 0.1) lines.push([[p * c - h * s, p * s + h * c], [q * c - h * s, q * s + h * c]]);
+      if (q - p > gap * 0.1)
+        lines.push([
+          [p * c - h * s, p * s + h * c],
+          [q * c - h * s, q * s + h * c],
+        ]);
     }
   }
   return lines;

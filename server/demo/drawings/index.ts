@@ -1,8 +1,29 @@
-import { RESINS, resinPicture, STAMP_YEARS, VARIANT_KINDS, VARIANT_VIEWS, yearPicture, type Finish, type PictureKey, type VariantKey } from '../pictures.ts';
+import {
+  RESINS,
+  resinPicture,
+  STAMP_YEARS,
+  VARIANT_KINDS,
+  VARIANT_VIEWS,
+  yearPicture,
+  type Finish,
+  type PictureKey,
+  type VariantKey,
+} from '../pictures.ts';
 import type { DrawingKey, DrawingView } from '../types.ts';
 import { baffle, coolingNipple, quickCoupling, spiralCooler } from './cooling.ts';
 import { dowelPin, setScrew, shoulderScrew, socketScrew, tappedDowelPin } from './fasteners.ts';
-import { ballCage, bronzeBush, centringSleeve, flangedBush, flangedPillar, graphiteGuideBush, guideBush, guidePillar, plainBronzeBush, sinteredBush } from './guides.ts';
+import {
+  ballCage,
+  bronzeBush,
+  centringSleeve,
+  flangedBush,
+  flangedPillar,
+  graphiteGuideBush,
+  guideBush,
+  guidePillar,
+  plainBronzeBush,
+  sinteredBush,
+} from './guides.ts';
 import { bandHeater, cartridgeHeater, hotRunnerNozzle, thermocouple } from './hot-runner.ts';
 import { eyeBolt, eyeNut, swivelRing } from './lifting.ts';
 import { frictionLock, latchLock, sideLock, taperedInterlock } from './locking.ts';
@@ -107,7 +128,8 @@ const FINISHES: Record<Finish, () => PartPictures> = {
   'konik-merkezleme-dlc': () => taperedInterlock(undefined, { fill: 'coated', material: 'coated' }),
   'yan-kilit-nitrurlu': () => sideLock({ surface: 'nitrided' }),
   'sogutma-nipeli-pirinc-uzun': () => coolingNipple('brass', { thread: 13, plug: 12, bore: 7, wrench: 17, neck: 46 }),
-  'sogutma-nipeli-paslanmaz-uzun': () => coolingNipple('bright', { thread: 13, plug: 12, bore: 7, wrench: 17, neck: 46 }),
+  'sogutma-nipeli-paslanmaz-uzun': () =>
+    coolingNipple('bright', { thread: 13, plug: 12, bore: 7, wrench: 17, neck: 46 }),
   'hizli-kaplin-pirinc-disli': () => quickCoupling({ isThreaded: true }),
   'hizli-kaplin-pirinc-45': () => quickCoupling({ angle: 45 }),
   'hizli-kaplin-pirinc-45-disli': () => quickCoupling({ angle: 45, isThreaded: true }),
@@ -116,16 +138,25 @@ const FINISHES: Record<Finish, () => PartPictures> = {
 };
 
 /** ISO 11469 marks stand alone; the packaging numbers stand within the arrows. */
-const markOf = ([code, mark]: (typeof RESINS)[number]): { code: string; name: string } => ({ code: mark.startsWith('>') ? '' : code, name: mark });
+const markOf = ([code, mark]: (typeof RESINS)[number]): { code: string; name: string } => ({
+  code: mark.startsWith('>') ? '' : code,
+  name: mark,
+});
 
 const DRAWERS: ReadonlyMap<PictureKey, () => PartPictures> = new Map<PictureKey, () => PartPictures>([
   ...STAMP_YEARS.flatMap((year): [PictureKey, () => PartPictures][] => [
-    ...(['ay-yil', 'vardiya', 'uc-yil'] as const).map((kind): [PictureKey, () => PartPictures] => [yearPicture(`tarih-kasesi-${kind}`, year), () => dateStamp(kind, year)]),
+    ...(['ay-yil', 'vardiya', 'uc-yil'] as const).map((kind): [PictureKey, () => PartPictures] => [
+      yearPicture(`tarih-kasesi-${kind}`, year),
+      () => dateStamp(kind, year),
+    ]),
     [yearPicture('yil-gobegi', year), () => yearInsert(year)],
   ]),
-  ...RESINS.map((resin): [PictureKey, () => PartPictures] => [resinPicture(resin), () => recyclingStamp(markOf(resin))]),
-  ...Object.entries(FINISHES) as [Finish, () => PartPictures][],
-  ...Object.entries(PARTS) as [DrawingKey, () => PartPictures][],
+  ...RESINS.map((resin): [PictureKey, () => PartPictures] => [
+    resinPicture(resin),
+    () => recyclingStamp(markOf(resin)),
+  ]),
+  ...(Object.entries(FINISHES) as [Finish, () => PartPictures][]),
+  ...(Object.entries(PARTS) as [DrawingKey, () => PartPictures][]),
 ]);
 
 /** A standalone 1200 × 900 SVG of one kind of part or of a variant's own view; without fonts, the same at every call. */

@@ -12,15 +12,34 @@ export type Surface = 'steel' | 'nitrided';
 export const FLAT_SURFACE = { steel: 'metal', nitrided: 'nitrided' } as const satisfies Record<Surface, Fill>;
 
 /** Sizes of a pin in millimetres; names as in the standards' drawings. */
-export interface PinSize { d1: number; d2: number; k: number; length: number }
+export interface PinSize {
+  d1: number;
+  d2: number;
+  k: number;
+  length: number;
+}
 
 /** The ejector set (clamping plate, retaining plate, insert) a pin sits in, cut; the pin itself stays uncut by convention. */
-function drawEjectorSet(s: Sheet, pin: Turning, bore: readonly Pt[], size: { d1: number; d2: number; length: number }): void {
+function drawEjectorSet(
+  s: Sheet,
+  pin: Turning,
+  bore: readonly Pt[],
+  size: { d1: number; d2: number; length: number },
+): void {
   const reach = size.d2 * 1.9;
   const end = size.length;
   drawSolidPlate(s, -size.d2 * 0.9, 0, reach);
   drawCutPlate(s, { bore, reach });
-  drawCutPlate(s, { bore: [[end - size.d2 * 2, size.d1 / 2 + 0.9], [end - size.d2 * 1.2, size.d1 / 2 + 0.9], [end - size.d2 * 1.2, size.d1 / 2], [end, size.d1 / 2]], reach, angle: 135 });
+  drawCutPlate(s, {
+    bore: [
+      [end - size.d2 * 2, size.d1 / 2 + 0.9],
+      [end - size.d2 * 1.2, size.d1 / 2 + 0.9],
+      [end - size.d2 * 1.2, size.d1 / 2],
+      [end, size.d1 / 2],
+    ],
+    reach,
+    angle: 135,
+  });
   drawFront(s, pin);
   s.note(-size.d2 * 0.45, reach * 0.82, 'itici plakası', -70, -96);
   s.note(size.d2 * 0.7, reach * 0.82, 'tutucu plaka', 40, -96);
@@ -28,10 +47,26 @@ function drawEjectorSet(s: Sheet, pin: Turning, bore: readonly Pt[], size: { d1:
 }
 
 /** DIN 1530-A: flat cylindrical head. */
-export function ejectorPin({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 6, length: 96 }, surface: Surface = 'steel'): PartPictures {
+export function ejectorPin(
+  { d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 6, length: 96 },
+  surface: Surface = 'steel',
+): PartPictures {
   const r = d1 / 2;
   const fillet = d1 * 0.06;
-  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r + fillet], [k + fillet, r], [length, r], [length, 0]] };
+  const t: Turning = {
+    fill: FLAT_SURFACE[surface],
+    outer: [
+      [0, 0],
+      [0, d2 / 2 - 0.5],
+      [0.5, d2 / 2],
+      [k - 0.5, d2 / 2],
+      [k, d2 / 2 - 0.5],
+      [k, r + fillet],
+      [k + fillet, r],
+      [length, r],
+      [length, 0],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
@@ -43,16 +78,40 @@ export function ejectorPin({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k:
       s.height(-r, r, 'Ød1 g6', { at: length * 0.86, from: 0 });
       s.note(k, r, 'R', 60, -70);
     },
-    (s) => drawEjectorSet(s, t, [[0, d2 / 2 + 0.7], [k, d2 / 2 + 0.7], [k, r + 0.9], [d2 * 1.3, r + 0.9]], { d1, d2, length }),
+    (s) =>
+      drawEjectorSet(
+        s,
+        t,
+        [
+          [0, d2 / 2 + 0.7],
+          [k, d2 / 2 + 0.7],
+          [k, r + 0.9],
+          [d2 * 1.3, r + 0.9],
+        ],
+        { d1, d2, length },
+      ),
     () => drawScene([revolve(t, lying(d2 / 2), surface)], HEAD_FIRST),
   );
 }
 
 /** DIN 1530-D: head with a 60° cone. */
-export function ejectorPinConical({ d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 2, length: 96 }, surface: Surface = 'steel'): PartPictures {
+export function ejectorPinConical(
+  { d1, d2, k, length }: PinSize = { d1: 10, d2: 18, k: 2, length: 96 },
+  surface: Surface = 'steel',
+): PartPictures {
   const r = d1 / 2;
   const cone = k + (d2 - d1) / 2 / Math.tan(Math.PI / 6);
-  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2], [k, d2 / 2], [cone, r], [length, r], [length, 0]] };
+  const t: Turning = {
+    fill: FLAT_SURFACE[surface],
+    outer: [
+      [0, 0],
+      [0, d2 / 2],
+      [k, d2 / 2],
+      [cone, r],
+      [length, r],
+      [length, 0],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
@@ -64,16 +123,50 @@ export function ejectorPinConical({ d1, d2, k, length }: PinSize = { d1: 10, d2:
       s.height(-r, r, 'Ød1 g6', { at: length * 0.86, from: 0 });
       s.note((k + cone) / 2, (d2 / 2 + r) / 2, '60°', 60, -70);
     },
-    (s) => drawEjectorSet(s, t, [[0, d2 / 2], [k, d2 / 2], [cone, r], [cone, r + 0.9], [d2 * 1.3, r + 0.9]], { d1, d2, length }),
+    (s) =>
+      drawEjectorSet(
+        s,
+        t,
+        [
+          [0, d2 / 2],
+          [k, d2 / 2],
+          [cone, r],
+          [cone, r + 0.9],
+          [d2 * 1.3, r + 0.9],
+        ],
+        { d1, d2, length },
+      ),
     () => drawScene([revolve(t, lying(d2 / 2), surface)], HEAD_FIRST),
   );
 }
 
 /** DIN 1530-C: strong shank, thin working end. */
-export function ejectorPinStepped({ d1, d2, d3, k, length, shank }: PinSize & { d3: number; shank: number } = { d1: 5, d3: 11, d2: 19, k: 6, length: 96, shank: 50 }): PartPictures {
+export function ejectorPinStepped(
+  { d1, d2, d3, k, length, shank }: PinSize & { d3: number; shank: number } = {
+    d1: 5,
+    d3: 11,
+    d2: 19,
+    k: 6,
+    length: 96,
+    shank: 50,
+  },
+): PartPictures {
   const [r, r3] = [d1 / 2, d3 / 2];
   const step = r3 - r;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r3], [shank, r3], [shank + step, r], [length, r], [length, 0]] };
+  const t: Turning = {
+    outer: [
+      [0, 0],
+      [0, d2 / 2 - 0.5],
+      [0.5, d2 / 2],
+      [k - 0.5, d2 / 2],
+      [k, d2 / 2 - 0.5],
+      [k, r3],
+      [shank, r3],
+      [shank + step, r],
+      [length, r],
+      [length, 0],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
@@ -85,15 +178,49 @@ export function ejectorPinStepped({ d1, d2, d3, k, length, shank }: PinSize & { 
       s.height(-r3, r3, 'Ød3', { at: shank * 0.62, from: 0 });
       s.height(-r, r, 'Ød1 g6', { at: length * 0.8, from: 0 });
     },
-    (s) => drawEjectorSet(s, t, [[0, d2 / 2 + 0.7], [k, d2 / 2 + 0.7], [k, r3 + 0.7], [d2 * 1.3, r3 + 0.7]], { d1, d2, length }),
+    (s) =>
+      drawEjectorSet(
+        s,
+        t,
+        [
+          [0, d2 / 2 + 0.7],
+          [k, d2 / 2 + 0.7],
+          [k, r3 + 0.7],
+          [d2 * 1.3, r3 + 0.7],
+        ],
+        { d1, d2, length },
+      ),
     () => drawScene([revolve(t, lying(d2 / 2))], HEAD_FIRST),
   );
 }
 
 /** DIN 1530-F: round shank ground to a flat blade at the working end. */
-export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { shank: number; a: number; b: number } = { d1: 12, d2: 20, k: 6, length: 96, shank: 46, a: 10.4, b: 3 }, surface: Surface = 'steel'): PartPictures {
+export function ejectorBlade(
+  { d1, d2, k, length, shank, a, b }: PinSize & { shank: number; a: number; b: number } = {
+    d1: 12,
+    d2: 20,
+    k: 6,
+    length: 96,
+    shank: 46,
+    a: 10.4,
+    b: 3,
+  },
+  surface: Surface = 'steel',
+): PartPictures {
   const r = d1 / 2;
-  const t: Turning = { fill: FLAT_SURFACE[surface], outer: [[0, 0], [0, d2 / 2 - 0.5], [0.5, d2 / 2], [k - 0.5, d2 / 2], [k, d2 / 2 - 0.5], [k, r], [shank, r], [shank, 0]] };
+  const t: Turning = {
+    fill: FLAT_SURFACE[surface],
+    outer: [
+      [0, 0],
+      [0, d2 / 2 - 0.5],
+      [0.5, d2 / 2],
+      [k - 0.5, d2 / 2],
+      [k, d2 / 2 - 0.5],
+      [k, r],
+      [shank, r],
+      [shank, 0],
+    ],
+  };
   const blade = (s: Sheet, y: number, width: number): void => {
     drawFront(s, t, { y });
     s.area([rect(shank, y - width / 2, length, y + width / 2)], FLAT_SURFACE[surface]);
@@ -115,8 +242,14 @@ export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { sha
     },
     (s) => {
       blade(s, 0, b);
-      s.line([[length * 0.76, -r - 4], [length * 0.76, -r]]);
-      s.line([[length * 0.76, r], [length * 0.76, r + 4]]);
+      s.line([
+        [length * 0.76, -r - 4],
+        [length * 0.76, -r],
+      ]);
+      s.line([
+        [length * 0.76, r],
+        [length * 0.76, r + 4],
+      ]);
       s.text(length * 0.76, r + 7, 'A');
       s.text(length * 0.76, -r - 7, 'A');
       s.height(-b / 2, b / 2, 'b', { at: length * 0.9, from: 0 });
@@ -127,19 +260,43 @@ export function ejectorBlade({ d1, d2, k, length, shank, a, b }: PinSize & { sha
       s.cross(cx, cy, (b * zoom) / 2);
       s.text(cx, cy + b * zoom * 0.5 + 3.4, 'A–A (2:1)');
       s.length(cx - (a * zoom) / 2, cx + (a * zoom) / 2, 'a', { level: 1, from: cy - (b * zoom) / 2 });
-      s.height(cy - (b * zoom) / 2, cy + (b * zoom) / 2, 'b', { at: cx + a * zoom * 0.5 + 5, from: cx + (a * zoom) / 2 });
+      s.height(cy - (b * zoom) / 2, cy + (b * zoom) / 2, 'b', {
+        at: cx + a * zoom * 0.5 + 5,
+        from: cx + (a * zoom) / 2,
+      });
     },
-    () => drawScene([
-      prism(rect(-a / 2, -b / 2, a / 2, b / 2), length - shank, { ...lying(d2 / 2, shank), u: [0, 1, 0], v: [0, 0, 1] }, surface),
-      revolve(t, lying(d2 / 2), surface),
-    ], { ...HEAD_FIRST, elevation: 32 }),
+    () =>
+      drawScene(
+        [
+          prism(
+            rect(-a / 2, -b / 2, a / 2, b / 2),
+            length - shank,
+            { ...lying(d2 / 2, shank), u: [0, 1, 0], v: [0, 0, 1] },
+            surface,
+          ),
+          revolve(t, lying(d2 / 2), surface),
+        ],
+        { ...HEAD_FIRST, elevation: 32 },
+      ),
   );
 }
 
 /** Core pin h5 of an ejector sleeve: the head of DIN 1530-A on a slender shaft, which runs in the sleeve's bore. */
 export function corePin({ d1, d2, k, length }: PinSize = { d1: 5, d2: 10, k: 3, length: 122 }): PartPictures {
   const r = d1 / 2;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2 - 0.4], [0.4, d2 / 2], [k - 0.4, d2 / 2], [k, d2 / 2 - 0.4], [k, r], [length - 0.4, r], [length, r - 0.4], [length, 0]] };
+  const t: Turning = {
+    outer: [
+      [0, 0],
+      [0, d2 / 2 - 0.4],
+      [0.4, d2 / 2],
+      [k - 0.4, d2 / 2],
+      [k, d2 / 2 - 0.4],
+      [k, r],
+      [length - 0.4, r],
+      [length, r - 0.4],
+      [length, 0],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
@@ -153,12 +310,50 @@ export function corePin({ d1, d2, k, length }: PinSize = { d1: 5, d2: 10, k: 3, 
     (s) => {
       const [sleeve, head, from] = [9 / 2, 14 / 2, 34];
       const [end, guide] = [length - 0.5, 30];
-      const tube: Turning = { outer: [[from, head], [from + 5, head], [from + 5, sleeve], [end - 6, sleeve]], bore: [[from, r + 0.7], [end - 6 - guide, r + 0.7], [end - 6 - guide, r], [end - 6, r]] };
+      const tube: Turning = {
+        outer: [
+          [from, head],
+          [from + 5, head],
+          [from + 5, sleeve],
+          [end - 6, sleeve],
+        ],
+        bore: [
+          [from, r + 0.7],
+          [end - 6 - guide, r + 0.7],
+          [end - 6 - guide, r],
+          [end - 6, r],
+        ],
+      };
       const reach = d2 * 1.6;
       drawSolidPlate(s, -7, 0, reach);
-      drawCutPlate(s, { bore: [[0, d2 / 2 + 0.5], [k, d2 / 2 + 0.5], [k, r + 0.5], [12, r + 0.5]], reach });
-      drawCutPlate(s, { bore: [[from, head + 0.5], [from + 5, head + 0.5], [from + 5, sleeve + 0.5], [from + 14, sleeve + 0.5]], reach });
-      drawCutPlate(s, { bore: [[end - 34, sleeve + 0.7], [end - 26, sleeve + 0.7], [end - 26, sleeve], [end - 6, sleeve]], reach, angle: 135 });
+      drawCutPlate(s, {
+        bore: [
+          [0, d2 / 2 + 0.5],
+          [k, d2 / 2 + 0.5],
+          [k, r + 0.5],
+          [12, r + 0.5],
+        ],
+        reach,
+      });
+      drawCutPlate(s, {
+        bore: [
+          [from, head + 0.5],
+          [from + 5, head + 0.5],
+          [from + 5, sleeve + 0.5],
+          [from + 14, sleeve + 0.5],
+        ],
+        reach,
+      });
+      drawCutPlate(s, {
+        bore: [
+          [end - 34, sleeve + 0.7],
+          [end - 26, sleeve + 0.7],
+          [end - 26, sleeve],
+          [end - 6, sleeve],
+        ],
+        reach,
+        angle: 135,
+      });
       drawSection(s, tube, {}, { gap: 7, angle: 135, axis: false });
       drawFront(s, t);
       s.note(6, reach * 0.8, 'sabit plaka', -20, -110);
@@ -176,9 +371,32 @@ function drawPunchSet(s: Sheet, part: Turning, bore: readonly Pt[], r: number, r
   const place = { upright: true };
   drawSolidPlate(s, -9, 0, reach, place);
   drawCutPlate(s, { bore, reach }, place);
-  drawCutPlate(s, { bore: [[length - 22, r + 0.15], [length - 8, r + 0.15]], reach, angle: 135 }, place);
+  drawCutPlate(
+    s,
+    {
+      bore: [
+        [length - 22, r + 0.15],
+        [length - 8, r + 0.15],
+      ],
+      reach,
+      angle: 135,
+    },
+    place,
+  );
   s.area([rect(-reach, -length + 0.5, reach, -length - 2.5)], 'dark', 'fine');
-  drawCutPlate(s, { bore: [[length + 2.6, r + 0.5], [length + 10, r + 0.5], [length + 10, r + 2], [length + 20, r + 2]], reach }, place);
+  drawCutPlate(
+    s,
+    {
+      bore: [
+        [length + 2.6, r + 0.5],
+        [length + 10, r + 0.5],
+        [length + 10, r + 2],
+        [length + 20, r + 2],
+      ],
+      reach,
+    },
+    place,
+  );
   drawFront(s, part, place);
   s.note(reach * 0.8, 4.5, 'baskı plakası', 90, -26);
   s.note(reach * 0.8, -12, 'zımba plakası', 90, 10);
@@ -192,7 +410,16 @@ export function punch({ d1, d2, k, length }: PinSize = { d1: 11, d2: 18, k: 0.8,
   const r = d1 / 2;
   const cone = k + (d2 - d1) / 2 / Math.tan(Math.PI / 6);
   const isDa = k > 2;
-  const t: Turning = { outer: [[0, 0], [0, d2 / 2], [k, d2 / 2], [cone, r], [length, r], [length, 0]] };
+  const t: Turning = {
+    outer: [
+      [0, 0],
+      [0, d2 / 2],
+      [k, d2 / 2],
+      [cone, r],
+      [length, r],
+      [length, 0],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
@@ -204,7 +431,20 @@ export function punch({ d1, d2, k, length }: PinSize = { d1: 11, d2: 18, k: 0.8,
       s.height(-r, r, 'Ød1 h6', { at: length * 0.66, from: 0 });
       s.note((k + cone) / 2, (d2 / 2 + r) / 2, '60°', 60, -80);
     },
-    (s) => drawPunchSet(s, t, [[0, d2 / 2 + 0.2], [k, d2 / 2 + 0.2], [cone, r + 0.15], [26, r + 0.15]], r, d2 * 1.5, length * 0.9),
+    (s) =>
+      drawPunchSet(
+        s,
+        t,
+        [
+          [0, d2 / 2 + 0.2],
+          [k, d2 / 2 + 0.2],
+          [cone, r + 0.15],
+          [26, r + 0.15],
+        ],
+        r,
+        d2 * 1.5,
+        length * 0.9,
+      ),
     () => drawScene([revolve(t, lying(d2 / 2), 'bright')], HEAD_FIRST),
   );
 }

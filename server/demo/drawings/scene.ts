@@ -12,7 +12,12 @@ export interface Camera {
 
 type Rgb = readonly [r: number, g: number, b: number];
 /** Darkest, middle and brightest tone, and how strongly the surface mirrors. */
-interface Tone { dark: Rgb; middle: Rgb; light: Rgb; gloss: number }
+interface Tone {
+  dark: Rgb;
+  middle: Rgb;
+  light: Rgb;
+  gloss: number;
+}
 
 const TONES: Record<Material, Tone> = {
   steel: { dark: [62, 70, 80], middle: [158, 168, 179], light: [247, 249, 251], gloss: 1 },
@@ -51,7 +56,13 @@ function mix(a: Rgb, b: Rgb, t: number): Rgb {
 }
 
 function hex(c: Rgb): string {
-  return `#${c.map((v) => Math.max(0, Math.min(255, Math.round(v))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${c
+    .map((v) =>
+      Math.max(0, Math.min(255, Math.round(v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Tone of a surface by its normal as the viewer sees it (x right, y up, z towards him): a light above left, a dark horizon, light from the bench. */
@@ -59,19 +70,28 @@ function shade(tone: Tone, n: Vec, lift = 0): string {
   const facing = dot(n, LIGHT) * 0.5 + 0.5;
   const horizon = 0.13 * tone.gloss * Math.exp(-(((n[1] + 0.48) / 0.2) ** 2));
   const bounce = 0.16 * Math.max(0, -n[1] - 0.35);
-  const sparkle = 0.46 * tone.gloss * Math.max(0, dot(n, HALF)) ** 18 + 0.34 * tone.gloss * Math.max(0, dot(n, WINDOW)) ** 34;
+  const sparkle =
+    0.46 * tone.gloss * Math.max(0, dot(n, HALF)) ** 18 + 0.34 * tone.gloss * Math.max(0, dot(n, WINDOW)) ** 34;
   const b = Math.max(0, Math.min(1, 0.04 + 0.78 * facing ** 1.55 - horizon + bounce + sparkle + lift));
   return hex(b < 0.5 ? mix(tone.dark, tone.middle, b * 2) : mix(tone.middle, tone.light, (b - 0.5) * 2));
 }
 
-interface View { project(p: Vec): Pt; seen(n: Vec): Vec; towards: Vec }
+interface View {
+  project(p: Vec): Pt;
+  seen(n: Vec): Vec;
+  towards: Vec;
+}
 
 function viewOf(azimuth: number, elevation: number): View {
   const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
   const right: Vec = [-Math.sin(a), Math.cos(a), 0];
   const up: Vec = [-Math.sin(e) * Math.cos(a), -Math.sin(e) * Math.sin(a), Math.cos(e)];
   const towards: Vec = [Math.cos(e) * Math.cos(a), Math.cos(e) * Math.sin(a), Math.sin(e)];
-  return { towards, project: (p) => [dot(p, right), dot(p, up)], seen: (n) => [dot(n, right), dot(n, up), dot(n, towards)] };
+  return {
+    towards,
+    project: (p) => [dot(p, right), dot(p, up)],
+    seen: (n) => [dot(n, right), dot(n, up), dot(n, towards)],
+  };
 }
 
 function middle(points: readonly Vec[]): Vec {
@@ -83,7 +103,10 @@ function middle(points: readonly Vec[]): Vec {
  * A shaded picture of the bodies on a bench, painted in the order given (farthest first).
  * The scale follows from what is shown; no perspective.
  */
-export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation = 28, margin = 84 }: Camera = {}): string {
+export function drawScene(
+  solids: readonly Solid[],
+  { azimuth = -52, elevation = 28, margin = 84 }: Camera = {},
+): string {
   const view = viewOf(azimuth, elevation);
   const all = solids.flatMap((s) => s.facets.flatMap((f) => f.points).concat(s.balls?.map((b) => b.centre) ?? []));
   const ground = all.reduce((m, p) => Math.min(m, p[2]), Infinity);
@@ -91,16 +114,36 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
   // Only what is near the bench darkens it: a wide head or an eye high above would cast a blot.
   const isLow = (p: Vec): boolean => p[2] - ground <= (top - ground) * 0.62;
   const rests = (points: readonly Vec[]): boolean => points.some((p) => p[2] - ground <= (top - ground) * 0.2);
-  const footprints = solids.map((s) => s.facets.flatMap((f) => f.points)).filter(rests).map((points) => points.filter(isLow).map((p): Vec => [p[0] + (p[2] - ground) * 0.12, p[1] + (p[2] - ground) * 0.1, ground]));
+  const footprints = solids
+    .map((s) => s.facets.flatMap((f) => f.points))
+    .filter(rests)
+    .map((points) =>
+      points.filter(isLow).map((p): Vec => [p[0] + (p[2] - ground) * 0.12, p[1] + (p[2] - ground) * 0.1, ground]),
+    );
   const flatPoints = all.map(view.project);
-  const bounds = flatPoints.reduce((b, [x, y]) => ({ x0: Math.min(b.x0, x), y0: Math.min(b.y0, y), x1: Math.max(b.x1, x), y1: Math.max(b.y1, y) }), { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity });
-  const scale = Math.min((WIDTH - 2 * margin) / (bounds.x1 - bounds.x0), (HEIGHT - 2 * margin) / (bounds.y1 - bounds.y0));
-  const [ox, oy] = [WIDTH / 2 - ((bounds.x0 + bounds.x1) / 2) * scale, HEIGHT / 2 + ((bounds.y0 + bounds.y1) / 2) * scale];
+  const bounds = flatPoints.reduce(
+    (b, [x, y]) => ({ x0: Math.min(b.x0, x), y0: Math.min(b.y0, y), x1: Math.max(b.x1, x), y1: Math.max(b.y1, y) }),
+    { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity },
+  );
+  const scale = Math.min(
+    (WIDTH - 2 * margin) / (bounds.x1 - bounds.x0),
+    (HEIGHT - 2 * margin) / (bounds.y1 - bounds.y0),
+  );
+  const [ox, oy] = [
+    WIDTH / 2 - ((bounds.x0 + bounds.x1) / 2) * scale,
+    HEIGHT / 2 + ((bounds.y0 + bounds.y1) / 2) * scale,
+  ];
   const screen = (p: Vec): Pt => {
     const [x, y] = view.project(p);
     return [ox + x * scale, oy - y * scale];
   };
-  const loopPath = (points: readonly Vec[]): string => `${points.map((p, i) => { const [x, y] = screen(p); return `${i === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`; }).join('')}Z`;
+  const loopPath = (points: readonly Vec[]): string =>
+    `${points
+      .map((p, i) => {
+        const [x, y] = screen(p);
+        return `${i === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`;
+      })
+      .join('')}Z`;
 
   let gradients = '';
   let gradientCount = 0;
@@ -119,13 +162,14 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     let lines = '';
     const closedSharp = facet.edges.every((e) => e === 'sharp');
     if (closedSharp) lines = d;
-    else facet.edges.forEach((edge, i) => {
-      if (edge === 'none' || (edge !== 'sharp' && dot(edge, view.towards) > 1e-6)) return;
-      const [p, q] = [facet.points[i], facet.points[(i + 1) % facet.points.length]];
-      if (!p || !q) return;
-      const [[x0, y0], [x1, y1]] = [screen(p), screen(q)];
-      lines += `M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}`;
-    });
+    else
+      facet.edges.forEach((edge, i) => {
+        if (edge === 'none' || (edge !== 'sharp' && dot(edge, view.towards) > 1e-6)) return;
+        const [p, q] = [facet.points[i], facet.points[(i + 1) % facet.points.length]];
+        if (!p || !q) return;
+        const [[x0, y0], [x1, y1]] = [screen(p), screen(q)];
+        lines += `M${px(x0)} ${px(y0)}L${px(x1)} ${px(y1)}`;
+      });
     return { fill: `<path fill-rule="evenodd" fill="${fill}" ${seam} d="${d}"/>`, lines };
   };
 
@@ -144,9 +188,15 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     const tone = TONES[solid.material];
     const sign = solid.axis ? Math.sign(dot(solid.axis, view.towards)) || 1 : 1;
     const visible = solid.facets.filter((f) => dot(f.normal, view.towards) > 1e-6);
-    const keyed = visible.map((f) => ({ f, clip: clipOf(f), depth: f.rank !== undefined ? f.rank * sign : dot(middle(f.points), view.towards) }));
+    const keyed = visible.map((f) => ({
+      f,
+      clip: clipOf(f),
+      depth: f.rank !== undefined ? f.rank * sign : dot(middle(f.points), view.towards),
+    }));
     // Openings do not overlap: whole bores one after the other need one clip each.
-    keyed.sort((a, b) => Number(b.f.isInner) - Number(a.f.isInner) || (a.clip ?? 0) - (b.clip ?? 0) || a.depth - b.depth);
+    keyed.sort(
+      (a, b) => Number(b.f.isInner) - Number(a.f.isInner) || (a.clip ?? 0) - (b.clip ?? 0) || a.depth - b.depth,
+    );
     let svg = '';
     let open: number | undefined;
     let lines = '';
@@ -154,10 +204,12 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     const weight = solid.edgeWeight ?? 2.4;
     // Lines of one band come after its fills, else a neighbour's fill would eat half of each.
     const flushLines = (): void => {
-      if (lines !== '') svg += `<path fill="none" stroke="${EDGE_INK}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round" d="${lines}"/>`;
+      if (lines !== '')
+        svg += `<path fill="none" stroke="${EDGE_INK}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round" d="${lines}"/>`;
       lines = '';
     };
-    if (solid.hasOutline) svg += `<path fill="none" stroke="${EDGE_INK}" stroke-width="${weight * 2}" stroke-linejoin="round" d="${keyed.map(({ f }) => loopPath(f.points)).join('')}"/>`;
+    if (solid.hasOutline)
+      svg += `<path fill="none" stroke="${EDGE_INK}" stroke-width="${weight * 2}" stroke-linejoin="round" d="${keyed.map(({ f }) => loopPath(f.points)).join('')}"/>`;
     // Runs of facets behind the same opening share one clipped group.
     for (const { f, clip, depth } of keyed) {
       if (clip === null) continue;
@@ -171,7 +223,9 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
     }
     flushLines();
     if (open) svg += '</g>';
-    for (const ball of [...(solid.balls ?? [])].sort((a, b) => dot(a.centre, view.towards) - dot(b.centre, view.towards))) {
+    for (const ball of [...(solid.balls ?? [])].sort(
+      (a, b) => dot(a.centre, view.towards) - dot(b.centre, view.towards),
+    )) {
       const [x, y] = screen(ball.centre);
       svg += `<circle cx="${px(x)}" cy="${px(y)}" r="${px(ball.radius * scale)}" fill="url(#ball)" stroke="${EDGE_INK}" stroke-width="2"/>`;
     }
@@ -186,7 +240,9 @@ export function drawScene(solids: readonly Solid[], { azimuth = -52, elevation =
   };
 
   // A soft edge from stacked outlines: a blur filter would cost more than all the rest of the picture.
-  const outlines = footprints.filter((points) => points.length > 2).map((points) => counterClockwise(hull(points.map(screen))));
+  const outlines = footprints
+    .filter((points) => points.length > 2)
+    .map((points) => counterClockwise(hull(points.map(screen))));
   const openings = solids.flatMap((s) => (s.lit ? [counterClockwise(s.lit.map(screen))] : []));
   const loopOf = (points: readonly Pt[]): string => `M${points.map(([x, y]) => `${px(x)} ${px(y)}`).join('L')}Z`;
   const shadow = Array.from({ length: SHADOW_LAYERS }, (_, i) => {

@@ -1,6 +1,21 @@
 import { hatchLines, type Pt } from './geometry.ts';
 import { lettering, letteringWidth } from './lettering.ts';
-import { ACCENT, EDGE_WEIGHT, FILLS, HEIGHT, INK, LABEL_INK, LABEL_SIZE, PAPER, THIN_WEIGHT, WIDTH, escaped, page, px, type Fill } from './style.ts';
+import {
+  ACCENT,
+  EDGE_WEIGHT,
+  FILLS,
+  HEIGHT,
+  INK,
+  LABEL_INK,
+  LABEL_SIZE,
+  PAPER,
+  THIN_WEIGHT,
+  WIDTH,
+  escaped,
+  page,
+  px,
+  type Fill,
+} from './style.ts';
 
 export type LineStyle = 'edge' | 'thin' | 'centre' | 'hidden' | 'fine';
 
@@ -21,7 +36,12 @@ export interface Sheet {
   centre(from: Pt, to: Pt): void;
   cross(cx: number, cy: number, r: number): void;
   /** Raw lettering at a point; `size` in px. */
-  text(x: number, y: number, label: string, options?: { size?: number; anchor?: 'start' | 'middle' | 'end'; ink?: string }): void;
+  text(
+    x: number,
+    y: number,
+    label: string,
+    options?: { size?: number; anchor?: 'start' | 'middle' | 'end'; ink?: string },
+  ): void;
   /** A figure in millimetres with y downwards, its origin at the point, drawn over the part. */
   figure(x: number, y: number, svg: string): void;
   length(x0: number, x1: number, label: string, place?: DimensionPlace): void;
@@ -31,8 +51,19 @@ export interface Sheet {
   svg(): string;
 }
 
-interface Frame { x(mm: number): number; y(mm: number): number; scale: number; left: number; right: number; top: number; bottom: number }
-interface Drawn { svg: string; box?: readonly [x0: number, y0: number, x1: number, y1: number] }
+interface Frame {
+  x(mm: number): number;
+  y(mm: number): number;
+  scale: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+interface Drawn {
+  svg: string;
+  box?: readonly [x0: number, y0: number, x1: number, y1: number];
+}
 type Operation = (frame: Frame) => Drawn;
 
 const STEP = 72;
@@ -56,7 +87,15 @@ function thinLine(x0: number, y0: number, x1: number, y1: number): string {
 }
 
 /** Lettering with a paper halo (so that hatching never runs through it), centred or anchored, optionally upright. */
-function labelAt(text: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', upright = false, size = LABEL_SIZE, ink = LABEL_INK): Drawn {
+function labelAt(
+  text: string,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' | 'end',
+  upright = false,
+  size = LABEL_SIZE,
+  ink = LABEL_INK,
+): Drawn {
   const width = letteringWidth(text, size);
   const shift = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0;
   const weight = size * 0.1;
@@ -65,33 +104,52 @@ function labelAt(text: string, x: number, y: number, anchor: 'start' | 'middle' 
     ? [x - size * 1.1, y - shift - width, x + size * 0.25, y - shift]
     : [x + shift, y - size * 1.1, x + shift + width, y + size * 0.25];
   const halo = `<g stroke="${PAPER}">${lettering(text, shift, 0, size, weight + size * 0.32)}</g>`;
-  return { svg: `<g data-label="${box.map(px).join(' ')}" data-text="${escaped(text)}" transform="${place}">${halo}<g stroke="${ink}">${lettering(text, shift, 0, size, weight)}</g></g>`, box };
+  return {
+    svg: `<g data-label="${box.map(px).join(' ')}" data-text="${escaped(text)}" transform="${place}">${halo}<g stroke="${ink}">${lettering(text, shift, 0, size, weight)}</g></g>`,
+    box,
+  };
 }
 
 function pathOf(frame: Frame, points: readonly Pt[], closed: boolean): string {
-  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(frame.x(x))} ${px(frame.y(y))}`).join('') + (closed ? 'Z' : '');
+  return (
+    points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(frame.x(x))} ${px(frame.y(y))}`).join('') +
+    (closed ? 'Z' : '')
+  );
 }
 
 /**
  * One dimension along an axis, drawn as if horizontal (`a`…`b` px along, `line` px across); `turn` maps it to the page,
  * so lengths and heights share every rule: arrows go outside when there is no room, and so does the label.
  */
-function dimension(a: number, b: number, line: number, starts: readonly [number, number], label: string, upright: boolean): Drawn {
+function dimension(
+  a: number,
+  b: number,
+  line: number,
+  starts: readonly [number, number],
+  label: string,
+  upright: boolean,
+): Drawn {
   const point = (along: number, across: number): [number, number] => (upright ? [across, along] : [along, across]);
-  const segment = (a0: number, c0: number, a1: number, c1: number): string => thinLine(...point(a0, c0), ...point(a1, c1));
+  const segment = (a0: number, c0: number, a1: number, c1: number): string =>
+    thinLine(...point(a0, c0), ...point(a1, c1));
   const width = letteringWidth(label, LABEL_SIZE);
   const span = b - a;
   const isNarrow = span < ARROW * 2 + 14;
   const isLabelOutside = span < width + (isNarrow ? 8 : 30);
   let svg = '';
-  for (const [along, start] of [[a, starts[0]], [b, starts[1]]] as const) {
+  for (const [along, start] of [
+    [a, starts[0]],
+    [b, starts[1]],
+  ] as const) {
     const away = Math.sign(line - start);
     if (Math.abs(line - start) > 8) svg += segment(along, start + away * 7, along, line + away * 9);
   }
   const reach = isNarrow ? ARROW + 18 : 0;
   // Upright labels read from the right, so the free end is the upper one (smaller y).
   const tail = isLabelOutside ? width + (isNarrow ? reach : 14) : reach;
-  const [from, to] = upright ? [a - (isLabelOutside ? tail : reach), b + reach] : [a - reach, b + (isLabelOutside ? tail : reach)];
+  const [from, to] = upright
+    ? [a - (isLabelOutside ? tail : reach), b + reach]
+    : [a - reach, b + (isLabelOutside ? tail : reach)];
   svg += segment(from, line, to, line);
   const dir = isNarrow ? -1 : 1;
   const [ax, ay] = point(a, line);
@@ -102,7 +160,10 @@ function dimension(a: number, b: number, line: number, starts: readonly [number,
   const box = text.box ?? [0, 0, 0, 0];
   const [fx, fy] = point(from, line);
   const [tx, ty] = point(to, line);
-  return { svg: svg + text.svg, box: [Math.min(box[0], fx), Math.min(box[1], fy), Math.max(box[2], tx), Math.max(box[3], ty)] };
+  return {
+    svg: svg + text.svg,
+    box: [Math.min(box[0], fx), Math.min(box[1], fy), Math.max(box[2], tx), Math.max(box[3], ty)],
+  };
 }
 
 export function createSheet(): Sheet {
@@ -124,31 +185,53 @@ export function createSheet(): Sheet {
     const scale = Math.min(roomX / w, roomY / h);
     const left = margin[0] + (roomX - w * scale) / 2;
     const top = margin[1] + (roomY - h * scale) / 2;
-    return { scale, left, top, right: left + w * scale, bottom: top + h * scale, x: (mm) => left + (mm - extent.x0) * scale, y: (mm) => top + (extent.y1 - mm) * scale };
+    return {
+      scale,
+      left,
+      top,
+      right: left + w * scale,
+      bottom: top + h * scale,
+      x: (mm) => left + (mm - extent.x0) * scale,
+      y: (mm) => top + (extent.y1 - mm) * scale,
+    };
   };
 
   const sheet: Sheet = {
     area(loops, fill, style = 'edge') {
       loops.forEach(grow);
-      body.push((f) => ({ svg: `<path fill-rule="evenodd" fill="${FILLS[fill]}" ${style === 'none' ? '' : STROKES[style]} d="${loops.map((l) => pathOf(f, l, true)).join('')}"/>` }));
+      body.push((f) => ({
+        svg: `<path fill-rule="evenodd" fill="${FILLS[fill]}" ${style === 'none' ? '' : STROKES[style]} d="${loops.map((l) => pathOf(f, l, true)).join('')}"/>`,
+      }));
     },
     hatch(loops, { angle = 45, gap = 15 } = {}) {
-      body.push((f) => ({ svg: `<path fill="none" ${STROKES.thin} d="${hatchLines(loops, gap / f.scale, angle).map((l) => pathOf(f, l, false)).join('')}"/>` }));
+      body.push((f) => ({
+        svg: `<path fill="none" ${STROKES.thin} d="${hatchLines(loops, gap / f.scale, angle)
+          .map((l) => pathOf(f, l, false))
+          .join('')}"/>`,
+      }));
     },
     line(points, style = 'edge') {
       if (style !== 'centre') grow(points);
       body.push((f) => ({ svg: `<path fill="none" ${STROKES[style]} d="${pathOf(f, points, false)}"/>` }));
     },
     ring(cx, cy, r, style = 'edge', fill = 'none') {
-      grow([[cx - r, cy - r], [cx + r, cy + r]]);
-      body.push((f) => ({ svg: `<circle cx="${px(f.x(cx))}" cy="${px(f.y(cy))}" r="${px(r * f.scale)}" fill="${FILLS[fill]}" ${STROKES[style]}/>` }));
+      grow([
+        [cx - r, cy - r],
+        [cx + r, cy + r],
+      ]);
+      body.push((f) => ({
+        svg: `<circle cx="${px(f.x(cx))}" cy="${px(f.y(cy))}" r="${px(r * f.scale)}" fill="${FILLS[fill]}" ${STROKES[style]}/>`,
+      }));
     },
     centre([x0, y0], [x1, y1]) {
       over.push((f) => {
         const [ax, ay, bx, by] = [f.x(x0), f.y(y0), f.x(x1), f.y(y1)];
         const d = Math.hypot(bx - ax, by - ay) || 1;
         const [ux, uy] = [((bx - ax) / d) * 22, ((by - ay) / d) * 22];
-        return { svg: `<path fill="none" ${STROKES.centre} d="M${px(ax - ux)} ${px(ay - uy)}L${px(bx + ux)} ${px(by + uy)}"/>`, box: [Math.min(ax, bx) - 22, Math.min(ay, by) - 22, Math.max(ax, bx) + 22, Math.max(ay, by) + 22] };
+        return {
+          svg: `<path fill="none" ${STROKES.centre} d="M${px(ax - ux)} ${px(ay - uy)}L${px(bx + ux)} ${px(by + uy)}"/>`,
+          box: [Math.min(ax, bx) - 22, Math.min(ay, by) - 22, Math.max(ax, bx) + 22, Math.max(ay, by) + 22],
+        };
       });
     },
     cross(cx, cy, r) {
@@ -159,7 +242,9 @@ export function createSheet(): Sheet {
       over.push((f) => labelAt(label, f.x(x), f.y(y) + size / 2, anchor, false, size, ink));
     },
     figure(x, y, svg) {
-      body.push((f) => ({ svg: `<g transform="translate(${px(f.x(x))} ${px(f.y(y))}) scale(${f.scale.toFixed(4)})">${svg}</g>` }));
+      body.push((f) => ({
+        svg: `<g transform="translate(${px(f.x(x))} ${px(f.y(y))}) scale(${f.scale.toFixed(4)})">${svg}</g>`,
+      }));
     },
     length(x0, x1, label, { level = 1, at, from } = {}) {
       over.push((f) => {
@@ -185,8 +270,15 @@ export function createSheet(): Sheet {
         const shelf = letteringWidth(label, LABEL_SIZE) + 16;
         const d = Math.hypot(dx, dy) || 1;
         const text = labelAt(label, bx + side * 10, by - 10, side < 0 ? 'end' : 'start');
-        const svg = thinLine(ax, ay, bx, by) + thinLine(bx, by, bx + side * shelf, by) + arrow(ax, ay, -dx / d, -dy / d) + text.svg;
-        return { svg, box: [Math.min(bx, bx + side * shelf), by - LABEL_SIZE * 1.5, Math.max(bx, bx + side * shelf), by + 6] };
+        const svg =
+          thinLine(ax, ay, bx, by) +
+          thinLine(bx, by, bx + side * shelf, by) +
+          arrow(ax, ay, -dx / d, -dy / d) +
+          text.svg;
+        return {
+          svg,
+          box: [Math.min(bx, bx + side * shelf), by - LABEL_SIZE * 1.5, Math.max(bx, bx + side * shelf), by + 6],
+        };
       });
     },
     svg() {

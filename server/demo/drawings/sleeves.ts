@@ -6,15 +6,53 @@ import { revolve } from './solid.ts';
 import { lying } from './space.ts';
 import { drawEnd, drawFront, drawSection, type Turning } from './turned.ts';
 
-export interface SleeveSize { d1: number; d2: number; d3: number; k: number; length: number; guide: number; isConical?: boolean }
+export interface SleeveSize {
+  d1: number;
+  d2: number;
+  d3: number;
+  k: number;
+  length: number;
+  guide: number;
+  isConical?: boolean;
+}
 
 /** DIN ISO 8405 ejector sleeve: tube with head, the bore fits the core pin only near the working end. */
-export function ejectorSleeve({ d1, d2, d3, k, length, guide, isConical = false }: SleeveSize = { d1: 10, d2: 16, d3: 26, k: 7, length: 104, guide: 36 }, surface: Surface = 'steel'): PartPictures {
+export function ejectorSleeve(
+  { d1, d2, d3, k, length, guide, isConical = false }: SleeveSize = {
+    d1: 10,
+    d2: 16,
+    d3: 26,
+    k: 7,
+    length: 104,
+    guide: 36,
+  },
+  surface: Surface = 'steel',
+): PartPictures {
   const [r, r2, r3] = [d1 / 2, d2 / 2, d3 / 2];
   const cone = k + (r3 - r2) / Math.tan(Math.PI / 6);
-  const head: Pt[] = isConical ? [[0, r3], [k, r3], [cone, r2]] : [[0, r3 - 0.6], [0.6, r3], [k - 0.6, r3], [k, r3 - 0.6], [k, r2]];
+  const head: Pt[] = isConical
+    ? [
+        [0, r3],
+        [k, r3],
+        [cone, r2],
+      ]
+    : [
+        [0, r3 - 0.6],
+        [0.6, r3],
+        [k - 0.6, r3],
+        [k, r3 - 0.6],
+        [k, r2],
+      ];
   const wide = r + 1.2;
-  const t: Turning = { outer: [...head, [length, r2]], bore: [[0, wide], [length - guide - 1, wide], [length - guide, r], [length, r]] };
+  const t: Turning = {
+    outer: [...head, [length, r2]],
+    bore: [
+      [0, wide],
+      [length - guide - 1, wide],
+      [length - guide, r],
+      [length, r],
+    ],
+  };
   return pictures(
     (s) => {
       drawFront(s, { ...t, fill: FLAT_SURFACE[surface] }, {}, { hidden: true });
@@ -29,7 +67,15 @@ export function ejectorSleeve({ d1, d2, d3, k, length, guide, isConical = false 
     },
     (s) => {
       drawSection(s, t, {}, { gap: 10 });
-      const core: Turning = { outer: [[-14, 0], [-14, r - 0.2], [length - 1, r - 0.2], [length - 1, 0]], fill: 'metal' };
+      const core: Turning = {
+        outer: [
+          [-14, 0],
+          [-14, r - 0.2],
+          [length - 1, r - 0.2],
+          [length - 1, 0],
+        ],
+        fill: 'metal',
+      };
       drawFront(s, core);
       s.length(length - guide, length, 'L1', { from: -r2 });
       s.length(0, length, 'L', { level: 2, from: [-r3, -r2] });

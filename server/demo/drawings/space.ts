@@ -32,7 +32,11 @@ export interface Base {
 
 /** A point of a base's own coordinates in space. */
 export function inBase({ o, u, v, w }: Base, a: number, b: number, c: number): Vec {
-  return [o[0] + u[0] * a + v[0] * b + w[0] * c, o[1] + u[1] * a + v[1] * b + w[1] * c, o[2] + u[2] * a + v[2] * b + w[2] * c];
+  return [
+    o[0] + u[0] * a + v[0] * b + w[0] * c,
+    o[1] + u[1] * a + v[1] * b + w[1] * c,
+    o[2] + u[2] * a + v[2] * b + w[2] * c,
+  ];
 }
 
 /** Extruded upwards from the ground (outline in x/y). */

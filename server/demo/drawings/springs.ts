@@ -8,7 +8,15 @@ import type { Fill } from './style.ts';
 import { drawCutPlate, drawFront, drawSolidPlate, type Turning } from './turned.ts';
 
 /** ISO 10243 die spring: hole and rod diameter, free length, wire `t` (radial) × `b` (axial), active turns. */
-export interface SpringSize { hole: number; rod: number; length: number; t: number; b: number; turns: number; colour: 'yesil' | 'mavi' | 'kirmizi' | 'sari' }
+export interface SpringSize {
+  hole: number;
+  rod: number;
+  length: number;
+  t: number;
+  b: number;
+  turns: number;
+  colour: 'yesil' | 'mavi' | 'kirmizi' | 'sari';
+}
 
 /** The stronger the class, the thicker the wire. */
 const SPRINGS: Record<SpringSize['colour'], SpringSize> = {
@@ -32,11 +40,12 @@ function wireAt({ length, b, turns }: SpringSize, turn: number): number {
 /** Half turns of the wire as bands; `half` 0 is the near side. */
 function band(size: SpringSize, radius: number, turn: number): Pt[] {
   const steps = 16;
-  const edge = (side: number): Pt[] => Array.from({ length: steps + 1 }, (_, i): Pt => {
-    const part = i / steps / 2;
-    const x = wireAt(size, turn + part) + (side * size.b) / 2;
-    return [Math.min(size.length, Math.max(0, x)), radius * Math.cos((turn + part) * 2 * Math.PI)];
-  });
+  const edge = (side: number): Pt[] =>
+    Array.from({ length: steps + 1 }, (_, i): Pt => {
+      const part = i / steps / 2;
+      const x = wireAt(size, turn + part) + (side * size.b) / 2;
+      return [Math.min(size.length, Math.max(0, x)), radius * Math.cos((turn + part) * 2 * Math.PI)];
+    });
   return [...edge(-1), ...edge(1).toReversed()];
 }
 
@@ -51,11 +60,14 @@ function drawSpringCut(s: Sheet, size: SpringSize, offset = 0): void {
   const r = size.hole / 2 - 0.5;
   const total = size.turns + 2.5;
   const shift = (loop: Pt[]): Pt[] => loop.map(([x, y]): Pt => [x + offset, y]);
-  for (let turn = 0.5; turn < total - 0.5; turn += 1) s.area([shift(band(size, r - size.t / 2, turn))], size.colour, 'fine');
+  for (let turn = 0.5; turn < total - 0.5; turn += 1)
+    s.area([shift(band(size, r - size.t / 2, turn))], size.colour, 'fine');
   for (let half = 0; half <= total * 2; half += 1) {
     const x = wireAt(size, half / 2);
     const side = half % 2 === 0 ? 1 : -1;
-    const loop = shift(rect(Math.max(0, x - size.b / 2), side * (r - size.t), Math.min(size.length, x + size.b / 2), side * r));
+    const loop = shift(
+      rect(Math.max(0, x - size.b / 2), side * (r - size.t), Math.min(size.length, x + size.b / 2), side * r),
+    );
     s.area([loop], 'cut', 'none');
     s.hatch([loop], { gap: 7 });
     s.area([loop], 'none');
@@ -67,8 +79,18 @@ function springSolid(size: SpringSize, o: Vec): Solid {
   const total = size.turns + 2.5;
   const perTurn = 60;
   const angle = (i: number): number => (i / perTurn) * 2 * Math.PI;
-  const path = Array.from({ length: total * perTurn + 1 }, (_, i): Vec => [o[0] + wireAt(size, i / perTurn), o[1] + r * Math.sin(angle(i)), o[2] + r * Math.cos(angle(i))]);
-  return sweep(path, rect(-size.b / 2, -size.t / 2, size.b / 2, size.t / 2), size.colour, (i) => [0, Math.sin(angle(i)), Math.cos(angle(i))], false);
+  const path = Array.from({ length: total * perTurn + 1 }, (_, i): Vec => [
+    o[0] + wireAt(size, i / perTurn),
+    o[1] + r * Math.sin(angle(i)),
+    o[2] + r * Math.cos(angle(i)),
+  ]);
+  return sweep(
+    path,
+    rect(-size.b / 2, -size.t / 2, size.b / 2, size.t / 2),
+    size.colour,
+    (i) => [0, Math.sin(angle(i)), Math.cos(angle(i))],
+    false,
+  );
 }
 
 /** ISO 10243 die spring of a load class, or of any size. */
@@ -91,9 +113,24 @@ export function dieSpring(classOrSize: SpringSize['colour'] | SpringSize): PartP
     (s) => {
       const reach = hole * 0.8;
       drawSolidPlate(s, length, length + 16, reach, {}, 135);
-      drawCutPlate(s, { bore: [[-14, 0], [0, 0], [0, hole / 2 + 0.4], [length * 0.62, hole / 2 + 0.4]], reach });
+      drawCutPlate(s, {
+        bore: [
+          [-14, 0],
+          [0, 0],
+          [0, hole / 2 + 0.4],
+          [length * 0.62, hole / 2 + 0.4],
+        ],
+        reach,
+      });
       drawSpringCut(s, size);
-      drawFront(s, { outer: [[0, 0], [0, rod / 2 - 0.6], [length + 16, rod / 2 - 0.6], [length + 16, 0]] });
+      drawFront(s, {
+        outer: [
+          [0, 0],
+          [0, rod / 2 - 0.6],
+          [length + 16, rod / 2 - 0.6],
+          [length + 16, 0],
+        ],
+      });
       s.height(-hole / 2, hole / 2, 'ØDh', { level: -1, from: 0 });
       s.height(-rod / 2, rod / 2, 'ØDd', { at: length * 0.3, from: 0 });
       s.length(0, length, 'L0', { level: 1, from: -reach });
@@ -105,17 +142,51 @@ export function dieSpring(classOrSize: SpringSize['colour'] | SpringSize): PartP
 }
 
 /** Pin that leads a spring from inside: its head holds the spring, its tapped end is screwed to the plate from behind. */
-export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: number; k: number; length: number; thread: number } = { d1: 13, d2: 26, k: 6, length: 96, thread: 8 }): PartPictures {
+export function springPin(
+  { d1, d2, k, length, thread }: { d1: number; d2: number; k: number; length: number; thread: number } = {
+    d1: 13,
+    d2: 26,
+    k: 6,
+    length: 96,
+    thread: 8,
+  },
+): PartPictures {
   const [r, r2, rt] = [d1 / 2, d2 / 2, thread / 2];
   const core = rt * 0.84;
   const [tapped, drilled] = [18, 23];
-  const outer: Pt[] = [[0, r2 - 1], [1, r2], [k - 0.5, r2], [k, r2 - 0.5], [k, r], [length - 1, r], [length, r - 1]];
+  const outer: Pt[] = [
+    [0, r2 - 1],
+    [1, r2],
+    [k - 0.5, r2],
+    [k, r2 - 0.5],
+    [k, r],
+    [length - 1, r],
+    [length, r - 1],
+  ];
   const t: Turning = { outer: [[0, 0], ...outer, [length, 0]] };
-  const spring: SpringSize = { hole: 26, rod: 13.5, length: length - k - 24, t: 5.2, b: 4.4, turns: 7, colour: 'yesil' };
+  const spring: SpringSize = {
+    hole: 26,
+    rod: 13.5,
+    length: length - k - 24,
+    t: 5.2,
+    b: 4.4,
+    turns: 7,
+    colour: 'yesil',
+  };
   return pictures(
     (s) => {
       drawFront(s, t);
-      for (const side of [1, -1]) s.line([[length, side * rt], [length - tapped, side * rt], [length - tapped, side * core], [length - drilled, side * core], [length - drilled - core * 0.6, 0]], 'hidden');
+      for (const side of [1, -1])
+        s.line(
+          [
+            [length, side * rt],
+            [length - tapped, side * rt],
+            [length - tapped, side * core],
+            [length - drilled, side * core],
+            [length - drilled - core * 0.6, 0],
+          ],
+          'hidden',
+        );
       const cx = length + d2 * 1.05;
       s.ring(cx, 0, r2, 'edge', 'metal');
       s.ring(cx, 0, r, 'edge', 'metal');
@@ -131,11 +202,41 @@ export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: numbe
     (s) => {
       const reach = 26;
       const plate = 20;
-      drawCutPlate(s, { bore: [[length, rt + 0.5], [length + plate - 9, rt + 0.5], [length + plate - 9, 7.2], [length + plate, 7.2]], reach, angle: 135 });
-      drawCutPlate(s, { bore: [[length - 22, r + 0.6], [length - 4, r + 0.6]], reach });
+      drawCutPlate(s, {
+        bore: [
+          [length, rt + 0.5],
+          [length + plate - 9, rt + 0.5],
+          [length + plate - 9, 7.2],
+          [length + plate, 7.2],
+        ],
+        reach,
+        angle: 135,
+      });
+      drawCutPlate(s, {
+        bore: [
+          [length - 22, r + 0.6],
+          [length - 4, r + 0.6],
+        ],
+        reach,
+      });
       drawSpringCut(s, spring, k + 2);
       drawFront(s, t);
-      s.area([[[length - 15, -core], [length - 15, core], [length + plate - 9, core], [length + plate - 9, 6.5], [length + plate - 1, 6.5], [length + plate - 1, -6.5], [length + plate - 9, -6.5], [length + plate - 9, -core]]], 'dark', 'fine');
+      s.area(
+        [
+          [
+            [length - 15, -core],
+            [length - 15, core],
+            [length + plate - 9, core],
+            [length + plate - 9, 6.5],
+            [length + plate - 1, 6.5],
+            [length + plate - 1, -6.5],
+            [length + plate - 9, -6.5],
+            [length + plate - 9, -core],
+          ],
+        ],
+        'dark',
+        'fine',
+      );
       s.centre([0, 0], [length + plate, 0]);
       s.note(length - 12, reach * 0.82, 'hareketli plaka', -60, -80);
       s.note(length + plate * 0.4, reach * 0.82, 'sabit plaka', 30, -80);
@@ -144,7 +245,16 @@ export function springPin({ d1, d2, k, length, thread }: { d1: number; d2: numbe
     },
     () => {
       // The tapped end towards the viewer.
-      const body: Turning = { outer, bore: [[0, 0], [length - drilled, 0], [length - drilled, rt - 0.4], [length - 0.8, rt - 0.4], [length, rt + 0.4]] };
+      const body: Turning = {
+        outer,
+        bore: [
+          [0, 0],
+          [length - drilled, 0],
+          [length - drilled, rt - 0.4],
+          [length - 0.8, rt - 0.4],
+          [length, rt + 0.4],
+        ],
+      };
       return drawScene([revolve(body, lying(r2), 'bright')], { azimuth: -48, elevation: 26 });
     },
   );

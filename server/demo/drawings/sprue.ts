@@ -7,12 +7,35 @@ import { hanging, standing } from './space.ts';
 import { drawFront, drawSection, type Turning } from './turned.ts';
 
 /** Sprue bush: head Ød3 × k, body Ød2, seat radius R for the machine nozzle (0: flat face), bore Ød1 opening by `taper` degrees. */
-export interface SprueBushSize { d1: number; d2: number; d3: number; k: number; length: number; radius: number; taper: number }
+export interface SprueBushSize {
+  d1: number;
+  d2: number;
+  d3: number;
+  k: number;
+  length: number;
+  radius: number;
+  taper: number;
+}
 
 function sprueTurning({ d1, d2, d3, k, length, radius, taper }: SprueBushSize): Turning {
   const [r1, r2, r3] = [d1 / 2, d2 / 2, d3 / 2];
-  const outer: Pt[] = [[0, r3 - 1], [1, r3], [k, r3], [k, r2], [length - 0.6, r2], [length, r2 - 0.6]];
-  if (radius === 0) return { outer, bore: [[0, r1 + 0.4], [0.4, r1], [length, r1 + length * Math.tan((taper * Math.PI) / 360)]] };
+  const outer: Pt[] = [
+    [0, r3 - 1],
+    [1, r3],
+    [k, r3],
+    [k, r2],
+    [length - 0.6, r2],
+    [length, r2 - 0.6],
+  ];
+  if (radius === 0)
+    return {
+      outer,
+      bore: [
+        [0, r1 + 0.4],
+        [0.4, r1],
+        [length, r1 + length * Math.tan((taper * Math.PI) / 360)],
+      ],
+    };
   const seat = Math.min(r3 * 0.72, radius * 0.8);
   // The seat is part of a sphere: depth follows from the radius and the mouth.
   const depth = Math.sqrt(radius ** 2 - r1 ** 2) - Math.sqrt(radius ** 2 - seat ** 2);
@@ -44,7 +67,9 @@ function drawSprue(s: Sheet, size: SprueBushSize, t: Turning, isCut: boolean): v
 }
 
 /** Sprue bush with a plain head; flat or with a spherical seat. */
-export function sprueBush(size: SprueBushSize = { d1: 4.5, d2: 18, d3: 38, k: 16, length: 62, radius: 15.5, taper: 3 }): PartPictures {
+export function sprueBush(
+  size: SprueBushSize = { d1: 4.5, d2: 18, d3: 38, k: 16, length: 62, radius: 15.5, taper: 3 },
+): PartPictures {
   const t = sprueTurning(size);
   const r3 = size.d3 / 2;
   return pictures(
@@ -63,16 +88,49 @@ export function sprueBush(size: SprueBushSize = { d1: 4.5, d2: 18, d3: 38, k: 16
   );
 }
 
-export interface LocatingRingSize { d1: number; d2: number; d3: number; k: number; bolts: number; rise: number }
+export interface LocatingRingSize {
+  d1: number;
+  d2: number;
+  d3: number;
+  k: number;
+  bolts: number;
+  rise: number;
+}
 
 /** Locating ring that centres the mould on the machine; `rise` is a raised collar for thick insulation plates. */
-export function locatingRing({ d1, d2, d3, k, bolts, rise }: LocatingRingSize = { d1: 100, d2: 36, d3: 72, k: 15, bolts: 4, rise: 0 }): PartPictures {
+export function locatingRing(
+  { d1, d2, d3, k, bolts, rise }: LocatingRingSize = { d1: 100, d2: 36, d3: 72, k: 15, bolts: 4, rise: 0 },
+): PartPictures {
   const [r1, r2, r3] = [d1 / 2, d2 / 2, d3 / 2];
   const rc = rise > 0 ? r2 + 13 : 0;
   const height = k + rise;
-  const outer: Pt[] = rise > 0 ? [[0, rc - 2], [2, rc], [rise, rc], [rise, r1 - 2], [rise + 2, r1], [height, r1]] : [[0, r1 - 3], [3, r1], [height, r1]];
-  const t: Turning = { outer, bore: [[0, rise > 0 ? r2 : r2 + 9], [rise > 0 ? height : k * 0.62, r2], [height, r2]] };
-  const at = (i: number): Pt => [r3 * Math.cos(((i + 0.5) * 2 * Math.PI) / bolts), r3 * Math.sin(((i + 0.5) * 2 * Math.PI) / bolts)];
+  const outer: Pt[] =
+    rise > 0
+      ? [
+          [0, rc - 2],
+          [2, rc],
+          [rise, rc],
+          [rise, r1 - 2],
+          [rise + 2, r1],
+          [height, r1],
+        ]
+      : [
+          [0, r1 - 3],
+          [3, r1],
+          [height, r1],
+        ];
+  const t: Turning = {
+    outer,
+    bore: [
+      [0, rise > 0 ? r2 : r2 + 9],
+      [rise > 0 ? height : k * 0.62, r2],
+      [height, r2],
+    ],
+  };
+  const at = (i: number): Pt => [
+    r3 * Math.cos(((i + 0.5) * 2 * Math.PI) / bolts),
+    r3 * Math.sin(((i + 0.5) * 2 * Math.PI) / bolts),
+  ];
   const seats = Array.from({ length: bolts }, (_, i) => at(i));
   const depth = Math.min(8.5, k * 0.6);
   return pictures(
@@ -111,12 +169,38 @@ export function locatingRing({ d1, d2, d3, k, bolts, rise }: LocatingRingSize = 
       if (rise > 0) s.height(-height, -rise, 'k', { level: -1, from: -r1 });
     },
     () => {
-      const holes = seats.map(([x, y]) => ({ loop: circle(x, y, 4.5, 32), sink: { loop: circle(x, y, 7, 32), depth } }));
+      const holes = seats.map(([x, y]) => ({
+        loop: circle(x, y, 4.5, 32),
+        sink: { loop: circle(x, y, 7, 32), depth },
+      }));
       const base = standing();
-      const inner = rise > 0 ? { loop: circle(0, 0, r2, 72) } : { loop: circle(0, 0, r2, 72), sink: { loop: circle(0, 0, r2 + 7, 72), depth: k * 0.45 } };
+      const inner =
+        rise > 0
+          ? { loop: circle(0, 0, r2, 72) }
+          : { loop: circle(0, 0, r2, 72), sink: { loop: circle(0, 0, r2 + 7, 72), depth: k * 0.45 } };
       const ring = prism(circle(0, 0, r1, 120), k, base, 'bright', [...holes, inner]);
       if (rise === 0) return drawScene([ring], { elevation: 40, margin: 70 });
-      return drawScene([ring, revolve({ outer: [[0, rc - 2], [2, rc], [rise, rc]], bore: [[0, r2], [rise, r2]] }, hanging(height), 'bright')], { elevation: 36, margin: 70 });
+      return drawScene(
+        [
+          ring,
+          revolve(
+            {
+              outer: [
+                [0, rc - 2],
+                [2, rc],
+                [rise, rc],
+              ],
+              bore: [
+                [0, r2],
+                [rise, r2],
+              ],
+            },
+            hanging(height),
+            'bright',
+          ),
+        ],
+        { elevation: 36, margin: 70 },
+      );
     },
   );
 }

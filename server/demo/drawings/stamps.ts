@@ -9,7 +9,15 @@ import { drawCutPlate, drawFront, drawSection, type Turning } from './turned.ts'
 
 /** An arrow with a slot-like shaft, pointing to +y. */
 function arrowOutline(r: number): Pt[] {
-  return [[0, r * 0.92], [r * 0.42, r * 0.3], [r * 0.16, r * 0.3], [r * 0.16, -r * 0.86], [-r * 0.16, -r * 0.86], [-r * 0.16, r * 0.3], [-r * 0.42, r * 0.3]];
+  return [
+    [0, r * 0.92],
+    [r * 0.42, r * 0.3],
+    [r * 0.16, r * 0.3],
+    [r * 0.16, -r * 0.86],
+    [-r * 0.16, -r * 0.86],
+    [-r * 0.16, r * 0.3],
+    [-r * 0.42, r * 0.3],
+  ];
 }
 
 const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => String(i + 1));
@@ -21,7 +29,12 @@ function word(text: string, x: number, y: number, size: number): string {
 
 /** Engraved labels round a circle, each with its foot to the middle. */
 function engraved(labels: readonly string[], radius: number, size: number): string {
-  return labels.map((label, i) => `<g transform="rotate(${((i / labels.length) * 360).toFixed(2)}) translate(0 ${(-radius).toFixed(2)})">${word(label, 0, size / 2, size)}</g>`).join('');
+  return labels
+    .map(
+      (label, i) =>
+        `<g transform="rotate(${((i / labels.length) * 360).toFixed(2)}) translate(0 ${(-radius).toFixed(2)})">${word(label, 0, size / 2, size)}</g>`,
+    )
+    .join('');
 }
 
 /** Short strokes between the labels of a ring with few of them. */
@@ -37,7 +50,8 @@ function outlinePath(points: readonly Pt[]): string {
   return `${points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(3)} ${(-y).toFixed(3)}`).join('')}Z`;
 }
 
-const arrowFigure = (r: number): string => `<path d="${outlinePath(arrowOutline(r))}" fill="#2b3138" stroke="${INK}" stroke-width="0.15"/>`;
+const arrowFigure = (r: number): string =>
+  `<path d="${outlinePath(arrowOutline(r))}" fill="#2b3138" stroke="${INK}" stroke-width="0.15"/>`;
 
 /** An arrow between the two digits of a year. */
 const yearFigure = (r: number, year: string): string =>
@@ -61,10 +75,29 @@ const RADIUS = 12;
 function faceOf(kind: DateStampKind, year: string): Face {
   const following = [0, 1, 2].map((i) => String(Number(year) + i));
   switch (kind) {
-    case 'ay-yil': return { core: 6.5, ring: engraved(numbers(12), 9.1, 2.5), middle: yearFigure(6.5, year), ringName: 'ay bileziği' };
-    case 'gun': return { core: 8, ring: engraved(numbers(31), 10.1, 1.2), middle: monthsFigure(8), ringName: 'gün bileziği' };
-    case 'vardiya': return { core: 6.5, ring: engraved(numbers(3), 9.1, 3.4) + dividers(3, 7.4, 10.8), middle: yearFigure(6.5, year), ringName: 'vardiya bileziği' };
-    case 'uc-yil': return { core: 7.4, ring: engraved(following, 9.6, 2.9) + dividers(3, 8.2, 11), middle: monthsFigure(7.4), ringName: 'yıl bileziği' };
+    case 'ay-yil':
+      return {
+        core: 6.5,
+        ring: engraved(numbers(12), 9.1, 2.5),
+        middle: yearFigure(6.5, year),
+        ringName: 'ay bileziği',
+      };
+    case 'gun':
+      return { core: 8, ring: engraved(numbers(31), 10.1, 1.2), middle: monthsFigure(8), ringName: 'gün bileziği' };
+    case 'vardiya':
+      return {
+        core: 6.5,
+        ring: engraved(numbers(3), 9.1, 3.4) + dividers(3, 7.4, 10.8),
+        middle: yearFigure(6.5, year),
+        ringName: 'vardiya bileziği',
+      };
+    case 'uc-yil':
+      return {
+        core: 7.4,
+        ring: engraved(following, 9.6, 2.9) + dividers(3, 8.2, 11),
+        middle: monthsFigure(7.4),
+        ringName: 'yıl bileziği',
+      };
   }
 }
 
@@ -72,8 +105,31 @@ function faceOf(kind: DateStampKind, year: string): Face {
 export function dateStamp(kind: DateStampKind, year = '26'): PartPictures {
   const { core: r2, ring: ringFigure, middle, ringName } = faceOf(kind, year);
   const [r1, length] = [RADIUS, 30];
-  const ring: Turning = { outer: [[0, r1], [length - 1, r1], [length, r1 - 1]], bore: [[0, r2], [length * 0.42, r2], [length * 0.42, r2 * 0.88], [length * 0.8, r2 * 0.88], [length * 0.8, r2 * 0.6], [length, r2 * 0.6]] };
-  const core: Turning = { outer: [[0, 0], [0, r2], [length * 0.4, r2], [length * 0.4, r2 * 0.58], [length * 0.86, r2 * 0.58], [length * 0.86, 0]] };
+  const ring: Turning = {
+    outer: [
+      [0, r1],
+      [length - 1, r1],
+      [length, r1 - 1],
+    ],
+    bore: [
+      [0, r2],
+      [length * 0.42, r2],
+      [length * 0.42, r2 * 0.88],
+      [length * 0.8, r2 * 0.88],
+      [length * 0.8, r2 * 0.6],
+      [length, r2 * 0.6],
+    ],
+  };
+  const core: Turning = {
+    outer: [
+      [0, 0],
+      [0, r2],
+      [length * 0.4, r2],
+      [length * 0.4, r2 * 0.58],
+      [length * 0.86, r2 * 0.58],
+      [length * 0.86, 0],
+    ],
+  };
   return pictures(
     (s) => {
       s.ring(0, 0, r1, 'edge', 'metal');
@@ -92,7 +148,18 @@ export function dateStamp(kind: DateStampKind, year = '26'): PartPictures {
     (s) => {
       const place = { upright: true };
       const reach = r1 * 1.75;
-      drawCutPlate(s, { bore: [[0, r1], [length + 5, r1]], reach, angle: 135 }, place);
+      drawCutPlate(
+        s,
+        {
+          bore: [
+            [0, r1],
+            [length + 5, r1],
+          ],
+          reach,
+          angle: 135,
+        },
+        place,
+      );
       drawSection(s, ring, place, { gap: 12, axis: false });
       drawFront(s, core, place);
       for (let i = 0; i < 5; i++) {
@@ -108,9 +175,28 @@ export function dateStamp(kind: DateStampKind, year = '26'): PartPictures {
     },
     () => {
       const rim = `<circle r="${r1 - 0.55}" fill="none" stroke="${INK}" stroke-width="0.12"/>`;
-      const body = prism(circle(0, 0, r1, 96), length, standing(), 'bright', [{ loop: circle(0, 0, r2, 72), depth: 0.5 }] satisfies Hole[]);
-      const inner = revolve({ outer: [[0, 0], [0, r2 - 0.1], [0.4, r2 - 0.1], [0.4, 0]] }, hanging(length), 'steel');
-      return drawScene([{ ...body, decals: [{ base: standing([0, 0, length]), svg: ringFigure + rim }] }, { ...inner, decals: [{ base: standing([0, 0, length + 0.02]), svg: middle }] }], { azimuth: -90, elevation: 50, margin: 64 });
+      const body = prism(circle(0, 0, r1, 96), length, standing(), 'bright', [
+        { loop: circle(0, 0, r2, 72), depth: 0.5 },
+      ] satisfies Hole[]);
+      const inner = revolve(
+        {
+          outer: [
+            [0, 0],
+            [0, r2 - 0.1],
+            [0.4, r2 - 0.1],
+            [0.4, 0],
+          ],
+        },
+        hanging(length),
+        'steel',
+      );
+      return drawScene(
+        [
+          { ...body, decals: [{ base: standing([0, 0, length]), svg: ringFigure + rim }] },
+          { ...inner, decals: [{ base: standing([0, 0, length + 0.02]), svg: middle }] },
+        ],
+        { azimuth: -90, elevation: 50, margin: 64 },
+      );
     },
   );
 }
@@ -120,7 +206,20 @@ export function yearInsert(year = '26'): PartPictures {
   const [r, length] = [6.6, 21];
   const [neck, hold] = [8, 17];
   const [rn, rh] = [r * 0.58, r * 0.74];
-  const t: Turning = { outer: [[0, 0], [0, r - 0.2], [0.2, r], [neck, r], [neck, rn], [hold - 1.4, rn], [hold - 0.2, rh], [hold + 0.8, rh], [length, rn * 0.86], [length, 0]] };
+  const t: Turning = {
+    outer: [
+      [0, 0],
+      [0, r - 0.2],
+      [0.2, r],
+      [neck, r],
+      [neck, rn],
+      [hold - 1.4, rn],
+      [hold - 0.2, rh],
+      [hold + 0.8, rh],
+      [length, rn * 0.86],
+      [length, 0],
+    ],
+  };
   const slot = 0.9;
   return pictures(
     (s) => {
@@ -141,8 +240,33 @@ export function yearInsert(year = '26'): PartPictures {
       const place = { upright: true };
       const [r1, depth] = [12, 25];
       const reach = r1 * 1.35;
-      const ring: Turning = { outer: [[0, r1], [depth - 1, r1], [depth, r1 - 1]], bore: [[0, r + 0.08], [neck + 0.1, r + 0.08], [neck + 0.1, rn + 0.2], [hold - 1.2, rn + 0.2], [hold - 0.2, rh + 0.1], [depth, rh + 0.1]] };
-      drawCutPlate(s, { bore: [[0, r1], [depth + 4, r1]], reach, angle: 135 }, place);
+      const ring: Turning = {
+        outer: [
+          [0, r1],
+          [depth - 1, r1],
+          [depth, r1 - 1],
+        ],
+        bore: [
+          [0, r + 0.08],
+          [neck + 0.1, r + 0.08],
+          [neck + 0.1, rn + 0.2],
+          [hold - 1.2, rn + 0.2],
+          [hold - 0.2, rh + 0.1],
+          [depth, rh + 0.1],
+        ],
+      };
+      drawCutPlate(
+        s,
+        {
+          bore: [
+            [0, r1],
+            [depth + 4, r1],
+          ],
+          reach,
+          angle: 135,
+        },
+        place,
+      );
       drawSection(s, ring, place, { gap: 12, axis: false });
       drawFront(s, { ...t, fill: 'black' }, place);
       s.area([rect(-slot / 2, -length, slot / 2, -neck - 2.4)], 'paper', 'fine');
@@ -153,18 +277,60 @@ export function yearInsert(year = '26'): PartPictures {
       s.note(rh, -hold, 'geçmeli uç', 230, 60);
     },
     () => {
-      const upper: Turning = { outer: [[0, 0], [0, r - 0.2], [0.2, r], [neck, r], [neck, 0]] };
-      const lower: Turning = { outer: [[neck, 0], [neck, rn], [hold - 1.4, rn], [hold - 0.2, rh], [hold + 0.8, rh], [length, rn * 0.86], [length, 0]] };
+      const upper: Turning = {
+        outer: [
+          [0, 0],
+          [0, r - 0.2],
+          [0.2, r],
+          [neck, r],
+          [neck, 0],
+        ],
+      };
+      const lower: Turning = {
+        outer: [
+          [neck, 0],
+          [neck, rn],
+          [hold - 1.4, rn],
+          [hold - 0.2, rh],
+          [hold + 0.8, rh],
+          [length, rn * 0.86],
+          [length, 0],
+        ],
+      };
       const tail = revolve(lower, hanging(length), 'steel');
       // The slot follows the outline of the snap end.
       const along = lower.outer.slice(1, -1).map(([a, radius]): Pt => [Math.max(a, neck + 3.4), radius]);
-      const cut: Solid = { facets: along.slice(1).map(([a1, r1], i) => {
-        const [a0, r0] = along[i] ?? [a1, r1];
-        const at = (x: number, a: number, radius: number): Vec => [x, -radius - 0.03, length - a];
-        return { points: [at(-slot / 2, a0, r0), at(slot / 2, a0, r0), at(slot / 2, a1, r1), at(-slot / 2, a1, r1)], normal: [0, -1, 0] as const, edges: ['none', 'sharp', 'none', 'sharp'] as const, isInner: false };
-      }), material: 'black', edgeWeight: 1 };
+      const cut: Solid = {
+        facets: along.slice(1).map(([a1, r1], i) => {
+          const [a0, r0] = along[i] ?? [a1, r1];
+          const at = (x: number, a: number, radius: number): Vec => [x, -radius - 0.03, length - a];
+          return {
+            points: [at(-slot / 2, a0, r0), at(slot / 2, a0, r0), at(slot / 2, a1, r1), at(-slot / 2, a1, r1)],
+            normal: [0, -1, 0] as const,
+            edges: ['none', 'sharp', 'none', 'sharp'] as const,
+            isInner: false,
+          };
+        }),
+        material: 'black',
+        edgeWeight: 1,
+      };
       const head = revolve(upper, hanging(length), 'bright');
-      return drawScene([tail, cut, { ...head, decals: [{ base: standing([0, 0, length + 0.02]), svg: `<circle r="${r - 0.35}" fill="none" stroke="${INK}" stroke-width="0.08"/>${yearFigure(r, year)}` }] }], { azimuth: -90, elevation: 46, margin: 70 });
+      return drawScene(
+        [
+          tail,
+          cut,
+          {
+            ...head,
+            decals: [
+              {
+                base: standing([0, 0, length + 0.02]),
+                svg: `<circle r="${r - 0.35}" fill="none" stroke="${INK}" stroke-width="0.08"/>${yearFigure(r, year)}`,
+              },
+            ],
+          },
+        ],
+        { azimuth: -90, elevation: 46, margin: 70 },
+      );
     },
   );
 }
@@ -172,7 +338,17 @@ export function yearInsert(year = '26'): PartPictures {
 /** One of the three bent arrows of the recycling sign, around the middle. */
 function recyclingArrows(r: number): Pt[][] {
   // Built on one side of the triangle and turned twice by 120°.
-  const side: Pt[] = [[-0.66, -0.64], [0.3, -0.64], [0.3, -0.82], [0.64, -0.53], [0.3, -0.24], [0.3, -0.42], [-0.5, -0.42], [-0.66, -0.14], [-0.86, -0.28]];
+  const side: Pt[] = [
+    [-0.66, -0.64],
+    [0.3, -0.64],
+    [0.3, -0.82],
+    [0.64, -0.53],
+    [0.3, -0.24],
+    [0.3, -0.42],
+    [-0.5, -0.42],
+    [-0.66, -0.14],
+    [-0.86, -0.28],
+  ];
   return [0, 120, 240].map((turn) => {
     const a = (turn * Math.PI) / 180;
     return side.map(([x, y]): Pt => [r * (x * Math.cos(a) - y * Math.sin(a)), r * (x * Math.sin(a) + y * Math.cos(a))]);
@@ -180,7 +356,10 @@ function recyclingArrows(r: number): Pt[][] {
 }
 
 /** Recycling stamp: arrows, in them the plastic's number where it has one, below them its mark. */
-export function recyclingStamp({ code, name }: { code: string; name: string } = { code: '05', name: 'PP' }, { d1, length }: { d1: number; length: number } = { d1: 24, length: 26 }): PartPictures {
+export function recyclingStamp(
+  { code, name }: { code: string; name: string } = { code: '05', name: 'PP' },
+  { d1, length }: { d1: number; length: number } = { d1: 24, length: 26 },
+): PartPictures {
   const r = d1 / 2;
   // Long marks are written smaller and higher, until they keep off the round edge.
   const LARGEST = 3.2;
@@ -189,13 +368,30 @@ export function recyclingStamp({ code, name }: { code: string; name: string } = 
   while (Math.hypot(letteringWidth(name, nameSize) / 2, footOf(nameSize)) > r - 1.1) nameSize -= 0.05;
   const foot = footOf(nameSize);
   const arrows = recyclingArrows(r * 0.72).map((loop) => loop.map(([x, y]): Pt => [x, y + r * 0.14]));
-  const t: Turning = { outer: [[0, r], [length - 3, r], [length - 3, r - 1], [length - 1, r - 1], [length, r - 2]], bore: [[0, 0], [length - 12, 0], [length - 10, 1.6], [length, 1.6]] };
+  const t: Turning = {
+    outer: [
+      [0, r],
+      [length - 3, r],
+      [length - 3, r - 1],
+      [length - 1, r - 1],
+      [length, r - 2],
+    ],
+    bore: [
+      [0, 0],
+      [length - 12, 0],
+      [length - 10, 1.6],
+      [length, 1.6],
+    ],
+  };
   return pictures(
     (s) => {
       s.ring(0, 0, r, 'edge', 'metal');
       for (const loop of arrows) s.area([loop], 'dark', 'fine');
       if (code !== '') s.text(0, r * 0.1, code, { size: 42, ink: INK });
-      s.text(0, nameSize < LARGEST ? -foot + nameSize / 2 : -r * 0.74, name, { size: (54 * nameSize) / LARGEST, ink: INK });
+      s.text(0, nameSize < LARGEST ? -foot + nameSize / 2 : -r * 0.74, name, {
+        size: (54 * nameSize) / LARGEST,
+        ink: INK,
+      });
       s.centre([-r - 0.8, 0], [-r, 0]);
       s.centre([r, 0], [r + 0.8, 0]);
       const x = r * 1.7;
@@ -206,7 +402,18 @@ export function recyclingStamp({ code, name }: { code: string; name: string } = 
     (s) => {
       const place = { upright: true };
       const reach = r * 1.75;
-      drawCutPlate(s, { bore: [[0, r], [length + 4, r]], reach, angle: 135 }, place);
+      drawCutPlate(
+        s,
+        {
+          bore: [
+            [0, r],
+            [length + 4, r],
+          ],
+          reach,
+          angle: 135,
+        },
+        place,
+      );
       drawSection(s, t, place, { gap: 13 });
       for (const x of [-r * 0.5, -r * 0.1, r * 0.3]) s.area([rect(x, -0.7, x + r * 0.22, 0)], 'graphite', 'fine');
       s.length(-r, r, 'Ød1 H7/g6', { level: -1, from: 0 });
@@ -217,8 +424,24 @@ export function recyclingStamp({ code, name }: { code: string; name: string } = 
     },
     () => {
       const svg = `<circle r="${r - 0.6}" fill="none" stroke="${INK}" stroke-width="0.12"/>${arrows.map((loop) => `<path d="${outlinePath(loop)}" fill="#2b3138" stroke="${INK}" stroke-width="0.15"/>`).join('')}<g stroke="${INK}" data-text="${escaped(name)}">${code === '' ? '' : lettering(code, -letteringWidth(code, 2.5) / 2, -0.1, 2.5, 0.34)}${lettering(name, -letteringWidth(name, nameSize) / 2, foot, nameSize, nameSize * 0.125)}</g>`;
-      const body = revolve({ outer: [[0, 0], [0, r - 0.4], [0.4, r], [length, r], [length, 0]] }, hanging(length), 'bright');
-      return drawScene([{ ...body, decals: [{ base: standing([0, 0, length]), svg }] }], { azimuth: -90, elevation: 50, margin: 64 });
+      const body = revolve(
+        {
+          outer: [
+            [0, 0],
+            [0, r - 0.4],
+            [0.4, r],
+            [length, r],
+            [length, 0],
+          ],
+        },
+        hanging(length),
+        'bright',
+      );
+      return drawScene([{ ...body, decals: [{ base: standing([0, 0, length]), svg }] }], {
+        azimuth: -90,
+        elevation: 50,
+        margin: 64,
+      });
     },
   );
 }

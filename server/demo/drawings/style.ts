@@ -13,10 +13,30 @@ export const LABEL_SIZE = 32;
 
 /** Light fills of the flat views, by what the part is made of. */
 export const FILLS = {
-  metal: '#e7ebf0', cut: '#f2f4f7', plate: '#f7f8fa', dark: '#9aa3ad', rubber: '#4a4f56', graphite: '#3c4249',
-  bronze: '#ecdcb8', brass: '#f0e2ae', copper: '#efcdb8', paper: PAPER, none: 'none', ceramic: '#f4efe4',
-  nitrided: '#aab0b7', coated: '#80878f', aluminium: '#eef1f2', sinter: '#d8c5a0', brown: '#9a6a4c', white: '#f8f8f5', green: '#5fa283', black: '#5a6067',
-  yesil: '#7cc49a', mavi: '#7fa9dc', kirmizi: '#e08a84', sari: '#ecd374',
+  metal: '#e7ebf0',
+  cut: '#f2f4f7',
+  plate: '#f7f8fa',
+  dark: '#9aa3ad',
+  rubber: '#4a4f56',
+  graphite: '#3c4249',
+  bronze: '#ecdcb8',
+  brass: '#f0e2ae',
+  copper: '#efcdb8',
+  paper: PAPER,
+  none: 'none',
+  ceramic: '#f4efe4',
+  nitrided: '#aab0b7',
+  coated: '#80878f',
+  aluminium: '#eef1f2',
+  sinter: '#d8c5a0',
+  brown: '#9a6a4c',
+  white: '#f8f8f5',
+  green: '#5fa283',
+  black: '#5a6067',
+  yesil: '#7cc49a',
+  mavi: '#7fa9dc',
+  kirmizi: '#e08a84',
+  sari: '#ecd374',
 } as const;
 export type Fill = keyof typeof FILLS;
 

@@ -54,21 +54,35 @@ function axis(s: Sheet, t: Turning, at: Mapping): void {
 }
 
 /** Outside view of a turned part, with its edges and centre line; `hidden` shows the bore dashed. */
-export function drawFront(s: Sheet, t: Turning, place: Placing = {}, options: { hidden?: boolean; axis?: boolean } = {}): void {
+export function drawFront(
+  s: Sheet,
+  t: Turning,
+  place: Placing = {},
+  options: { hidden?: boolean; axis?: boolean } = {},
+): void {
   const at = mapping(place);
   s.area([loopOf(t.outer, at)], t.fill ?? 'metal');
   for (const [a, r] of corners(t.outer)) s.line([at(a, -r), at(a, r)]);
   if (options.hidden && t.bore) {
     const [from] = span(t.outer);
     const bore = t.bore.filter((p) => p[1] > 0 || p[0] > from);
-    for (const side of [1, -1]) s.line(bore.map(([a, r]) => at(a, side * r)), 'hidden');
+    for (const side of [1, -1])
+      s.line(
+        bore.map(([a, r]) => at(a, side * r)),
+        'hidden',
+      );
     for (const [a, r] of corners(t.bore)) s.line([at(a, -r), at(a, r)], 'hidden');
   }
   if (options.axis !== false) axis(s, t, at);
 }
 
 /** Full section of a turned part: hatched material, edges behind the cut, centre line. */
-export function drawSection(s: Sheet, t: Turning, place: Placing = {}, options: { angle?: number; gap?: number; axis?: boolean } = {}): void {
+export function drawSection(
+  s: Sheet,
+  t: Turning,
+  place: Placing = {},
+  options: { angle?: number; gap?: number; axis?: boolean } = {},
+): void {
   const at = mapping(place);
   const loops = [loopOf(t.outer, at), ...(t.bore ? [loopOf(t.bore, at)] : [])];
   s.area(loops, t.fill ?? 'cut', 'none');
@@ -87,9 +101,17 @@ export function drawSection(s: Sheet, t: Turning, place: Placing = {}, options: 
 }
 
 /** View along the axis: the given radii as circles (largest filled), with centre lines. */
-export function drawEnd(s: Sheet, cx: number, cy: number, radii: readonly number[], options: { fill?: Fill; open?: number } = {}): void {
+export function drawEnd(
+  s: Sheet,
+  cx: number,
+  cy: number,
+  radii: readonly number[],
+  options: { fill?: Fill; open?: number } = {},
+): void {
   const sorted = [...radii].sort((a, b) => b - a);
-  sorted.forEach((r, i) => s.ring(cx, cy, r, 'edge', i === 0 ? (options.fill ?? 'metal') : r === options.open ? 'paper' : 'none'));
+  sorted.forEach((r, i) =>
+    s.ring(cx, cy, r, 'edge', i === 0 ? (options.fill ?? 'metal') : r === options.open ? 'paper' : 'none'),
+  );
   s.cross(cx, cy, sorted[0] ?? 0);
 }
 
@@ -103,10 +125,11 @@ export function drawThread(s: Sheet, from: number, to: number, core: number, maj
 /** A pair of break lines across a shortened shaft. */
 export function drawBreak(s: Sheet, along: number, radius: number, gap: number, place: Placing = {}): void {
   const at = mapping(place);
-  const wave = (offset: number): Pt[] => Array.from({ length: 17 }, (_, i): Pt => {
-    const t = i / 8 - 1;
-    return at(along + offset + Math.sin(t * Math.PI) * radius * 0.16, t * radius * 1.04);
-  });
+  const wave = (offset: number): Pt[] =>
+    Array.from({ length: 17 }, (_, i): Pt => {
+      const t = i / 8 - 1;
+      return at(along + offset + Math.sin(t * Math.PI) * radius * 0.16, t * radius * 1.04);
+    });
   s.area([[...wave(-gap / 2), ...wave(gap / 2).toReversed()]], 'paper', 'none');
   s.line(wave(-gap / 2), 'thin');
   s.line(wave(gap / 2), 'thin');
@@ -123,7 +146,11 @@ export function drawCutPlate(s: Sheet, plate: CutPlate, place: Placing = {}): vo
   const at = mapping(place);
   const [from, to] = span(plate.bore);
   for (const side of [1, -1]) {
-    const loop = [at(from, side * plate.reach), ...plate.bore.map(([a, r]) => at(a, side * r)), at(to, side * plate.reach)];
+    const loop = [
+      at(from, side * plate.reach),
+      ...plate.bore.map(([a, r]) => at(a, side * r)),
+      at(to, side * plate.reach),
+    ];
     s.area([loop], 'plate', 'none');
     s.hatch([loop], { angle: plate.angle ?? 45, gap: 20 });
     // The far side stays open (the plate goes on), and the axis is no edge.
@@ -136,7 +163,14 @@ export function drawCutPlate(s: Sheet, plate: CutPlate, place: Placing = {}): vo
 }
 
 /** A plate without a bore behind or before a part, cut in section. */
-export function drawSolidPlate(s: Sheet, from: number, to: number, reach: number, place: Placing = {}, angle = 135): void {
+export function drawSolidPlate(
+  s: Sheet,
+  from: number,
+  to: number,
+  reach: number,
+  place: Placing = {},
+  angle = 135,
+): void {
   const at = mapping(place);
   const loop = [at(from, -reach), at(from, reach), at(to, reach), at(to, -reach)];
   s.area([loop], 'plate', 'none');

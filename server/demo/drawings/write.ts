@@ -7,7 +7,12 @@ import { DRAWING_KEYS, DRAWING_VIEWS, type DrawingView } from '../types.ts';
 import { drawFamily } from './index.ts';
 
 /** What every picture `name.webp` of the project comes with: the widths for `srcset` and a PNG for old readers. */
-export const filesOf = (name: string) => ({ base: `${name}.webp`, w320: `${name}-320.webp`, w640: `${name}-640.webp`, png640: `${name}-640.png` });
+export const filesOf = (name: string) => ({
+  base: `${name}.webp`,
+  w320: `${name}-320.webp`,
+  w640: `${name}-640.webp`,
+  png640: `${name}-640.png`,
+});
 
 /** Completed under another name first, so that an interrupted run never leaves half a picture that a later one would skip. */
 async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
@@ -16,7 +21,11 @@ async function writeWhole(dir: string, name: string, data: Buffer): Promise<void
   await rename(temporary, join(dir, name));
 }
 
-interface Raster { data: Buffer; width: number; height: number }
+interface Raster {
+  data: Buffer;
+  width: number;
+  height: number;
+}
 
 /** Line work: few colours and lossless, which is smaller than lossy WebP around hatching, and crisp. */
 const LINE_COLOURS = 16;
@@ -82,24 +91,33 @@ function inPalette({ data, width, height }: Raster, palette: Buffer): Raster {
 export async function writeSizes(dir: string, name: string, svg: string, isShaded: boolean): Promise<void> {
   const files = filesOf(name);
   const large = await rasterOf(sharp(Buffer.from(svg)).removeAlpha());
-  const [medium, small] = await Promise.all([rasterOf(imageOf(large).resize(640)), rasterOf(imageOf(large).resize(320))]);
+  const [medium, small] = await Promise.all([
+    rasterOf(imageOf(large).resize(640)),
+    rasterOf(imageOf(large).resize(320)),
+  ]);
   const png640 = await palettePng(medium, isShaded ? SHADED_COLOURS : LINE_COLOURS);
   const palette = paletteOf(png640);
-  const webpOf = (raster: Raster): Promise<Buffer> => (isShaded ? imageOf(raster).webp(SHADED_WEBP) : imageOf(inPalette(raster, palette)).webp(LINE_WEBP)).toBuffer();
+  const webpOf = (raster: Raster): Promise<Buffer> =>
+    (isShaded ? imageOf(raster).webp(SHADED_WEBP) : imageOf(inPalette(raster, palette)).webp(LINE_WEBP)).toBuffer();
   await writeWhole(dir, files.w320, await webpOf(small));
   await writeWhole(dir, files.w640, await webpOf(medium));
   await writeWhole(dir, files.png640, png640);
   await writeWhole(dir, files.base, await webpOf(large));
 }
 
-export const writePicture = (dir: string, key: PictureKey, view: DrawingView): Promise<void> => writeSizes(dir, stemOf(key, view), drawFamily(key, view), view === 'izometrik');
+export const writePicture = (dir: string, key: PictureKey, view: DrawingView): Promise<void> =>
+  writeSizes(dir, stemOf(key, view), drawFamily(key, view), view === 'izometrik');
 
 /** More than processors, so that none waits while another job reads or writes a file. */
 const JOBS_AT_ONCE = 3;
 const THREADS = sharp.concurrency();
 
 /** Does the jobs whose files are not all there, a few at a time. */
-export async function writeMissing(dir: string, jobs: readonly { name: string; write(): Promise<void> }[], onProgress?: (done: number, total: number) => void): Promise<void> {
+export async function writeMissing(
+  dir: string,
+  jobs: readonly { name: string; write(): Promise<void> }[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<void> {
   await mkdir(dir, { recursive: true });
   const present = new Set(await readdir(dir));
   let next = 0;
@@ -132,4 +150,8 @@ export const productPictures: readonly { key: PictureKey; view: DrawingView; nam
  * Sets already complete are left alone. `onProgress` counts sets, not files.
  */
 export const writeDrawings = (dir: string, onProgress?: (done: number, total: number) => void): Promise<void> =>
-  writeMissing(dir, productPictures.map(({ key, view, name }) => ({ name, write: () => writePicture(dir, key, view) })), onProgress);
+  writeMissing(
+    dir,
+    productPictures.map(({ key, view, name }) => ({ name, write: () => writePicture(dir, key, view) })),
+    onProgress,
+  );

@@ -5,7 +5,8 @@ import type { MailSite } from '../recipients.ts';
 import { button, layout, paragraph } from './layout.ts';
 
 const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
-const HOW = 'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
+const HOW =
+  'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
 
 /** To who has just registered. */
 export const registrationMail = (site: MailSite, confirmUrl: string): MailContent => ({
@@ -13,7 +14,9 @@ export const registrationMail = (site: MailSite, confirmUrl: string): MailConten
   subject: `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`),
+    paragraph(
+      `${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
+    ),
     button('E-posta adresimi onayla', confirmUrl),
     paragraph(`${NOT_YOU} adresi onaylamayın ve bu e-postayı yanıtlayarak bize bildirin; hesabı kapatalım.`),
   ]),
@@ -25,7 +28,9 @@ export const confirmationMail = (site: MailSite, confirmUrl: string): MailConten
   subject: `E-posta adresinizi onaylayın – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`),
+    paragraph(
+      `${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
+    ),
     button('E-posta adresimi onayla', confirmUrl),
     paragraph(`${NOT_YOU} adresi onaylamayın; onaylanmayan adres sizinle ilişkilendirilmez.`),
   ]),
@@ -37,7 +42,9 @@ export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
   subject: `Şifre sıfırlama bağlantınız – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} hesabınız için yeni şifre belirleme bağlantısı istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılabilir.`),
+    paragraph(
+      `${site.title} hesabınız için yeni şifre belirleme bağlantısı istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılabilir.`,
+    ),
     button('Yeni şifre belirle', resetUrl),
     paragraph(`${NOT_YOU} bu e-postayı dikkate almayın: bağlantı kullanılmadıkça şifreniz değişmez.`),
   ]),
@@ -49,9 +56,13 @@ export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
   subject: `Şifreniz değiştirildi – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} hesabınızın şifresi ${istanbulTime(at)} tarihinde değiştirildi ve diğer bütün oturumlar sonlandırıldı.`),
+    paragraph(
+      `${site.title} hesabınızın şifresi ${istanbulTime(at)} tarihinde değiştirildi ve diğer bütün oturumlar sonlandırıldı.`,
+    ),
     button('Giriş yap', `${site.url}/giris`),
-    paragraph(`${NOT_YOU} hemen ${site.url}/sifremi-unuttum adresinden yeni bir şifre belirleyin ve bu e-postayı yanıtlayarak bize bildirin.`),
+    paragraph(
+      `${NOT_YOU} hemen ${site.url}/sifremi-unuttum adresinden yeni bir şifre belirleyin ve bu e-postayı yanıtlayarak bize bildirin.`,
+    ),
   ]),
 });
 
@@ -61,7 +72,9 @@ export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
   subject: `Hesabınızın e-posta adresi değiştirildi – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} hesabınızın e-posta adresi ${istanbulTime(at)} tarihinde değiştirildi. Bundan sonra bu adresle giriş yapılamaz ve hesabınızla ilgili e-postalar yeni adrese gönderilir.`),
+    paragraph(
+      `${site.title} hesabınızın e-posta adresi ${istanbulTime(at)} tarihinde değiştirildi. Bundan sonra bu adresle giriş yapılamaz ve hesabınızla ilgili e-postalar yeni adrese gönderilir.`,
+    ),
     paragraph(`${NOT_YOU} hemen bu e-postayı yanıtlayarak bize bildirin.`),
   ]),
 });
@@ -72,8 +85,12 @@ export const attackMail = (site: MailSite, at: Date): MailContent => ({
   subject: `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`,
   ...layout(site, [
     paragraph('Merhaba,'),
-    paragraph(`${site.title} hesabınıza ${istanbulTime(at)} tarihine kadar çok sayıda hatalı şifreyle giriş denendi. Hesabınıza girilmedi. Denemeleri bir süreliğine durdurduk; daha önce giriş yaptığınız tarayıcılardan girmeye devam edebilirsiniz.`),
-    paragraph('Şifrenizi başka sitelerde de kullanıyorsanız ya da kolay tahmin edilebiliyorsa yenisini belirleyin. Yeni şifre belirlediğiniz tarayıcıdan hemen giriş yapabilirsiniz.'),
+    paragraph(
+      `${site.title} hesabınıza ${istanbulTime(at)} tarihine kadar çok sayıda hatalı şifreyle giriş denendi. Hesabınıza girilmedi. Denemeleri bir süreliğine durdurduk; daha önce giriş yaptığınız tarayıcılardan girmeye devam edebilirsiniz.`,
+    ),
+    paragraph(
+      'Şifrenizi başka sitelerde de kullanıyorsanız ya da kolay tahmin edilebiliyorsa yenisini belirleyin. Yeni şifre belirlediğiniz tarayıcıdan hemen giriş yapabilirsiniz.',
+    ),
     button('Yeni şifre belirle', `${site.url}/sifremi-unuttum`),
   ]),
 });

@@ -4,19 +4,33 @@ import { REPLY_KIND, type MailContent } from '../outbox.ts';
 import type { MailSite } from '../recipients.ts';
 import { heading, layout, list, paragraph, quote } from './layout.ts';
 
-export const contactToStaff = (site: MailSite, { name, email, phone, subject, message }: ContactFields, at: Date): MailContent => ({
+export const contactToStaff = (
+  site: MailSite,
+  { name, email, phone, subject, message }: ContactFields,
+  at: Date,
+): MailContent => ({
   kind: 'contact-staff',
   subject: `İletişim formu: ${subject}`,
   ...layout(site, [
     paragraph('İletişim formundan yeni bir mesaj geldi. Bu e-postayı yanıtlarsanız yanıtınız gönderene gider.'),
-    list([['Ad Soyad', name], ['E-posta', email], ['Telefon', phone], ['Konu', subject], ['Tarih', istanbulTime(at)]]),
+    list([
+      ['Ad Soyad', name],
+      ['E-posta', email],
+      ['Telefon', phone],
+      ['Konu', subject],
+      ['Tarih', istanbulTime(at)],
+    ]),
     heading('Mesaj'),
     paragraph(message),
   ]),
 });
 
 /** What staff answer, above what was written to them. */
-export const replyToSender = (site: MailSite, { subject, text }: { subject: string; text: string }, { message, createdAt }: { message: string; createdAt: Date }): MailContent => ({
+export const replyToSender = (
+  site: MailSite,
+  { subject, text }: { subject: string; text: string },
+  { message, createdAt }: { message: string; createdAt: Date },
+): MailContent => ({
   kind: REPLY_KIND,
   subject,
   ...layout(site, [

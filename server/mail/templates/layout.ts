@@ -1,28 +1,49 @@
 import type { MailSite } from '../recipients.ts';
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;');
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#39;');
 
 /** A part of a mail, in both forms. */
-export interface Part { text: string; html: string }
+export interface Part {
+  text: string;
+  html: string;
+}
 
-export const paragraph = (text: string): Part => ({ text, html: `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>` });
+export const paragraph = (text: string): Part => ({
+  text,
+  html: `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
+});
 
 /** Names with their values; empty ones are left out. */
 export const list = (rows: readonly (readonly [name: string, value: string])[]): Part => {
   const given = rows.filter(([, value]) => value !== '');
   return {
     text: given.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    html: `<table style="margin:0 0 16px;border-collapse:collapse">${given.map(([name, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#55606b;vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`).join('')}</table>`,
+    html: `<table style="margin:0 0 16px;border-collapse:collapse">${given
+      .map(
+        ([name, value]) =>
+          `<tr><td style="padding:4px 16px 4px 0;color:#55606b;vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;vertical-align:top">${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`,
+      )
+      .join('')}</table>`,
   };
 };
 
-export const heading = (text: string): Part => ({ text: `${text}\n${'-'.repeat(text.length)}`, html: `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(text)}</h2>` });
+export const heading = (text: string): Part => ({
+  text: `${text}\n${'-'.repeat(text.length)}`,
+  html: `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(text)}</h2>`,
+});
 
 /** What somebody else wrote before. */
 export const quote = (text: string): Part => ({
-  text: text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n'),
+  text: text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n'),
   html: `<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #dde3e8;color:#55606b">${escapeHtml(text).replace(/\n/g, '<br>')}</blockquote>`,
 });
 

@@ -6,7 +6,9 @@ export const newsletterConfirmation = (site: MailSite, confirmUrl: string): Mail
   kind: 'newsletter-confirmation',
   subject: `Bülten kaydınızı onaylayın – ${site.title}`,
   ...layout(site, [
-    paragraph(`Bu e-posta adresiyle ${site.title} bültenine kayıt istendi. Kaydı tamamlamak için aşağıdaki bağlantıyı açıp onaylayın. Bağlantı 7 gün geçerlidir.`),
+    paragraph(
+      `Bu e-posta adresiyle ${site.title} bültenine kayıt istendi. Kaydı tamamlamak için aşağıdaki bağlantıyı açıp onaylayın. Bağlantı 7 gün geçerlidir.`,
+    ),
     button('Kaydımı onayla', confirmUrl),
     paragraph('Kaydı siz istemediyseniz hiçbir şey yapmanıza gerek yok: onaylanmayan adreslere bülten gönderilmez.'),
   ]),

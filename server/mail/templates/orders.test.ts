@@ -1,21 +1,57 @@
 import { expect, test } from 'vitest';
-import { orderCancelled, orderReceived, orderRefunded, orderShipped, orderToReview, orderToStaff, type MailedOrder } from './orders.ts';
+import {
+  orderCancelled,
+  orderReceived,
+  orderRefunded,
+  orderShipped,
+  orderToReview,
+  orderToStaff,
+  type MailedOrder,
+} from './orders.ts';
 
 const site = { title: 'Örnek Kalıp', url: 'https://ornekkalip.example' };
 const order: MailedOrder = {
-  publicId: 'abc123', number: 'SP-2026-000123', customerName: 'Şükrü <Ağaoğlu>', customerEmail: 'sukru@ornek.example', currency: 'USD',
-  lines: [{ code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250 }, { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000 }],
-  subtotalMinor: 127_000, shippingMinor: null, fastCargoMinor: 1_500, totalMinor: 128_500, refundedMinor: 0, deliveryMethod: 'fast',
-  address: { recipient: 'Şükrü Ağaoğlu', phone: '0532 000 00 00', city: 'Bursa', district: 'Nilüfer', line: 'Çelik Sok. 4', postalCode: '16140' },
+  publicId: 'abc123',
+  number: 'SP-2026-000123',
+  customerName: 'Şükrü <Ağaoğlu>',
+  customerEmail: 'sukru@ornek.example',
+  currency: 'USD',
+  lines: [
+    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250 },
+    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000 },
+  ],
+  subtotalMinor: 127_000,
+  shippingMinor: null,
+  fastCargoMinor: 1_500,
+  totalMinor: 128_500,
+  refundedMinor: 0,
+  deliveryMethod: 'fast',
+  address: {
+    recipient: 'Şükrü Ağaoğlu',
+    phone: '0532 000 00 00',
+    city: 'Bursa',
+    district: 'Nilüfer',
+    line: 'Çelik Sok. 4',
+    postalCode: '16140',
+  },
   invoice: { kind: 'company', company: 'Ağaoğlu Kalıp A.Ş.', vkn: '1234567890', taxOffice: 'Nilüfer', address: '' },
-  poNumber: 'PO-7', note: 'Lütfen <arayın>', carrier: 'Yurtiçi', trackingNumber: '42', trackingUrl: 'https://kargo.example/?a=1&b=2', createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
+  poNumber: 'PO-7',
+  note: 'Lütfen <arayın>',
+  carrier: 'Yurtiçi',
+  trackingNumber: '42',
+  trackingUrl: 'https://kargo.example/?a=1&b=2',
+  createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
 };
 
 test('received: lines with codes, amounts in the order’s currency, fees, addresses, the link to the order', () => {
   const { kind, subject, text, html } = orderReceived(site, order);
   expect([kind, subject]).toEqual(['order-received', 'Siparişiniz alındı: SP-2026-000123']);
-  expect(text).toContain('Z40-5X100  İtici Pim Ø5×100\n  100 adet × $12,50 = $1.250,00\nKK-1  Çelik & Kolon\n  1 adet × $20,00 = $20,00');
-  expect(text).toContain('Ara toplam: $1.270,00\nStandart kargo: Alıcı ödemeli\nHızlı kargo: $15,00\nToplam: $1.285,00');
+  expect(text).toContain(
+    'Z40-5X100  İtici Pim Ø5×100\n  100 adet × $12,50 = $1.250,00\nKK-1  Çelik & Kolon\n  1 adet × $20,00 = $20,00',
+  );
+  expect(text).toContain(
+    'Ara toplam: $1.270,00\nStandart kargo: Alıcı ödemeli\nHızlı kargo: $15,00\nToplam: $1.285,00',
+  );
   expect(text).toContain('Teslimat adresi: Şükrü Ağaoğlu\nÇelik Sok. 4\n16140 Nilüfer Bursa\n0532 000 00 00');
   expect(text).toContain('Firma: Ağaoğlu Kalıp A.Ş.\nVergi No: 1234567890\nVergi Dairesi: Nilüfer');
   expect(text).toContain('PO numarası: PO-7');
@@ -41,7 +77,9 @@ test('to staff: who bought, and the link into the panel', () => {
 
 test('shipped: carrier, number and link; without a link none', () => {
   const { text, html } = orderShipped(site, order);
-  expect(text).toContain('Kargo firması: Yurtiçi\nTakip numarası: 42\n\nKargoyu takip et: https://kargo.example/?a=1&b=2');
+  expect(text).toContain(
+    'Kargo firması: Yurtiçi\nTakip numarası: 42\n\nKargoyu takip et: https://kargo.example/?a=1&b=2',
+  );
   expect(html).toContain('href="https://kargo.example/?a=1&amp;b=2"');
   expect(orderShipped(site, { ...order, trackingUrl: '' }).text).not.toContain('takip et');
 });

@@ -40,7 +40,10 @@ function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor
   const money = (minor: number) => formatMoney(toMajor(minor), currency);
   const sums: readonly (readonly [name: string, value: string])[] = [
     ['Ara toplam', money(subtotalMinor)],
-    ['Standart kargo', shippingMinor === null ? 'Alıcı ödemeli' : shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor)],
+    [
+      'Standart kargo',
+      shippingMinor === null ? 'Alıcı ödemeli' : shippingMinor === 0 ? 'Ücretsiz' : money(shippingMinor),
+    ],
     ...(fastCargoMinor > 0 ? [['Hızlı kargo', money(fastCargoMinor)] as const] : []),
     ['Toplam', money(totalMinor)],
   ];
@@ -48,16 +51,22 @@ function amounts({ currency, lines, subtotalMinor, shippingMinor, fastCargoMinor
     const weight = i === sums.length - 1 ? ';font-weight:bold' : '';
     return `<tr><td style="${NUMBER_CELL}${weight}">${escapeHtml(name)}</td><td style="${NUMBER_CELL}${weight}">${escapeHtml(value)}</td></tr>`;
   };
-  const countOf = ({ quantity, unitPriceMinor }: MailedOrder['lines'][number]) => `${quantity} adet × ${money(unitPriceMinor)}`;
+  const countOf = ({ quantity, unitPriceMinor }: MailedOrder['lines'][number]) =>
+    `${quantity} adet × ${money(unitPriceMinor)}`;
   return {
     text: [
-      ...lines.map((line) => `${line.code}  ${line.name}\n  ${countOf(line)} = ${money(line.quantity * line.unitPriceMinor)}`),
-      '', ...sums.map(([name, value]) => `${name}: ${value}`),
+      ...lines.map(
+        (line) => `${line.code}  ${line.name}\n  ${countOf(line)} = ${money(line.quantity * line.unitPriceMinor)}`,
+      ),
+      '',
+      ...sums.map(([name, value]) => `${name}: ${value}`),
     ].join('\n'),
-    html: `<table style="width:100%;margin:0 0 16px;border-collapse:collapse"><tr><th scope="col" style="${CELL};text-align:left">Ürün</th><th scope="col" style="${NUMBER_CELL}">Tutar</th></tr>${
-      lines.map((line) =>
-        `<tr><td style="${CELL}"><span style="font-family:Consolas,Menlo,monospace">${escapeHtml(line.code)}</span><br>${escapeHtml(line.name)}<br><span style="color:#55606b">${escapeHtml(countOf(line))}</span></td><td style="${NUMBER_CELL}">${escapeHtml(money(line.quantity * line.unitPriceMinor))}</td></tr>`).join('')
-    }${sums.map(sumRow).join('')}</table>`,
+    html: `<table style="width:100%;margin:0 0 16px;border-collapse:collapse"><tr><th scope="col" style="${CELL};text-align:left">Ürün</th><th scope="col" style="${NUMBER_CELL}">Tutar</th></tr>${lines
+      .map(
+        (line) =>
+          `<tr><td style="${CELL}"><span style="font-family:Consolas,Menlo,monospace">${escapeHtml(line.code)}</span><br>${escapeHtml(line.name)}<br><span style="color:#55606b">${escapeHtml(countOf(line))}</span></td><td style="${NUMBER_CELL}">${escapeHtml(money(line.quantity * line.unitPriceMinor))}</td></tr>`,
+      )
+      .join('')}${sums.map(sumRow).join('')}</table>`,
   };
 }
 
@@ -67,8 +76,15 @@ const addressText = ({ recipient, phone, line, district, city, postalCode }: Del
 const invoiceRows = ({ invoice, address }: MailedOrder): (readonly [string, string])[] => [
   ['Fatura', INVOICE_LABELS[invoice.kind]],
   ...(invoice.kind === 'individual'
-    ? [['Ad Soyad', invoice.name], ['T.C. Kimlik No', invoice.tckn]] as const
-    : [['Firma', invoice.company], ['Vergi No', invoice.vkn], ['Vergi Dairesi', invoice.taxOffice]] as const),
+    ? ([
+        ['Ad Soyad', invoice.name],
+        ['T.C. Kimlik No', invoice.tckn],
+      ] as const)
+    : ([
+        ['Firma', invoice.company],
+        ['Vergi No', invoice.vkn],
+        ['Vergi Dairesi', invoice.taxOffice],
+      ] as const)),
   ['Fatura adresi', invoice.address || addressText(address)],
 ];
 
@@ -77,13 +93,18 @@ const details = (order: MailedOrder): Part[] => [
   amounts(order),
   heading('Teslimat ve fatura'),
   list([
-    ['Teslimat', DELIVERY_LABELS[order.deliveryMethod]], ['Teslimat adresi', addressText(order.address)], ...invoiceRows(order),
-    ['PO numarası', order.poNumber], ['Not', order.note],
+    ['Teslimat', DELIVERY_LABELS[order.deliveryMethod]],
+    ['Teslimat adresi', addressText(order.address)],
+    ...invoiceRows(order),
+    ['PO numarası', order.poNumber],
+    ['Not', order.note],
   ]),
 ];
 
-const customerLink = (site: MailSite, { publicId }: MailedOrder): Part => button('Siparişi görüntüle', `${site.url}/hesabim/siparisler/${publicId}`);
-const staffLink = (site: MailSite, { publicId }: MailedOrder): Part => button('Siparişi panelde aç', `${site.url}/admin/orders/${publicId}`);
+const customerLink = (site: MailSite, { publicId }: MailedOrder): Part =>
+  button('Siparişi görüntüle', `${site.url}/hesabim/siparisler/${publicId}`);
+const staffLink = (site: MailSite, { publicId }: MailedOrder): Part =>
+  button('Siparişi panelde aç', `${site.url}/admin/orders/${publicId}`);
 const greeting = ({ customerName }: MailedOrder): Part => paragraph(`Sayın ${customerName},`);
 
 export const orderReceived = (site: MailSite, order: MailedOrder): MailContent => ({
@@ -91,7 +112,9 @@ export const orderReceived = (site: MailSite, order: MailedOrder): MailContent =
   subject: `Siparişiniz alındı: ${order.number}`,
   ...layout(site, [
     greeting(order),
-    paragraph(`Ödemeniz onaylandı ve ${order.number} numaralı siparişiniz bize ulaştı. Siparişiniz kargoya verildiğinde size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.`),
+    paragraph(
+      `Ödemeniz onaylandı ve ${order.number} numaralı siparişiniz bize ulaştı. Siparişiniz kargoya verildiğinde size haber vereceğiz. Onayladığınız sözleşme metinleri sipariş sayfanızda durur.`,
+    ),
     customerLink(site, order),
     ...details(order),
   ]),
@@ -103,7 +126,12 @@ export const orderToStaff = (site: MailSite, order: MailedOrder): MailContent =>
   ...layout(site, [
     paragraph('Ödemesi tamamlanan yeni bir sipariş var. Bu e-postayı yanıtlarsanız yanıtınız müşteriye gider.'),
     staffLink(site, order),
-    list([['Sipariş', order.number], ['Müşteri', order.customerName], ['E-posta', order.customerEmail], ['Tarih', istanbulTime(order.createdAt)]]),
+    list([
+      ['Sipariş', order.number],
+      ['Müşteri', order.customerName],
+      ['E-posta', order.customerEmail],
+      ['Tarih', istanbulTime(order.createdAt)],
+    ]),
     ...details(order),
   ]),
 });
@@ -114,7 +142,10 @@ export const orderShipped = (site: MailSite, order: MailedOrder): MailContent =>
   ...layout(site, [
     greeting(order),
     paragraph(`${order.number} numaralı siparişiniz kargoya verildi.`),
-    list([['Kargo firması', order.carrier], ['Takip numarası', order.trackingNumber]]),
+    list([
+      ['Kargo firması', order.carrier],
+      ['Takip numarası', order.trackingNumber],
+    ]),
     ...(order.trackingUrl ? [button('Kargoyu takip et', order.trackingUrl)] : []),
     list([['Teslimat adresi', addressText(order.address)]]),
     customerLink(site, order),
@@ -126,7 +157,9 @@ export const orderCancelled = (site: MailSite, order: MailedOrder): MailContent 
   subject: `Siparişiniz iptal edildi: ${order.number}`,
   ...layout(site, [
     greeting(order),
-    paragraph(`${order.number} numaralı siparişiniz iptal edildi. Bu sipariş için sizden ödeme alındıysa iade edilir ve size ayrıca bildirilir.`),
+    paragraph(
+      `${order.number} numaralı siparişiniz iptal edildi. Bu sipariş için sizden ödeme alındıysa iade edilir ve size ayrıca bildirilir.`,
+    ),
     customerLink(site, order),
     ...details(order),
   ]),
@@ -141,8 +174,14 @@ export const orderRefunded = (site: MailSite, order: MailedOrder, amountMinor: n
     subject: `${isFull ? 'Ödemeniz iade edildi' : 'Kısmi iade yapıldı'}: ${order.number}`,
     ...layout(site, [
       greeting(order),
-      paragraph(`${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.`),
-      list([['Sipariş toplamı', money(order.totalMinor)], ['Bu iade', money(amountMinor)], ['Toplam iade', money(order.refundedMinor)]]),
+      paragraph(
+        `${order.number} numaralı siparişiniz için ${money(amountMinor)} iade edildi${isFull ? '; ödemenizin tamamı geri gönderildi' : ''}. Tutarın kartınıza yansıması bankanıza göre birkaç gün sürebilir.`,
+      ),
+      list([
+        ['Sipariş toplamı', money(order.totalMinor)],
+        ['Bu iade', money(amountMinor)],
+        ['Toplam iade', money(order.refundedMinor)],
+      ]),
       customerLink(site, order),
     ]),
   };
@@ -156,6 +195,11 @@ export const orderToReview = (site: MailSite, order: MailedOrder, reason: string
     paragraph(`${order.number} numaralı siparişin ödemesi beklenenden farklı. Sipariş siz karar verene kadar bekler.`),
     paragraph(reason),
     staffLink(site, order),
-    list([['Müşteri', order.customerName], ['E-posta', order.customerEmail], ['Sipariş toplamı', formatMoney(toMajor(order.totalMinor), order.currency)], ['Tarih', istanbulTime(order.createdAt)]]),
+    list([
+      ['Müşteri', order.customerName],
+      ['E-posta', order.customerEmail],
+      ['Sipariş toplamı', formatMoney(toMajor(order.totalMinor), order.currency)],
+      ['Tarih', istanbulTime(order.createdAt)],
+    ]),
   ]),
 });

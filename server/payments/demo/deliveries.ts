@@ -35,10 +35,27 @@ export function deliveryWorker({ database: { db }, memory, now, post, onError }:
   let isStarted = false;
 
   async function claim(at: Date) {
-    const due = db.selectFrom('demoDeliveries').select('id').where('deliveredAt', 'is', null).where('dueAt', '<=', at).where('attempts', '<=', RETRY_PAUSES_MS.length).orderBy('dueAt').orderBy('id').limit(1);
+    const due = db
+      .selectFrom('demoDeliveries')
+      .select('id')
+      .where('deliveredAt', 'is', null)
+      .where('dueAt', '<=', at)
+      .where('attempts', '<=', RETRY_PAUSES_MS.length)
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(1);
     const next = await due.executeTakeFirst(); // looking costs no write
-    return next && db.updateTable('demoDeliveries').set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(at.getTime() + CLAIM_MS) }))
-      .where('id', '=', next.id).where('deliveredAt', 'is', null).where('dueAt', '<=', at).returning(['id', 'body', 'attempts']).executeTakeFirst();
+    return (
+      next &&
+      db
+        .updateTable('demoDeliveries')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(at.getTime() + CLAIM_MS) }))
+        .where('id', '=', next.id)
+        .where('deliveredAt', 'is', null)
+        .where('dueAt', '<=', at)
+        .returning(['id', 'body', 'attempts'])
+        .executeTakeFirst()
+    );
   }
 
   async function deliverAll(): Promise<number> {
@@ -50,14 +67,24 @@ export function deliveryWorker({ database: { db }, memory, now, post, onError }:
       if (!delivery) break;
       const status = await post(Buffer.from(delivery.body));
       const isDone = status >= 200 && status < 300;
-      await db.updateTable('demoDeliveries')
-        .set(isDone ? { deliveredAt: new Date(now()) } : { dueAt: new Date(now() + (RETRY_PAUSES_MS[delivery.attempts - 1] ?? 0)) }).where('id', '=', delivery.id).execute();
+      await db
+        .updateTable('demoDeliveries')
+        .set(
+          isDone
+            ? { deliveredAt: new Date(now()) }
+            : { dueAt: new Date(now() + (RETRY_PAUSES_MS[delivery.attempts - 1] ?? 0)) },
+        )
+        .where('id', '=', delivery.id)
+        .execute();
       if (isDone) arrived += 1;
     }
     return arrived;
   }
 
-  const deliverDue = (): Promise<number> => (running ??= deliverAll().finally(() => { running = undefined; }));
+  const deliverDue = (): Promise<number> =>
+    (running ??= deliverAll().finally(() => {
+      running = undefined;
+    }));
   const look = async (): Promise<void> => {
     clearTimeout(timer);
     await deliverDue().catch(onError);
@@ -67,8 +94,13 @@ export function deliveryWorker({ database: { db }, memory, now, post, onError }:
 
   return {
     deliverDue,
-    start: () => { isStarted = true; void look(); },
-    wake: () => { if (isStarted && !stopping.signal.aborted) void look(); },
+    start: () => {
+      isStarted = true;
+      void look();
+    },
+    wake: () => {
+      if (isStarted && !stopping.signal.aborted) void look();
+    },
     async stop() {
       stopping.abort();
       clearTimeout(timer);

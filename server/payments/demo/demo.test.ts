@@ -8,23 +8,52 @@ import { SIGNATURE_HEADER } from './signature.ts';
 const START = Date.UTC(2026, 10, 20, 9, 30);
 const SUCCESS = 'http://kaliphane.test/success?session_id=';
 const order = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
-  orderId: 'k3v9order0000001', orderNumber: 'SP-2026-000123', currency: 'USD',
-  lines: [{ name: 'İtici Pim Ø5×100 <b>', unitAmountMinor: 123450, quantity: 3 }, { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 }], totalMinor: 371850,
-  customerEmail: 'ayse@ornek.example', successUrl: 'http://kaliphane.test/success', cancelUrl: 'http://kaliphane.test/cart?odeme=iptal',
-  expiresAt: new Date(START + 30 * 60_000), idempotencyKey: 'k3v9order0000001', ...change,
+  orderId: 'k3v9order0000001',
+  orderNumber: 'SP-2026-000123',
+  currency: 'USD',
+  lines: [
+    { name: 'İtici Pim Ø5×100 <b>', unitAmountMinor: 123450, quantity: 3 },
+    { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },
+  ],
+  totalMinor: 371850,
+  customerEmail: 'ayse@ornek.example',
+  successUrl: 'http://kaliphane.test/success',
+  cancelUrl: 'http://kaliphane.test/cart?odeme=iptal',
+  expiresAt: new Date(START + 30 * 60_000),
+  idempotencyKey: 'k3v9order0000001',
+  ...change,
 });
 const STATE = { orderId: 'k3v9order0000001', amountMinor: 371850, currency: 'USD' };
 
-interface Watched extends DemoShop { events: ProviderEvent[]; pass(ms: number): void; told(): string[] }
+interface Watched extends DemoShop {
+  events: ProviderEvent[];
+  pass(ms: number): void;
+  told(): string[];
+}
 /** A shop with a clock that the test moves, and the events that its webhook was told. */
 async function watched(setup: Setup, database?: DemoShop['database']): Promise<Watched> {
   let at = START;
   const events: ProviderEvent[] = [];
   const shop = await startDemoShop(setup, {
-    clock: () => at, ...(database ? { database } : {}),
-    wrap: (demo) => ({ ...demo, readEvent: (message) => { const event = demo.readEvent(message) as ProviderEvent; events.push(event); return event; } }),
+    clock: () => at,
+    ...(database ? { database } : {}),
+    wrap: (demo) => ({
+      ...demo,
+      readEvent: (message) => {
+        const event = demo.readEvent(message) as ProviderEvent;
+        events.push(event);
+        return event;
+      },
+    }),
   });
-  return { ...shop, events, pass: (ms) => { at += ms; }, told: () => events.map(({ session, refund }) => session?.status ?? `refunded ${refund?.refundedMinor}`) };
+  return {
+    ...shop,
+    events,
+    pass: (ms) => {
+      at += ms;
+    },
+    told: () => events.map(({ session, refund }) => session?.status ?? `refunded ${refund?.refundedMinor}`),
+  };
 }
 const isRefused = (work: Promise<unknown>) => expect(work).rejects.toBeInstanceOf(ProviderError);
 
@@ -37,17 +66,35 @@ describeOnEngines('the test provider', (setup) => {
     const { status, headers, body } = await get(`/odeme-test/${id}`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex',
-      'content-security-policy': "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' http://kaliphane.test; base-uri 'none'; frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' http://kaliphane.test; base-uri 'none'; frame-ancestors 'none'",
     });
-    for (const text of ['<strong>TEST ÖDEMESİ</strong> – gerçek para çekilmez', 'Örnek Kalıp Elemanları', 'SP-2026-000123', 'İtici Pim Ø5×100 &lt;b&gt;', '$1.234,50', '$3.703,50', '$3.718,50', '>Öde<', '>Reddet<', '>Vazgeç<', '>3-D Secure ile öde<']) expect(body).toContain(text);
+    for (const text of [
+      '<strong>TEST ÖDEMESİ</strong> – gerçek para çekilmez',
+      'Örnek Kalıp Elemanları',
+      'SP-2026-000123',
+      'İtici Pim Ø5×100 &lt;b&gt;',
+      '$1.234,50',
+      '$3.703,50',
+      '$3.718,50',
+      '>Öde<',
+      '>Reddet<',
+      '>Vazgeç<',
+      '>3-D Secure ile öde<',
+    ])
+      expect(body).toContain(text);
     expect(body).not.toMatch(/<script|<b>|style=|<style|ayse@/);
-    for (const file of ['page.css', 'faces.css', 'stand-ins.css', 'sans.woff2', 'mono.woff2']) expect((await get(`/odeme-test/dosya/${file}`)).status, file).toBe(200);
+    for (const file of ['page.css', 'faces.css', 'stand-ins.css', 'sans.woff2', 'mono.woff2'])
+      expect((await get(`/odeme-test/dosya/${file}`)).status, file).toBe(200);
   });
 
   test('is not there where somebody else takes the payments', async () => {
     const shop = await startApp(setup);
-    for (const path of ['/odeme-test/demo_1', '/odeme-test/dosya/page.css']) expect((await shop.get(path)).headers['content-type'], path).toContain('application/json');
+    for (const path of ['/odeme-test/demo_1', '/odeme-test/dosya/page.css'])
+      expect((await shop.get(path)).headers['content-type'], path).toContain('application/json');
     expect((await postForm(shop, '/odeme-test/demo_1', { action: 'pay' })).statusCode).toBe(404);
   });
 
@@ -130,7 +177,9 @@ describeOnEngines('the test provider', (setup) => {
     const shop = await watched(setup);
     const { provider, press, get, told, pass } = shop;
     const { id } = await provider.createSession(order());
-    const { headers: { location } } = await press(id, 'secure', 'slow');
+    const {
+      headers: { location },
+    } = await press(id, 'secure', 'slow');
     expect(location).toBe(`/odeme-test/${id}/3d-secure?onay=slow`);
     const page = (await get(location!)).body;
     const code = /secure-code">(\d{6})</.exec(page)![1]!;
@@ -141,7 +190,10 @@ describeOnEngines('the test provider', (setup) => {
       expect((await get(reply.headers.location!)).body).toContain('Kod yanlış');
     }
     expect(await provider.getSession(id)).toMatchObject({ status: 'open' });
-    const reply = await postForm(shop, `/odeme-test/${id}/3d-secure`, { code: ` ${code.slice(0, 3)} ${code.slice(3)} `, confirmation: 'slow' });
+    const reply = await postForm(shop, `/odeme-test/${id}/3d-secure`, {
+      code: ` ${code.slice(0, 3)} ${code.slice(3)} `,
+      confirmation: 'slow',
+    });
     expect(reply.headers.location).toBe(SUCCESS + id);
     expect(await provider.getSession(id)).toMatchObject({ status: 'processing' });
     pass(8_000);
@@ -154,7 +206,10 @@ describeOnEngines('the test provider', (setup) => {
     const { id } = await provider.createSession(order());
     expect((await press(id, 'pay', 'slow')).headers.location).toBe(SUCCESS + id);
     pass(7_999);
-    expect(await provider.getSession(id)).toMatchObject({ status: 'processing', paymentId: expect.stringMatching(/^pay_/) as string });
+    expect(await provider.getSession(id)).toMatchObject({
+      status: 'processing',
+      paymentId: expect.stringMatching(/^pay_/) as string,
+    });
     expect((await get(`/odeme-test/${id}`)).body).toContain('Bu ödeme işleniyor');
     await provider.deliverDue();
     expect(told()).toEqual(['processing']);
@@ -237,11 +292,18 @@ describeOnEngines('the test provider', (setup) => {
   test('forms of other sites press nothing; neither does what is no form, nor a button that does not exist', async () => {
     const shop = await watched(setup);
     const { id } = await shop.provider.createSession(order());
-    for (const [name, value] of [['origin', 'https://evil.test'], ['sec-fetch-site', 'cross-site']] as const) {
+    for (const [name, value] of [
+      ['origin', 'https://evil.test'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const) {
       expect((await postForm(shop, `/odeme-test/${id}`, { action: 'pay' }, { [name]: value })).statusCode).toBe(403);
     }
-    expect((await shop.app.inject({ method: 'POST', url: `/odeme-test/${id}`, payload: { action: 'pay' } })).statusCode).toBe(415);
-    expect((await postForm(shop, `/odeme-test/${id}`, { action: 'pay', text: 'x'.repeat(5_000) })).statusCode).toBe(413);
+    expect(
+      (await shop.app.inject({ method: 'POST', url: `/odeme-test/${id}`, payload: { action: 'pay' } })).statusCode,
+    ).toBe(415);
+    expect((await postForm(shop, `/odeme-test/${id}`, { action: 'pay', text: 'x'.repeat(5_000) })).statusCode).toBe(
+      413,
+    );
     expect((await postForm(shop, `/odeme-test/${id}`, { action: 'steal' })).headers.location).toBe(`/odeme-test/${id}`);
     expect(await shop.provider.getSession(id)).toMatchObject({ status: 'open' });
   });
@@ -256,7 +318,13 @@ describeOnEngines('the test provider', (setup) => {
     const results = await Promise.all([provider.refund(first), provider.refund(first), provider.refund(first)]);
     expect(results).toEqual([results[0], results[0], results[0]]);
     expect(results[0]).toEqual({ id: expect.stringMatching(/^refund_\d+$/) as string, status: 'done' });
-    for (const change of [{ amountMinor: 370001 }, { amountMinor: 0 }, { amountMinor: -1 }, { currency: 'TRY' }] as const) await isRefused(provider.refund({ ...first, idempotencyKey: 'r2', ...change }));
+    for (const change of [
+      { amountMinor: 370001 },
+      { amountMinor: 0 },
+      { amountMinor: -1 },
+      { currency: 'TRY' },
+    ] as const)
+      await isRefused(provider.refund({ ...first, idempotencyKey: 'r2', ...change }));
     await provider.refund({ ...first, amountMinor: 370000, idempotencyKey: 'r3' });
     await isRefused(provider.refund({ ...first, amountMinor: 1, idempotencyKey: 'r4' }));
     await provider.deliverDue();
@@ -266,9 +334,20 @@ describeOnEngines('the test provider', (setup) => {
 
   test('messages are refused when forged, altered, old, ahead, or not signed', async () => {
     const { app, provider } = await watched(setup);
-    const body = Buffer.from(JSON.stringify({ id: 'evt_1', type: 'session.paid', session: { ...STATE, sessionId: 'demo_1', status: 'paid', paymentId: 'pay_1' } }));
+    const body = Buffer.from(
+      JSON.stringify({
+        id: 'evt_1',
+        type: 'session.paid',
+        session: { ...STATE, sessionId: 'demo_1', status: 'paid', paymentId: 'pay_1' },
+      }),
+    );
     const send = async (payload: Buffer, headers: Record<string, string>) => {
-      const reply = await app.inject({ method: 'POST', url: '/api/payment/webhook', payload, headers: { 'content-type': 'application/json', ...headers } });
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook',
+        payload,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
       return [reply.statusCode, (reply.json() as { code?: string }).code];
     };
     const refused = [400, 'INVALID_SIGNATURE'];
@@ -277,11 +356,18 @@ describeOnEngines('the test provider', (setup) => {
     expect(await send(Buffer.concat([body, Buffer.from('\n')]), provider.sign(body))).toEqual(refused);
     expect(await send(Buffer.alloc(0), provider.sign(body))).toEqual(refused);
     expect(await send(body, {})).toEqual(refused);
-    for (const signature of ['', 't=1', `t=${START / 1000},v1=${'0'.repeat(64)}`, provider.sign(body)[SIGNATURE_HEADER]!.replace(/^t=\d+/, `t=${START / 1000 - 1}`)]) {
+    for (const signature of [
+      '',
+      't=1',
+      `t=${START / 1000},v1=${'0'.repeat(64)}`,
+      provider.sign(body)[SIGNATURE_HEADER]!.replace(/^t=\d+/, `t=${START / 1000 - 1}`),
+    ]) {
       expect(await send(body, { [SIGNATURE_HEADER]: signature }), signature).toEqual(refused);
     }
-    for (const at of [START - 301_000, START + 301_000]) expect(await send(body, provider.sign(body, at))).toEqual(refused);
-    for (const at of [START - 300_000, START + 300_000]) expect((await send(body, provider.sign(body, at)))[0]).toBe(200);
+    for (const at of [START - 301_000, START + 301_000])
+      expect(await send(body, provider.sign(body, at))).toEqual(refused);
+    for (const at of [START - 300_000, START + 300_000])
+      expect((await send(body, provider.sign(body, at)))[0]).toBe(200);
     const other = await startDemoShop(setup, { config: { appSecret: 'another shop’s secret, also 32 long' } });
     expect(await send(body, other.provider.sign(body, START))).toEqual(refused);
   });
@@ -292,7 +378,14 @@ describeOnEngines('the test provider', (setup) => {
     let tries = 0;
     const { provider, press, database } = await startDemoShop(setup, {
       clock: () => at,
-      wrap: (demo) => ({ ...demo, readEvent(message) { tries += 1; if (isDown) throw new Error('out of order'); return demo.readEvent(message); } }),
+      wrap: (demo) => ({
+        ...demo,
+        readEvent(message) {
+          tries += 1;
+          if (isDown) throw new Error('out of order');
+          return demo.readEvent(message);
+        },
+      }),
     });
     const { id } = await provider.createSession(order());
     await press(id, 'pay');
@@ -306,9 +399,17 @@ describeOnEngines('the test provider', (setup) => {
     const other = await provider.createSession(order({ idempotencyKey: 'other' }));
     await press(other.id, 'pay');
     tries = 0;
-    for (let i = 0; i < 20; i++) { await provider.deliverDue(); at += 3600_000; }
+    for (let i = 0; i < 20; i++) {
+      await provider.deliverDue();
+      at += 3600_000;
+    }
     expect(tries).toBe(9);
-    expect(await database.db.selectFrom('demoDeliveries').select(['attempts', 'deliveredAt']).orderBy('id').execute()).toEqual([{ attempts: 2, deliveredAt: new Date(START + 2_000) }, { attempts: 9, deliveredAt: null }]);
+    expect(
+      await database.db.selectFrom('demoDeliveries').select(['attempts', 'deliveredAt']).orderBy('id').execute(),
+    ).toEqual([
+      { attempts: 2, deliveredAt: new Date(START + 2_000) },
+      { attempts: 9, deliveredAt: null },
+    ]);
   });
 
   test('what waits goes out after a restart, and the session is what it was', async () => {
@@ -329,7 +430,10 @@ describeOnEngines('the test provider', (setup) => {
     const { id } = await provider.createSession(order());
     await press(id, 'pay');
     // As a process leaves it that was killed between claiming and sending.
-    await database.db.updateTable('demoDeliveries').set({ attempts: 1, dueAt: new Date(START + 30_000) }).execute();
+    await database.db
+      .updateTable('demoDeliveries')
+      .set({ attempts: 1, dueAt: new Date(START + 30_000) })
+      .execute();
     expect(await provider.deliverDue()).toBe(0);
     pass(30_000);
     expect(await provider.deliverDue()).toBe(1);
@@ -338,9 +442,19 @@ describeOnEngines('the test provider', (setup) => {
 
   test('while the server listens, deliveries go out by themselves; they end with it', async () => {
     const events: ProviderEvent[] = [];
-    const shop = await startDemoShop(setup, { wrap: (demo) => ({ ...demo, readEvent: (message) => { const event = demo.readEvent(message) as ProviderEvent; events.push(event); return event; } }) });
+    const shop = await startDemoShop(setup, {
+      wrap: (demo) => ({
+        ...demo,
+        readEvent: (message) => {
+          const event = demo.readEvent(message) as ProviderEvent;
+          events.push(event);
+          return event;
+        },
+      }),
+    });
     await listen(shop);
-    const create = (key: string) => shop.provider.createSession(order({ idempotencyKey: key, expiresAt: new Date(Date.now() + 1e6) }));
+    const create = (key: string) =>
+      shop.provider.createSession(order({ idempotencyKey: key, expiresAt: new Date(Date.now() + 1e6) }));
     const { id } = await create('a');
     await shop.press(id, 'pay');
     await until(() => events.length > 0, 10_000);

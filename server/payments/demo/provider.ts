@@ -30,17 +30,28 @@ export interface DemoProvider extends PaymentProvider {
 }
 
 const Event = z.object({
-  id: z.string(), type: z.string(),
-  session: z.object({
-    sessionId: z.string(), orderId: z.string().nullable(), status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']), amountMinor: z.int(), currency: z.string(), paymentId: z.string().nullable(),
-  }).optional(),
+  id: z.string(),
+  type: z.string(),
+  session: z
+    .object({
+      sessionId: z.string(),
+      orderId: z.string().nullable(),
+      status: z.enum(['open', 'processing', 'paid', 'failed', 'expired']),
+      amountMinor: z.int(),
+      currency: z.string(),
+      paymentId: z.string().nullable(),
+    })
+    .optional(),
   refund: z.object({ paymentId: z.string(), orderId: z.string().nullable(), refundedMinor: z.int() }).optional(),
 });
 
 export function demoProvider({ database, secret, publicUrl, shopName, now = Date.now }: DemoParts): DemoProvider {
   const memory = demoMemory({ database, now });
   const key = secret.sign('demo payments', 'webhook');
-  const sign = (body: Uint8Array, at = now()) => ({ [SIGNATURE_HEADER]: signatureOf(key, body, at), 'content-type': 'application/json' });
+  const sign = (body: Uint8Array, at = now()) => ({
+    [SIGNATURE_HEADER]: signatureOf(key, body, at),
+    'content-type': 'application/json',
+  });
   let worker: DeliveryWorker | undefined;
 
   return {
@@ -70,8 +81,12 @@ export function demoProvider({ database, secret, publicUrl, shopName, now = Date
 
     async register(app) {
       const started = deliveryWorker({
-        database, memory, now,
-        post: async (body) => (await app.inject({ method: 'POST', url: '/api/payment/webhook', headers: sign(body), payload: body })).statusCode,
+        database,
+        memory,
+        now,
+        post: async (body) =>
+          (await app.inject({ method: 'POST', url: '/api/payment/webhook', headers: sign(body), payload: body }))
+            .statusCode,
         onError: (error) => app.log.error({ err: error }, 'test payments: events could not be delivered'),
       });
       worker = started;

@@ -5,7 +5,10 @@ import { escapeHtml } from '../../mail/templates/layout.ts';
 import { withSessionId } from '../provider.ts';
 import { CONFIRMATIONS, SLOW_MS, type Confirmation, type DemoSession } from './memory.ts';
 
-export interface Shown { status: number; html: string }
+export interface Shown {
+  status: number;
+  html: string;
+}
 
 const SLOW = `yaklaşık ${SLOW_MS / 1000} saniye sonra`;
 const CONFIRMATION_TEXTS: Record<Confirmation, readonly [label: string, meaning: string]> = {
@@ -19,7 +22,10 @@ const ENDED_TEXTS = {
   paid: ['Bu ödeme tamamlandı', 'Aynı sipariş için yeniden ödeme yapılmaz.'],
   processing: ['Bu ödeme işleniyor', 'Ödeme alındı, onayı bekleniyor. Aynı sipariş için yeniden ödeme yapılmaz.'],
   failed: ['Bu ödeme başarısız oldu', 'Ödeme alınamadı. Mağazaya dönüp yeniden deneyebilirsiniz.'],
-  expired: ['Bu ödeme oturumunun süresi doldu', 'Bu sayfadan artık ödeme yapılamaz. Mağazaya dönüp yeniden deneyebilirsiniz.'],
+  expired: [
+    'Bu ödeme oturumunun süresi doldu',
+    'Bu sayfadan artık ödeme yapılamaz. Mağazaya dönüp yeniden deneyebilirsiniz.',
+  ],
 } as const;
 
 const page = (title: string, shop: string, content: string, status = 200): Shown => ({
@@ -59,8 +65,12 @@ const linesBlock = (session: DemoSession): string => `
 <h2 id="lines-title">Sipariş içeriği</h2>
 <table>
 <thead><tr><th scope="col">Ürün</th><th scope="col">Adet</th><th scope="col">Tutar</th></tr></thead>
-<tbody>${session.lines.map(({ name, unitAmountMinor, quantity }) => `
-<tr><th scope="row">${escapeHtml(name)}${quantity > 1 ? `<span class="unit">birim ${escapeHtml(money(unitAmountMinor, session))}</span>` : ''}</th><td>${formatNumber(quantity, 0)}</td><td>${escapeHtml(money(unitAmountMinor * quantity, session))}</td></tr>`).join('')}
+<tbody>${session.lines
+  .map(
+    ({ name, unitAmountMinor, quantity }) => `
+<tr><th scope="row">${escapeHtml(name)}${quantity > 1 ? `<span class="unit">birim ${escapeHtml(money(unitAmountMinor, session))}</span>` : ''}</th><td>${formatNumber(quantity, 0)}</td><td>${escapeHtml(money(unitAmountMinor * quantity, session))}</td></tr>`,
+  )
+  .join('')}
 </tbody>
 <tfoot><tr><th scope="row" colspan="2">Toplam</th><td>${escapeHtml(money(session.amountMinor, session))}</td></tr></tfoot>
 </table>
@@ -72,7 +82,11 @@ const choice = (one: Confirmation, i: number): string => `
 <div><label for="${one}">${CONFIRMATION_TEXTS[one][0]}</label><p id="${one}-meaning">${CONFIRMATION_TEXTS[one][1]}</p></div>
 </div>`;
 
-export const payView = (session: DemoSession, shop: string, { isDeclined }: { isDeclined: boolean }): Shown => page('Ödeme', shop, `
+export const payView = (session: DemoSession, shop: string, { isDeclined }: { isDeclined: boolean }): Shown =>
+  page(
+    'Ödeme',
+    shop,
+    `
 <div class="pay">
 <div class="pay-title"><h1>Ödeme</h1>${amountBlock(session)}</div>
 <form class="sheet pay-form" method="post" action="/odeme-test/${encodeURIComponent(session.id)}">
@@ -94,9 +108,18 @@ ${CONFIRMATIONS.map(choice).join('\n')}
 </div>
 </form>
 ${linesBlock(session)}
-</div>`);
+</div>`,
+  );
 
-export const codeView = (session: DemoSession, shop: string, { code, confirmation, isWrong }: { code: string; confirmation: Confirmation; isWrong: boolean }): Shown => page('3-D Secure', shop, `
+export const codeView = (
+  session: DemoSession,
+  shop: string,
+  { code, confirmation, isWrong }: { code: string; confirmation: Confirmation; isWrong: boolean },
+): Shown =>
+  page(
+    '3-D Secure',
+    shop,
+    `
 <div class="narrow">
 <h1>3-D Secure doğrulaması</h1>
 ${amountBlock(session)}
@@ -113,12 +136,16 @@ ${isWrong ? '<p class="form-error" id="code-error" role="alert">Kod yanlış. L�
 <a class="button button--quiet" href="/odeme-test/${encodeURIComponent(session.id)}">Geri dön</a>
 </div>
 </form>
-</div>`);
+</div>`,
+  );
 
 export function endedView(session: DemoSession, shop: string): Shown {
   const [title, text] = ENDED_TEXTS[session.status === 'open' ? 'expired' : session.status];
   const isDone = session.status === 'paid' || session.status === 'processing';
-  return page(title, shop, `
+  return page(
+    title,
+    shop,
+    `
 <div class="narrow">
 <h1>${title}</h1>
 <div class="sheet pay-form">
@@ -126,14 +153,22 @@ export function endedView(session: DemoSession, shop: string): Shown {
 <p>Sipariş no: <span class="code">${escapeHtml(session.orderNumber)}</span></p>
 <div class="buttons"><a class="button" href="${escapeHtml(isDone ? withSessionId(session.successUrl, session.id) : session.cancelUrl)}">Mağazaya dön</a></div>
 </div>
-</div>`, isDone ? 200 : 410);
+</div>`,
+    isDone ? 200 : 410,
+  );
 }
 
-export const missingView = (shop: string): Shown => page('Ödeme oturumu bulunamadı', shop, `
+export const missingView = (shop: string): Shown =>
+  page(
+    'Ödeme oturumu bulunamadı',
+    shop,
+    `
 <div class="narrow">
 <h1>Ödeme oturumu bulunamadı</h1>
 <div class="sheet pay-form">
 <p>Bu adreste bir ödeme yok. Bağlantı eksik kopyalanmış olabilir.</p>
 <div class="buttons"><a class="button" href="/">Mağazaya dön</a></div>
 </div>
-</div>`, 404);
+</div>`,
+    404,
+  );

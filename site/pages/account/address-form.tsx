@@ -25,7 +25,11 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current!.focus(), []);
   const isDefaultAlready = address?.isDefault ?? false;
-  const typed = ({ title = '', isDefault, ...values }: FormValues) => ({ title, ...deliveryOf(values), isDefault: isDefaultAlready || isDefault === 'on' });
+  const typed = ({ title = '', isDefault, ...values }: FormValues) => ({
+    title,
+    ...deliveryOf(values),
+    isDefault: isDefaultAlready || isDefault === 'on',
+  });
 
   const form = useForm({
     id: 'adres',
@@ -34,18 +38,44 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     check: async (values) => (await loadRules()).checkAddress(typed(values)),
     async send(values) {
       const body = typed(values);
-      onSaved(await (address ? api('PUT /api/addresses/:id', { params: { id: address._id }, body: { ...body, version: address.version } }) : api('POST /api/addresses', { body })));
+      onSaved(
+        await (address
+          ? api('PUT /api/addresses/:id', { params: { id: address._id }, body: { ...body, version: address.version } })
+          : api('POST /api/addresses', { body })),
+      );
       return { message: '' };
     },
   });
   return (
     <section className="address-form sheet" aria-labelledby="address-form">
-      <h2 id="address-form" tabIndex={-1} ref={heading}>{address ? texts.editTitle(address.title) : texts.addTitle}</h2>
-      <LiveForm form={form} submit={texts.save} sending={ACCOUNT_FORM_TEXTS.saving} beside={<button type="button" className="button button--quiet" onClick={onCancel}>{SIGN_IN_TEXTS.cancel}</button>} note={<DataNotice purpose={texts.purpose} />}>
-        <FormField form={form} name="title" label={texts.fields.title} hint={texts.fields.titleHint} initial={address?.title} isRequired />
+      <h2 id="address-form" tabIndex={-1} ref={heading}>
+        {address ? texts.editTitle(address.title) : texts.addTitle}
+      </h2>
+      <LiveForm
+        form={form}
+        submit={texts.save}
+        sending={ACCOUNT_FORM_TEXTS.saving}
+        beside={
+          <button type="button" className="button button--quiet" onClick={onCancel}>
+            {SIGN_IN_TEXTS.cancel}
+          </button>
+        }
+        note={<DataNotice purpose={texts.purpose} />}
+      >
+        <FormField
+          form={form}
+          name="title"
+          label={texts.fields.title}
+          hint={texts.fields.titleHint}
+          initial={address?.title}
+          isRequired
+        />
         <AddressFields form={form} initial={address as Partial<DeliveryAddress> | undefined} />
         {!isDefaultAlready && (
-          <label className="address-default"><input type="checkbox" name="isDefault" /><span>{texts.fields.isDefault}</span></label>
+          <label className="address-default">
+            <input type="checkbox" name="isDefault" />
+            <span>{texts.fields.isDefault}</span>
+          </label>
         )}
       </LiveForm>
     </section>

@@ -13,7 +13,11 @@ import { AddressForm } from './address-form.tsx';
 import './account.css';
 
 export default function AddressesView() {
-  return <AccountFrame title={texts.title} lead={texts.lead}>{() => <Addresses />}</AccountFrame>;
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead}>
+      {() => <Addresses />}
+    </AccountFrame>
+  );
 }
 
 function Addresses() {
@@ -27,7 +31,8 @@ function Addresses() {
   useEffect(() => {
     const closed = last.current;
     last.current = open;
-    if (open === undefined && closed !== undefined) box.current?.querySelector<HTMLElement>(`[data-opens="${closed}"]`)?.focus();
+    if (open === undefined && closed !== undefined)
+      box.current?.querySelector<HTMLElement>(`[data-opens="${closed}"]`)?.focus();
   }, [open]);
 
   if (!addresses) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={6} />;
@@ -48,33 +53,57 @@ function Addresses() {
     }
     reload();
   };
-  const askToRemove = ({ _id: id, title }: Address) => setQuestion({
-    title: texts.removeTitle, text: texts.removeText(title), confirm: texts.remove, isDangerous: true, failure: texts.removeFailure,
-    async send() {
-      await api('DELETE /api/addresses/:id', { params: { id } });
-      toast(texts.removed);
-      reload();
-    },
-  });
+  const askToRemove = ({ _id: id, title }: Address) =>
+    setQuestion({
+      title: texts.removeTitle,
+      text: texts.removeText(title),
+      confirm: texts.remove,
+      isDangerous: true,
+      failure: texts.removeFailure,
+      async send() {
+        await api('DELETE /api/addresses/:id', { params: { id } });
+        toast(texts.removed);
+        reload();
+      },
+    });
   const isFull = addresses.length >= MAX_ADDRESSES;
   return (
     <div className="account-parts" ref={box}>
-      {open === 'new' ? <AddressForm onSaved={saved} onCancel={close} /> : isFull ? <p className="notice">{texts.full(MAX_ADDRESSES)}</p> : addresses.length > 0 && (
-        <p><button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>{texts.add}</button></p>
+      {open === 'new' ? (
+        <AddressForm onSaved={saved} onCancel={close} />
+      ) : isFull ? (
+        <p className="notice">{texts.full(MAX_ADDRESSES)}</p>
+      ) : (
+        addresses.length > 0 && (
+          <p>
+            <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
+              {texts.add}
+            </button>
+          </p>
+        )
       )}
       {addresses.length === 0 && open !== 'new' && (
         <div className="empty">
           <p>{texts.emptyTitle}</p>
           <p>{texts.empty}</p>
-          <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>{texts.add}</button>
+          <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
+            {texts.add}
+          </button>
         </div>
       )}
       {addresses.length > 0 && (
         <ul className="addresses">
           {addresses.map((address) => (
             <li key={address._id} className={open === address._id ? 'addresses-open' : undefined}>
-              {open === address._id ? <AddressForm address={address} onSaved={saved} onCancel={close} /> : (
-                <Card address={address} onEdit={() => setOpen(address._id)} onDefault={() => void makeDefault(address)} onRemove={() => askToRemove(address)} />
+              {open === address._id ? (
+                <AddressForm address={address} onSaved={saved} onCancel={close} />
+              ) : (
+                <Card
+                  address={address}
+                  onEdit={() => setOpen(address._id)}
+                  onDefault={() => void makeDefault(address)}
+                  onRemove={() => askToRemove(address)}
+                />
               )}
             </li>
           ))}
@@ -85,21 +114,56 @@ function Addresses() {
   );
 }
 
-function Card({ address, onEdit, onDefault, onRemove }: { address: Address; onEdit(): void; onDefault(): void; onRemove(): void }) {
+function Card({
+  address,
+  onEdit,
+  onDefault,
+  onRemove,
+}: {
+  address: Address;
+  onEdit(): void;
+  onDefault(): void;
+  onRemove(): void;
+}) {
   const { _id: id, title, recipient, phone, line, district, city, postalCode, isDefault } = address;
   return (
     <article className="address sheet" aria-labelledby={`address-${id}`}>
-      <h2 id={`address-${id}`}>{title}{isDefault && <span className="address-mark">{texts.isDefault}</span>}</h2>
+      <h2 id={`address-${id}`}>
+        {title}
+        {isDefault && <span className="address-mark">{texts.isDefault}</span>}
+      </h2>
       <address>
         <strong>{recipient}</strong>
         <span className="address-line">{line}</span>
-        <span>{postalCode && <span className="figures">{postalCode} </span>}{district} / {city}</span>
+        <span>
+          {postalCode && <span className="figures">{postalCode} </span>}
+          {district} / {city}
+        </span>
         <span className="figures">{phone}</span>
       </address>
       <p className="address-ways">
-        <button type="button" className="more" data-opens={id} aria-label={texts.of(texts.edit, title)} onClick={onEdit}>{texts.edit}</button>
-        {!isDefault && <button type="button" className="more" aria-label={texts.of(texts.makeDefault, title)} onClick={onDefault}>{texts.makeDefault}</button>}
-        <button type="button" className="more address-remove" aria-label={texts.of(texts.remove, title)} onClick={onRemove}>{texts.remove}</button>
+        <button
+          type="button"
+          className="more"
+          data-opens={id}
+          aria-label={texts.of(texts.edit, title)}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </button>
+        {!isDefault && (
+          <button type="button" className="more" aria-label={texts.of(texts.makeDefault, title)} onClick={onDefault}>
+            {texts.makeDefault}
+          </button>
+        )}
+        <button
+          type="button"
+          className="more address-remove"
+          aria-label={texts.of(texts.remove, title)}
+          onClick={onRemove}
+        >
+          {texts.remove}
+        </button>
       </p>
     </article>
   );

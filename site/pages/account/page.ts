@@ -2,10 +2,18 @@ import { definePage, type PageDefinition } from '../../page.tsx';
 import { ADDRESS_TEXTS, PROFILE_TEXTS, SECURITY_TEXTS } from '../../texts/my-account.ts';
 
 /** The server renders the account's screens for nobody in particular; what is personal comes in the browser. */
-const accountPage = <const P extends `/hesabim${string}`>(path: P, { title, lead }: { title: string; lead: string }): PageDefinition<P, undefined, undefined> => definePage({
-  path,
-  head: ({ frame: { settings } }) => ({ title: `${title} | ${settings.site_title}`, description: lead, isNoindex: true }),
-});
+const accountPage = <const P extends `/hesabim${string}`>(
+  path: P,
+  { title, lead }: { title: string; lead: string },
+): PageDefinition<P, undefined, undefined> =>
+  definePage({
+    path,
+    head: ({ frame: { settings } }) => ({
+      title: `${title} | ${settings.site_title}`,
+      description: lead,
+      isNoindex: true,
+    }),
+  });
 
 export const profilePage = accountPage('/hesabim', PROFILE_TEXTS);
 export const addressesPage = accountPage('/hesabim/adresler', ADDRESS_TEXTS);

@@ -23,7 +23,9 @@ interface Props {
 /** A new password for oneself; it ends all other sessions. */
 export function PasswordForm({ user, wasChanged, onChanged }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
-  useEffect(() => { if (wasChanged) done.current!.focus(); }, [wasChanged]);
+  useEffect(() => {
+    if (wasChanged) done.current!.focus();
+  }, [wasChanged]);
   const form = useForm({
     id: 'sifre',
     failure: texts.failure,
@@ -37,12 +39,27 @@ export function PasswordForm({ user, wasChanged, onChanged }: Props) {
   });
   return (
     <div className="account-form">
-      {wasChanged && <p className="notice account-done" tabIndex={-1} ref={done}>{texts.done}</p>}
+      {wasChanged && (
+        <p className="notice account-done" tabIndex={-1} ref={done}>
+          {texts.done}
+        </p>
+      )}
       <LiveForm form={form} submit={texts.submit} sending={fields.saving}>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField form={form} name="currentPassword" label={fields.currentPassword} autoComplete="current-password" />
-        <PasswordField form={form} name="newPassword" label={fields.newPassword} autoComplete="new-password" min={minPasswordLength(user.role)} />
+        <PasswordField
+          form={form}
+          name="currentPassword"
+          label={fields.currentPassword}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          form={form}
+          name="newPassword"
+          label={fields.newPassword}
+          autoComplete="new-password"
+          min={minPasswordLength(user.role)}
+        />
       </LiveForm>
     </div>
   );

@@ -17,7 +17,12 @@ const NAMES = ['name', 'username', 'email'] as const;
 export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(user: SignedInUser): void }) {
   const [address, setAddress] = useState(user.email);
   const isNewAddress = address.trim().toLowerCase() !== user.email.toLowerCase();
-  const typed = ({ name = '', username = '', email = '', currentPassword = '' }: FormValues) => ({ name, username, email, ...(isNewAddress ? { currentPassword } : {}) });
+  const typed = ({ name = '', username = '', email = '', currentPassword = '' }: FormValues) => ({
+    name,
+    username,
+    email,
+    ...(isNewAddress ? { currentPassword } : {}),
+  });
 
   const form = useForm({
     id: 'profil',
@@ -27,8 +32,12 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
     check: async (values) => (await loadRules()).checkProfile(typed(values)),
     async send(values) {
       const { currentPassword, ...all } = typed(values);
-      const changed = Object.fromEntries(NAMES.filter((name) => all[name] !== user[name]).map((name) => [name, all[name]]));
-      const { user: now } = await api('PUT /api/auth/me', { body: { ...changed, ...(currentPassword === undefined ? {} : { currentPassword }) } });
+      const changed = Object.fromEntries(
+        NAMES.filter((name) => all[name] !== user[name]).map((name) => [name, all[name]]),
+      );
+      const { user: now } = await api('PUT /api/auth/me', {
+        body: { ...changed, ...(currentPassword === undefined ? {} : { currentPassword }) },
+      });
       setAddress(now.email);
       onSaved(now);
       return { message: '' };
@@ -42,10 +51,43 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
   return (
     <div className="account-form" onInput={hear}>
       <LiveForm form={form} submit={texts.submit} sending={fields.saving}>
-        <FormField form={form} name="name" label={fields.name} autoComplete="name" initial={user.name} isRequired className="form-half" />
-        <FormField form={form} name="username" label={texts.username} autoComplete="nickname" initial={user.username} isRequired className="form-half" />
-        <FormField form={form} name="email" label={fields.email} type="email" inputMode="email" autoComplete="email" initial={user.email} isRequired />
-        {isNewAddress && <PasswordField form={form} name="currentPassword" label={fields.currentPassword} autoComplete="current-password" hint={texts.emailChange} />}
+        <FormField
+          form={form}
+          name="name"
+          label={fields.name}
+          autoComplete="name"
+          initial={user.name}
+          isRequired
+          className="form-half"
+        />
+        <FormField
+          form={form}
+          name="username"
+          label={texts.username}
+          autoComplete="nickname"
+          initial={user.username}
+          isRequired
+          className="form-half"
+        />
+        <FormField
+          form={form}
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          initial={user.email}
+          isRequired
+        />
+        {isNewAddress && (
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={fields.currentPassword}
+            autoComplete="current-password"
+            hint={texts.emailChange}
+          />
+        )}
       </LiveForm>
     </div>
   );

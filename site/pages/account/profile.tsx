@@ -17,11 +17,20 @@ import './account.css';
 type Account = Output<'GET /api/account'>;
 
 export default function ProfileView() {
-  return <AccountFrame title={texts.title} lead={texts.lead}>{(user) => <Profile user={user} />}</AccountFrame>;
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead}>
+      {(user) => <Profile user={user} />}
+    </AccountFrame>
+  );
 }
 
 function Profile({ user }: { user: SignedInUser }) {
-  const { data: account, failure, reload, show } = useLoaded(async () => {
+  const {
+    data: account,
+    failure,
+    reload,
+    show,
+  } = useLoaded(async () => {
     const reply = await api('GET /api/account');
     session.showUser(reply.user);
     return reply;
@@ -49,7 +58,11 @@ function Profile({ user }: { user: SignedInUser }) {
 const Person = ({ account: { user, createdAt }, avatar }: { account: Account; avatar: string }) => (
   <div className="account-person">
     <img src={avatar} alt="" width={72} height={72} />
-    <p><strong>{user.name || user.username}</strong><span>{user.email}</span><span>{texts.since(longDate(createdAt))}</span></p>
+    <p>
+      <strong>{user.name || user.username}</strong>
+      <span>{user.email}</span>
+      <span>{texts.since(longDate(createdAt))}</span>
+    </p>
   </div>
 );
 
@@ -70,7 +83,14 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="notice account-unconfirmed">
       <p>{texts.unconfirmed(email)}</p>
-      <button type="button" className="button button--quiet" aria-disabled={isSending || undefined} onClick={() => void resend()}>{isSending ? texts.resending : texts.resend}</button>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isSending || undefined}
+        onClick={() => void resend()}
+      >
+        {isSending ? texts.resending : texts.resend}
+      </button>
     </div>
   );
 }

@@ -43,11 +43,20 @@ export function RemovalForm() {
   return (
     <details className="account-removal">
       <summary className="button button--quiet">{texts.open}</summary>
-      <ul>{texts.explains.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
+      <ul>
+        {texts.explains.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
       <p>{texts.export}</p>
       <div className="account-form">
         <LiveForm form={form} submit={texts.submit} sending={texts.removing} isDangerous>
-          <PasswordField form={form} name="currentPassword" label={fields.currentPassword} autoComplete="current-password" />
+          <PasswordField
+            form={form}
+            name="currentPassword"
+            label={fields.currentPassword}
+            autoComplete="current-password"
+          />
           <FormField form={form} name="word" label={texts.wordLabel} autoComplete="off" isRequired />
         </LiveForm>
       </div>

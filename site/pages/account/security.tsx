@@ -11,7 +11,11 @@ import { SessionList } from './session-list.tsx';
 import './account.css';
 
 export default function SecurityView() {
-  return <AccountFrame title={texts.title} lead={texts.lead}>{(user) => <Security user={user} />}</AccountFrame>;
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead}>
+      {(user) => <Security user={user} />}
+    </AccountFrame>
+  );
 }
 
 function Security({ user }: { user: SignedInUser }) {
@@ -22,7 +26,12 @@ function Security({ user }: { user: SignedInUser }) {
       <section aria-labelledby="security-password">
         <h2 id="security-password">{texts.password.title}</h2>
         <p className="account-lead">{texts.password.lead}</p>
-        <PasswordForm key={passwords} user={user} wasChanged={passwords > 0} onChanged={() => setPasswords(passwords + 1)} />
+        <PasswordForm
+          key={passwords}
+          user={user}
+          wasChanged={passwords > 0}
+          onChanged={() => setPasswords(passwords + 1)}
+        />
       </section>
       <section aria-labelledby="security-sessions">
         <h2 id="security-sessions">{texts.sessions.title}</h2>
@@ -56,5 +65,16 @@ function DownloadOwnData() {
     }
     setLoading(false);
   };
-  return <p><button type="button" className="button button--quiet" aria-disabled={isLoading || undefined} onClick={() => void save()}>{isLoading ? texts.data.downloading : texts.data.download}</button></p>;
+  return (
+    <p>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={isLoading || undefined}
+        onClick={() => void save()}
+      >
+        {isLoading ? texts.data.downloading : texts.data.download}
+      </button>
+    </p>
+  );
 }

@@ -25,9 +25,15 @@ export function SessionList() {
     toast(texts.ended);
     reload();
   };
-  const askToEnd = (one: Session) => setQuestion({
-    title: texts.askTitle, text: texts.askText(one.device), confirm: texts.end, isPasswordAsked: true, failure: texts.failure, send: (typed) => end(one, typed),
-  });
+  const askToEnd = (one: Session) =>
+    setQuestion({
+      title: texts.askTitle,
+      text: texts.askText(one.device),
+      confirm: texts.end,
+      isPasswordAsked: true,
+      failure: texts.failure,
+      send: (typed) => end(one, typed),
+    });
   const press = async (one: Session) => {
     if (password.current === undefined) return askToEnd(one);
     try {
@@ -47,11 +53,28 @@ export function SessionList() {
         {sessions.map((one) => (
           <li key={one._id}>
             <div>
-              <h3>{one.device}{one.isCurrent && <span className="address-mark">{texts.current}</span>}</h3>
-              <p className="figures">{texts.lastUsed} {longDateTime(one.lastUsedAt)}</p>
-              <p className="figures">{texts.opened} {longDateTime(one.createdAt)} · {texts.address} <span className="code">{one.address}</span></p>
+              <h3>
+                {one.device}
+                {one.isCurrent && <span className="address-mark">{texts.current}</span>}
+              </h3>
+              <p className="figures">
+                {texts.lastUsed} {longDateTime(one.lastUsedAt)}
+              </p>
+              <p className="figures">
+                {texts.opened} {longDateTime(one.createdAt)} · {texts.address}{' '}
+                <span className="code">{one.address}</span>
+              </p>
             </div>
-            {!one.isCurrent && <button type="button" className="button button--quiet" aria-label={texts.endOf(one.device)} onClick={() => void press(one)}>{texts.end}</button>}
+            {!one.isCurrent && (
+              <button
+                type="button"
+                className="button button--quiet"
+                aria-label={texts.endOf(one.device)}
+                onClick={() => void press(one)}
+              >
+                {texts.end}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -14,12 +14,22 @@ export function Missing({ message, isInPage }: { message: string; isInPage: bool
   const isAbsent = message === BLOG_POST_HEAD_TEXTS.notFound;
   const isLeaving = useLeaving(isAbsent && isInPage, message);
   return (
-    <EmptySheet title={message} mark={isAbsent ? '404' : '500'} caption={isAbsent ? texts.missingSheet : texts.failedSheet}>
+    <EmptySheet
+      title={message}
+      mark={isAbsent ? '404' : '500'}
+      caption={isAbsent ? texts.missingSheet : texts.failedSheet}
+    >
       {isAbsent && <p className="lead">{texts.missingHint}</p>}
       {isLeaving && <p>{texts.redirecting}</p>}
       <p className="empty-sheet-links">
-        {!isAbsent && <a className="button" href={pathname}>{texts.retry}</a>}
-        <a className={isAbsent ? 'button' : 'button button--quiet'} href="/blog">{texts.backToList}</a>
+        {!isAbsent && (
+          <a className="button" href={pathname}>
+            {texts.retry}
+          </a>
+        )}
+        <a className={isAbsent ? 'button' : 'button button--quiet'} href="/blog">
+          {texts.backToList}
+        </a>
       </p>
     </EmptySheet>
   );
@@ -29,7 +39,9 @@ export function Missing({ message, isInPage }: { message: string; isInPage: bool
 function useLeaving(isWanted: boolean, message: string): boolean {
   const navigate = useNavigate();
   const [isStopped, setStopped] = useState(false);
-  useEffect(() => { if (isWanted) toast(message, 'error'); }, [isWanted, message]);
+  useEffect(() => {
+    if (isWanted) toast(message, 'error');
+  }, [isWanted, message]);
   useEffect(() => {
     if (!isWanted || isStopped) return;
     const timer = setTimeout(() => void navigate('/blog', { replace: true }), REDIRECT_MS);

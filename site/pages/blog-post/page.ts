@@ -16,26 +16,39 @@ export type BlogPostData =
 /** The widths at which the post's picture is shown. */
 export const POST_IMAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 960px) 46vw, 100vw';
 
-const absent = (status: number, message: string) => new WithStatus<BlogPostData>(status, { post: null, message, isInPage: !import.meta.env.SSR });
+const absent = (status: number, message: string) =>
+  new WithStatus<BlogPostData>(status, { post: null, message, isInPage: !import.meta.env.SSR });
 
 const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
-export const postTrail = ({ title, slug }: Blog): { name: string; path: string }[] =>
-  [{ name: FRAME_TEXTS.home, path: '/' }, { name: BLOG_PAGE_TEXTS.title, path: '/blog' }, { name: title, path: pathOf(slug) }];
+export const postTrail = ({ title, slug }: Blog): { name: string; path: string }[] => [
+  { name: FRAME_TEXTS.home, path: '/' },
+  { name: BLOG_PAGE_TEXTS.title, path: '/blog' },
+  { name: title, path: pathOf(slug) },
+];
 
 /** By https://schema.org/Article. */
 function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   const image = imageUrl('blogs', post.featuredImage);
   return {
-    '@type': 'Article', headline: post.title, description: post.excerpt || post.contentText, inLanguage: 'tr', mainEntityOfPage: publicUrl + pathOf(post.slug),
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt || post.contentText,
+    inLanguage: 'tr',
+    mainEntityOfPage: publicUrl + pathOf(post.slug),
     ...(post.featuredImage ? { image: [/^https?:/.test(image) ? image : publicUrl + image] } : {}),
-    datePublished: post.createdAt, dateModified: post.updatedAt, articleSection: post.category, keywords: post.tags,
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt,
+    articleSection: post.category,
+    keywords: post.tags,
     author: post.author ? { '@type': 'Person', name: post.author } : { '@type': 'Organization', name: publisher },
     publisher: { '@type': 'Organization', name: publisher, url: `${publicUrl}/` },
   };
 }
 
-interface Loading extends LoadContext { signal: AbortSignal }
+interface Loading extends LoadContext {
+  signal: AbortSignal;
+}
 
 /** The post stands without them. */
 const relatedTo = async ({ api, signal, report }: Loading, id: string): Promise<BlogCard[]> => {
@@ -58,7 +71,8 @@ export const blogPostPage = definePage({
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
       // 400: no slug could look like this.
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) return absent(404, BLOG_POST_HEAD_TEXTS.notFound);
+      if (ApiError.is(error) && (error.status === 404 || error.status === 400))
+        return absent(404, BLOG_POST_HEAD_TEXTS.notFound);
       report(error);
       return absent(500, BLOG_POST_HEAD_TEXTS.loadError);
     }

@@ -29,10 +29,21 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
               {post.tags.length > 0 && (
                 <section className="post-tags" aria-labelledby="post-tags">
                   <h2 id="post-tags">{texts.tags}</h2>
-                  <ul>{post.tags.map((tag) => <li key={tag}><a className="tag" href={blogListPath({ tag })}>{tag}</a></li>)}</ul>
+                  <ul>
+                    {post.tags.map((tag) => (
+                      <li key={tag}>
+                        <a className="tag" href={blogListPath({ tag })}>
+                          {tag}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
                 </section>
               )}
-              <a className="more post-back" href="/blog"><ArrowIcon />{texts.back}</a>
+              <a className="more post-back" href="/blog">
+                <ArrowIcon />
+                {texts.back}
+              </a>
             </div>
           </div>
         </div>
@@ -40,7 +51,9 @@ export default function BlogPostView({ data }: PropsOf<typeof blogPostPage>) {
       {related.length > 0 && (
         <section className="section post-related" aria-labelledby="post-related">
           <div className="wrap">
-            <div className="section-head"><h2 id="post-related">{texts.related}</h2></div>
+            <div className="section-head">
+              <h2 id="post-related">{texts.related}</h2>
+            </div>
             <BlogCards posts={related} />
           </div>
         </section>
@@ -57,11 +70,27 @@ function Head({ post }: { post: Blog }) {
         <Breadcrumb trail={postTrail(post)} />
         <div className="post-title">
           <div>
-            {category && <p className="eyebrow"><a href={blogListPath({ category })}>{category}</a></p>}
+            {category && (
+              <p className="eyebrow">
+                <a href={blogListPath({ category })}>{category}</a>
+              </p>
+            )}
             <h1>{title}</h1>
             {excerpt && <p className="lead">{excerpt}</p>}
           </div>
-          {featuredImage && <div className="sheet"><Picture kind="blogs" image={featuredImage} alt="" width={1200} height={600} sizes={POST_IMAGE_SIZES} isEager /></div>}
+          {featuredImage && (
+            <div className="sheet">
+              <Picture
+                kind="blogs"
+                image={featuredImage}
+                alt=""
+                width={1200}
+                height={600}
+                sizes={POST_IMAGE_SIZES}
+                isEager
+              />
+            </div>
+          )}
         </div>
       </div>
     </header>
@@ -74,10 +103,26 @@ function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Bl
   return (
     <aside className="post-facts" aria-label={texts.facts}>
       <dl className="cells">
-        <div><dt>{texts.date}</dt><dd><time dateTime={createdAt}>{longDate(createdAt)}</time></dd></div>
-        {author && <div><dt>{texts.author}</dt><dd>{author}</dd></div>}
-        <div><dt>{texts.readTime}</dt><dd className="figures">{texts.minutes(readTime || DEFAULT_READ_TIME)}</dd></div>
-        <div><dt>{texts.views}</dt><dd className="figures">{formatNumber(views || 0)}</dd></div>
+        <div>
+          <dt>{texts.date}</dt>
+          <dd>
+            <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          </dd>
+        </div>
+        {author && (
+          <div>
+            <dt>{texts.author}</dt>
+            <dd>{author}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.readTime}</dt>
+          <dd className="figures">{texts.minutes(readTime || DEFAULT_READ_TIME)}</dd>
+        </div>
+        <div>
+          <dt>{texts.views}</dt>
+          <dd className="figures">{formatNumber(views || 0)}</dd>
+        </div>
       </dl>
     </aside>
   );
@@ -85,4 +130,6 @@ function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Bl
 
 /** A table wider than the column scrolls by itself. The HTML is the sanitizer's: tags are whole, and '<' stands nowhere else. */
 const scrollableTables = (html: string): string =>
-  html.replaceAll('<table', `<div class="post-table" role="group" aria-label="${texts.table}" tabindex="0"><table`).replaceAll('</table>', '</table></div>');
+  html
+    .replaceAll('<table', `<div class="post-table" role="group" aria-label="${texts.table}" tabindex="0"><table`)
+    .replaceAll('</table>', '</table></div>');

@@ -24,7 +24,9 @@ export type BlogData = BlogList | null;
 function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {
   const like = (text: string, names: readonly string[]) => names.find((name) => fold(name) === fold(text)) ?? text;
   return {
-    ...(category === undefined ? {} : { category: like(category, [...found ? [found.category] : [], ...BLOG_CATEGORIES]) }),
+    ...(category === undefined
+      ? {}
+      : { category: like(category, [...(found ? [found.category] : []), ...BLOG_CATEGORIES]) }),
     ...(tag === undefined ? {} : { tag: like(tag, found?.tags ?? []) }),
   };
 }
@@ -37,7 +39,10 @@ export const blogPage = definePage({
   search: readBlogSearch,
   load: async ({ api, search, signal, report }): Promise<BlogData | WithStatus<BlogData>> => {
     const { category, tag, page } = search;
-    const load = (n: number) => api('GET /api/blogs/published', { query: { category, tag, page: n, limit: BLOG_PAGE_SIZE } }, signal) as Promise<ListPage<BlogCard>>;
+    const load = (n: number) =>
+      api('GET /api/blogs/published', { query: { category, tag, page: n, limit: BLOG_PAGE_SIZE } }, signal) as Promise<
+        ListPage<BlogCard>
+      >;
     try {
       let list: BlogList;
       if (category !== undefined || tag !== undefined) {
@@ -48,11 +53,15 @@ export const blogPage = definePage({
         const [first, second] = await Promise.all([load(page), load(page + 1)]);
         const both = [...first.items, ...second.items];
         list = {
-          teaser: page === 1 ? both.slice(0, TEASER_POSTS) : [], posts: both.slice(TEASER_POSTS, TEASER_POSTS + BLOG_PAGE_SIZE),
-          total: first.total, pages: Math.max(1, Math.ceil((first.total - TEASER_POSTS) / BLOG_PAGE_SIZE)),
+          teaser: page === 1 ? both.slice(0, TEASER_POSTS) : [],
+          posts: both.slice(TEASER_POSTS, TEASER_POSTS + BLOG_PAGE_SIZE),
+          total: first.total,
+          pages: Math.max(1, Math.ceil((first.total - TEASER_POSTS) / BLOG_PAGE_SIZE)),
         };
       }
-      const isNowhere = page > list.pages || (list.total === 0 && (tag !== undefined || (category !== undefined && !isKnownCategory(list.category))));
+      const isNowhere =
+        page > list.pages ||
+        (list.total === 0 && (tag !== undefined || (category !== undefined && !isKnownCategory(list.category))));
       return isNowhere ? new WithStatus<BlogData>(404, list) : list;
     } catch (error) {
       if (signal.aborted) throw error;
@@ -69,7 +78,12 @@ export const blogPage = definePage({
       description: category || tag ? BLOG_PAGE_TEXTS.filteredLead((tag ?? category)!) : BLOG_PAGE_TEXTS.lead,
       canonical: blogListPath({ category, tag, page }),
       isNoindex: !data || data.total === 0 || page > data.pages,
-      jsonLd: [breadcrumbJsonLd(category && !tag ? [...trail, { name: category, path: blogListPath({ category }) }] : trail, publicUrl)],
+      jsonLd: [
+        breadcrumbJsonLd(
+          category && !tag ? [...trail, { name: category, path: blogListPath({ category }) }] : trail,
+          publicUrl,
+        ),
+      ],
     };
   },
 });

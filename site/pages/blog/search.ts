@@ -1,5 +1,9 @@
 /** The blog's whole state, as its address holds it. */
-export interface BlogSearch { category?: string; tag?: string; page: number }
+export interface BlogSearch {
+  category?: string;
+  tag?: string;
+  page: number;
+}
 
 export const BLOG_SEARCH_KEYS = ['category', 'page', 'tag'] as const;
 

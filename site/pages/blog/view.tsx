@@ -18,10 +18,14 @@ export default function BlogView({ search, data }: PropsOf<typeof blogPage>) {
       <div className="section">
         <div className="wrap blog">
           <Categories chosen={data?.category ?? search.category} isFiltered={search.tag !== undefined} />
-          {data ? <List list={data} search={search} /> : (
+          {data ? (
+            <List list={data} search={search} />
+          ) : (
             <div className="notice notice--error blog-notice" role="alert">
               <p>{texts.loadError}</p>
-              <a className="button button--quiet" href={blogListPath(search)}>{texts.retry}</a>
+              <a className="button button--quiet" href={blogListPath(search)}>
+                {texts.retry}
+              </a>
             </div>
           )}
         </div>
@@ -34,8 +38,22 @@ function Categories({ chosen, isFiltered }: { chosen: string | undefined; isFilt
   return (
     <nav className="blog-categories" aria-label={texts.categories}>
       <ul>
-        <li><a className="tag" href="/blog" aria-current={!chosen && !isFiltered ? 'true' : undefined}>{texts.all}</a></li>
-        {BLOG_CATEGORIES.map((name) => <li key={name}><a className="tag" href={blogListPath({ category: name })} aria-current={name === chosen ? 'true' : undefined}>{name}</a></li>)}
+        <li>
+          <a className="tag" href="/blog" aria-current={!chosen && !isFiltered ? 'true' : undefined}>
+            {texts.all}
+          </a>
+        </li>
+        {BLOG_CATEGORIES.map((name) => (
+          <li key={name}>
+            <a
+              className="tag"
+              href={blogListPath({ category: name })}
+              aria-current={name === chosen ? 'true' : undefined}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -51,21 +69,49 @@ function List({ list, search }: { list: BlogList; search: BlogSearch }) {
       <div className="empty">
         <p>{texts.empty}</p>
         <p className="muted">{isFiltered ? texts.emptyFilter : texts.emptyHint}</p>
-        {isFiltered ? <a className="button button--quiet" href="/blog">{texts.allPosts}</a> : <a className="button button--quiet" href="/shop">{FRAME_TEXTS.allProducts}</a>}
+        {isFiltered ? (
+          <a className="button button--quiet" href="/blog">
+            {texts.allPosts}
+          </a>
+        ) : (
+          <a className="button button--quiet" href="/shop">
+            {FRAME_TEXTS.allProducts}
+          </a>
+        )}
       </div>
     );
   }
-  if (page > pages) return <div className="notice blog-notice"><p>{texts.unknownPage(formatNumber(pages))}</p><a className="button button--quiet" href={to(1)}>{texts.firstPage}</a></div>;
+  if (page > pages)
+    return (
+      <div className="notice blog-notice">
+        <p>{texts.unknownPage(formatNumber(pages))}</p>
+        <a className="button button--quiet" href={to(1)}>
+          {texts.firstPage}
+        </a>
+      </div>
+    );
   return (
     <>
       {isFiltered ? (
         <div className="blog-filtered">
           <h2>{tag ? texts.tagged(tag) : texts.inCategory(category!)}</h2>
           <p className="figures">{texts.count(formatNumber(total))}</p>
-          {tag && <a className="tag" href={blogListPath({ category })} aria-label={texts.removeFilter(tag)}>{tag}<CloseIcon /></a>}
-          {tag && category && <a className="tag" href={blogListPath({ tag })} aria-label={texts.removeFilter(category)}>{category}<CloseIcon /></a>}
+          {tag && (
+            <a className="tag" href={blogListPath({ category })} aria-label={texts.removeFilter(tag)}>
+              {tag}
+              <CloseIcon />
+            </a>
+          )}
+          {tag && category && (
+            <a className="tag" href={blogListPath({ tag })} aria-label={texts.removeFilter(category)}>
+              {category}
+              <CloseIcon />
+            </a>
+          )}
         </div>
-      ) : <h2 className="visually-hidden">{page === 1 ? texts.newest : texts.page(formatNumber(page))}</h2>}
+      ) : (
+        <h2 className="visually-hidden">{page === 1 ? texts.newest : texts.page(formatNumber(page))}</h2>
+      )}
       {teaser.length > 0 && <BlogTeaser posts={teaser} isEager />}
       {posts.length > 0 && (
         <>

@@ -43,21 +43,40 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
 
   return (
     <dialog
-      className="application" ref={dialog} aria-labelledby="application-title" closedby={isSending ? 'none' : 'closerequest'}
+      className="application"
+      ref={dialog}
+      aria-labelledby="application-title"
+      closedby={isSending ? 'none' : 'closerequest'}
       onCancel={(event) => {
         if (event.target !== dialog.current) return; // the file field's
         event.preventDefault();
         close();
       }}
-      onClose={() => { if (dialog.current?.open === false) close(); }}
+      onClose={() => {
+        if (dialog.current?.open === false) close();
+      }}
     >
       <div className="application-head">
-        <h2 id="application-title" ref={title} tabIndex={-1}><span>{texts.dialogTitle}</span>{job.title}</h2>
-        <button type="button" className="icon-button" aria-label={texts.close} disabled={isSending} onClick={close}><CloseIcon /></button>
+        <h2 id="application-title" ref={title} tabIndex={-1}>
+          <span>{texts.dialogTitle}</span>
+          {job.title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={texts.close} disabled={isSending} onClick={close}>
+          <CloseIcon />
+        </button>
       </div>
-      {form.phase === 'sent'
-        ? <div className="application-done"><DoneIcon /><output ref={done} tabIndex={-1}>{form.message}</output></div>
-        : <div className="application-body"><ApplicationForm application={application} /></div>}
+      {form.phase === 'sent' ? (
+        <div className="application-done">
+          <DoneIcon />
+          <output ref={done} tabIndex={-1}>
+            {form.message}
+          </output>
+        </div>
+      ) : (
+        <div className="application-body">
+          <ApplicationForm application={application} />
+        </div>
+      )}
     </dialog>
   );
 }

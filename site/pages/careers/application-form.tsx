@@ -18,17 +18,27 @@ import './application.css';
 export const APPLICATION_ID = 'basvuru';
 
 const RESUME_RULES = {
-  path: '/api/job-applications/upload-resume', field: 'resume', as: 'resumeFile',
-  maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE, endings: RESUME_ENDINGS, wrongKind: RESUME_KIND,
+  path: '/api/job-applications/upload-resume',
+  field: 'resume',
+  as: 'resumeFile',
+  maxBytes: RESUME_MAX_BYTES,
+  tooLarge: RESUME_TOO_LARGE,
+  endings: RESUME_ENDINGS,
+  wrongKind: RESUME_KIND,
 };
 const loadRules = () => import('./rules.ts');
 
-export interface Application { form: Form; upload: Upload }
+export interface Application {
+  form: Form;
+  upload: Upload;
+}
 
 /** An application for the job, from the first letter to the server's answer. */
 export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormState): Application {
   const shownAt = useRef(0);
-  useEffect(() => { shownAt.current = performance.now(); }, []);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
   const upload = useUpload(RESUME_RULES, given?.values['resumeFile']);
   const form = useForm({
     id: APPLICATION_ID,
@@ -37,13 +47,25 @@ export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormSta
     failure: texts.failure,
     prepare: loadRules,
     async check(values) {
-      const failed = await loadRules().then((rules) => rules.checkApplication(applicationOf(values)), () => undefined);
+      const failed = await loadRules().then(
+        (rules) => rules.checkApplication(applicationOf(values)),
+        () => undefined,
+      );
       if (!upload.problem) return failed;
       return { message: failed?.message ?? upload.problem, fields: { ...failed?.fields, resumeFile: upload.problem } };
     },
-    send: ({ resumeFile = '', website: honeypot = '', ...values }, idempotencyKey) => api('POST /api/job-applications', {
-      body: { ...applicationOf(values), jobId, resumeFile, honeypot, elapsedMs: Math.round(performance.now() - shownAt.current), noticeVersion: NOTICE_VERSION, idempotencyKey },
-    }),
+    send: ({ resumeFile = '', website: honeypot = '', ...values }, idempotencyKey) =>
+      api('POST /api/job-applications', {
+        body: {
+          ...applicationOf(values),
+          jobId,
+          resumeFile,
+          honeypot,
+          elapsedMs: Math.round(performance.now() - shownAt.current),
+          noticeVersion: NOTICE_VERSION,
+          idempotencyKey,
+        },
+      }),
     onSent: upload.clear,
   });
   return { form, upload };
@@ -56,10 +78,40 @@ export function ApplicationForm({ application: { form, upload } }: { application
     <form className="form" action={`#${APPLICATION_ID}`} encType="multipart/form-data" {...form.props}>
       <p className="form-note">{FORM_TEXTS.requiredNote}</p>
       <h3>{texts.person}</h3>
-      <FormField form={form} name="firstName" label={texts.firstName} autoComplete="given-name" isRequired className="form-half" />
-      <FormField form={form} name="lastName" label={texts.lastName} autoComplete="family-name" isRequired className="form-half" />
-      <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
-      <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" isRequired className="form-half" />
+      <FormField
+        form={form}
+        name="firstName"
+        label={texts.firstName}
+        autoComplete="given-name"
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="lastName"
+        label={texts.lastName}
+        autoComplete="family-name"
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="email"
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        isRequired
+        className="form-half"
+      />
+      <FormField
+        form={form}
+        name="phone"
+        label={texts.phone}
+        type="tel"
+        autoComplete="tel"
+        isRequired
+        className="form-half"
+      />
       <FormField form={form} name="address" label={texts.address} autoComplete="street-address" isRequired />
       <h3>{texts.background}</h3>
       <FormField form={form} name="experience" label={texts.experience} rows={3} isRequired />
@@ -72,11 +124,19 @@ export function ApplicationForm({ application: { form, upload } }: { application
       <FormField {...link} name="portfolio" label={texts.portfolio} className="form-half" />
       <h3>{texts.more}</h3>
       <FormField form={form} name="coverLetter" label={texts.coverLetter} rows={4} isRequired />
-      <FormField form={form} name="availableStartDate" label={texts.availableStartDate} type="date" className="form-half" />
+      <FormField
+        form={form}
+        name="availableStartDate"
+        label={texts.availableStartDate}
+        type="date"
+        className="form-half"
+      />
       <FormField form={form} name="expectedSalary" label={texts.expectedSalary} className="form-half" />
       <Honeypot form={form} />
       <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
-      <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
+      <FormEnd form={form} submit={texts.submit}>
+        <DataNotice purpose={texts.purpose} />
+      </FormEnd>
     </form>
   );
 }

@@ -3,10 +3,33 @@ import { JOB_TEXTS as texts, JOB_TYPE_LABELS } from '../../texts/careers.ts';
 import type { ListedJob } from './page.ts';
 
 /** A job in figures; `more` are those that only its page tells. */
-export function JobFacts({ job, more = [] }: { job: ListedJob; more?: readonly (readonly [name: string, value: string])[] }) {
+export function JobFacts({
+  job,
+  more = [],
+}: {
+  job: ListedJob;
+  more?: readonly (readonly [name: string, value: string])[];
+}) {
   const facts = [
-    [texts.type, JOB_TYPE_LABELS[job.type]], [texts.department, job.department], [texts.location, job.location], [texts.experience, job.experience],
-    [texts.salary, job.salary], [texts.deadline, job.applicationDeadline ? longDate(job.applicationDeadline) : texts.noDeadline], ...more,
+    [texts.type, JOB_TYPE_LABELS[job.type]],
+    [texts.department, job.department],
+    [texts.location, job.location],
+    [texts.experience, job.experience],
+    [texts.salary, job.salary],
+    [texts.deadline, job.applicationDeadline ? longDate(job.applicationDeadline) : texts.noDeadline],
+    ...more,
   ];
-  return <dl className="careers-facts">{facts.map(([name, value]) => value && <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className="careers-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

@@ -18,7 +18,9 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
     return (
       <EmptySheet title={JOB_HEAD_TEXTS.missing} mark="404" caption={texts.missingSheet}>
         <p>{form?.message || texts.missing}</p>
-        <a className="button" href="/careers">{texts.back}</a>
+        <a className="button" href="/careers">
+          {texts.back}
+        </a>
       </EmptySheet>
     );
   }
@@ -28,29 +30,70 @@ export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>
         <div className="wrap">
           <Breadcrumb trail={jobTrail(job)} />
           <h1>{job.title}</h1>
-          <p className="careers-buttons"><a className="button button--accent" href={`#${APPLICATION_ID}`}>{CAREERS_TEXTS.apply}</a><a className="more" href="/careers">{texts.back}<ArrowIcon /></a></p>
+          <p className="careers-buttons">
+            <a className="button button--accent" href={`#${APPLICATION_ID}`}>
+              {CAREERS_TEXTS.apply}
+            </a>
+            <a className="more" href="/careers">
+              {texts.back}
+              <ArrowIcon />
+            </a>
+          </p>
         </div>
       </div>
       <div className="section">
         <div className="wrap careers-page">
           <div className="careers-words">
-            <section aria-labelledby="description"><h2 id="description">{texts.description}</h2><div className="prose">{job.description.split('\n').filter(Boolean).map((paragraph, i) => <p key={i}>{paragraph}</p>)}</div></section>
+            <section aria-labelledby="description">
+              <h2 id="description">{texts.description}</h2>
+              <div className="prose">
+                {job.description
+                  .split('\n')
+                  .filter(Boolean)
+                  .map((paragraph, i) => (
+                    <p key={i}>{paragraph}</p>
+                  ))}
+              </div>
+            </section>
             <Points id="requirements" title={JOB_HEAD_TEXTS.requirements} items={job.requirements} />
             <Points id="responsibilities" title={JOB_HEAD_TEXTS.responsibilities} items={job.responsibilities} />
             <Points id="benefits" title={JOB_HEAD_TEXTS.benefits} items={job.benefits} />
           </div>
-          <aside className="sheet careers-aside"><JobFacts job={job} more={[[texts.posted, longDate(job.createdAt)], [texts.postedBy, job.postedBy]]} /></aside>
+          <aside className="sheet careers-aside">
+            <JobFacts
+              job={job}
+              more={[
+                [texts.posted, longDate(job.createdAt)],
+                [texts.postedBy, job.postedBy],
+              ]}
+            />
+          </aside>
         </div>
       </div>
       <section className="section careers-apply" id={APPLICATION_ID} aria-labelledby="apply">
-        <div className="wrap"><PlainStyles /><h2 id="apply">{texts.applyTitle}</h2><Apply key={job._id} job={job} given={form} /></div>
+        <div className="wrap">
+          <PlainStyles />
+          <h2 id="apply">{texts.applyTitle}</h2>
+          <Apply key={job._id} job={job} given={form} />
+        </div>
       </section>
     </>
   );
 }
 
 function Points({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
-  return items.length > 0 && <section aria-labelledby={id}><h2 id={id}>{title}</h2><ul className="careers-points">{items.map((item) => <li key={item}>{item}</li>)}</ul></section>;
+  return (
+    items.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        <ul className="careers-points">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
 }
 
 /** The form, or the thanks for an application. */
@@ -66,8 +109,13 @@ function Apply({ job, given }: { job: Job; given: FormState | undefined }) {
   if (phase !== 'sent') return <ApplicationForm application={application} />;
   return (
     <div className="application-done">
-      <DoneIcon /><output ref={done} tabIndex={-1}>{message || APPLICATION_SENT}</output>
-      <a className="button button--quiet" href="/careers">{texts.back}</a>
+      <DoneIcon />
+      <output ref={done} tabIndex={-1}>
+        {message || APPLICATION_SENT}
+      </output>
+      <a className="button button--quiet" href="/careers">
+        {texts.back}
+      </a>
     </div>
   );
 }

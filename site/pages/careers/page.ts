@@ -7,7 +7,20 @@ import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { breadcrumbJsonLd, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 /** A job as the list shows it. */
-export type ListedJob = Pick<Job, '_id' | 'slug' | 'title' | 'type' | 'department' | 'location' | 'experience' | 'salary' | 'applicationDeadline' | 'description' | 'requirements'>;
+export type ListedJob = Pick<
+  Job,
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'type'
+  | 'department'
+  | 'location'
+  | 'experience'
+  | 'salary'
+  | 'applicationDeadline'
+  | 'description'
+  | 'requirements'
+>;
 const LISTED_REQUIREMENTS = 3;
 
 export const jobPath = ({ _id, slug }: Pick<Job, '_id' | 'slug'>): string => `/careers/${_id}${slug && `-${slug}`}`;
@@ -15,12 +28,41 @@ export const jobPath = ({ _id, slug }: Pick<Job, '_id' | 'slug'>): string => `/c
 export const careersPage = definePage({
   path: '/careers',
   /** `jobs` is null when they could not be loaded. */
-  load: async ({ api, report, signal }): Promise<{ jobs: ListedJob[] | null } | WithStatus<{ jobs: ListedJob[] | null }>> => {
+  load: async ({
+    api,
+    report,
+    signal,
+  }): Promise<{ jobs: ListedJob[] | null } | WithStatus<{ jobs: ListedJob[] | null }>> => {
     try {
       const jobs = await api('GET /api/jobs', {}, signal);
       return {
-        jobs: jobs.map(({ _id, slug, title, type, department, location, experience, salary, applicationDeadline, description, requirements }) => (
-          { _id, slug, title, type, department, location, experience, salary, applicationDeadline, description, requirements: requirements.slice(0, LISTED_REQUIREMENTS) })),
+        jobs: jobs.map(
+          ({
+            _id,
+            slug,
+            title,
+            type,
+            department,
+            location,
+            experience,
+            salary,
+            applicationDeadline,
+            description,
+            requirements,
+          }) => ({
+            _id,
+            slug,
+            title,
+            type,
+            department,
+            location,
+            experience,
+            salary,
+            applicationDeadline,
+            description,
+            requirements: requirements.slice(0, LISTED_REQUIREMENTS),
+          }),
+        ),
       };
     } catch (error) {
       if (signal.aborted) throw error;
@@ -48,11 +90,15 @@ export interface JobData {
 const idOf = (segment: string): string => segment.split('-', 1)[0]!;
 
 /** Taken by the server only; the browser sends by itself. */
-const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR ? {
-  key: 'POST /api/job-applications',
-  file: { field: 'resume', key: 'POST /api/job-applications/upload-resume', as: 'resumeFile' },
-  toInput: ({ website: honeypot, skills = '', ...typed }, { job }) => ({ body: { ...typed, skills: skills.split(','), honeypot, jobId: idOf(job) } }),
-} : undefined;
+const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR
+  ? {
+      key: 'POST /api/job-applications',
+      file: { field: 'resume', key: 'POST /api/job-applications/upload-resume', as: 'resumeFile' },
+      toInput: ({ website: honeypot, skills = '', ...typed }, { job }) => ({
+        body: { ...typed, skills: skills.split(','), honeypot, jobId: idOf(job) },
+      }),
+    }
+  : undefined;
 
 export const jobPage = definePage({
   path: '/careers/:job',
@@ -67,38 +113,75 @@ export const jobPage = definePage({
     if (!given && `/careers/${params.job}` !== path) throw moved(path);
     return { ...data, job, ...(import.meta.env.SSR ? { posting: jobPosting(job, publicUrl) } : {}) };
   },
-  head: ({ data: { job, posting }, frame: { settings }, publicUrl }) => (job ? {
-    title: `${job.title} | ${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
-    description: shortenToWords(`${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`, 155),
-    canonical: jobPath(job),
-    jsonLd: [
-      breadcrumbJsonLd(jobTrail(job), publicUrl),
-      ...(posting ? [{ ...posting, hiringOrganization: { '@type': 'Organization', name: settings.site_title, sameAs: `${publicUrl}/` } }] : []),
-    ],
-  } : { title: `${JOB_HEAD_TEXTS.missing} | ${settings.site_title}`, isNoindex: true }),
+  head: ({ data: { job, posting }, frame: { settings }, publicUrl }) =>
+    job
+      ? {
+          title: `${job.title} | ${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
+          description: shortenToWords(
+            `${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`,
+            155,
+          ),
+          canonical: jobPath(job),
+          jsonLd: [
+            breadcrumbJsonLd(jobTrail(job), publicUrl),
+            ...(posting
+              ? [
+                  {
+                    ...posting,
+                    hiringOrganization: { '@type': 'Organization', name: settings.site_title, sameAs: `${publicUrl}/` },
+                  },
+                ]
+              : []),
+          ],
+        }
+      : { title: `${JOB_HEAD_TEXTS.missing} | ${settings.site_title}`, isNoindex: true },
   ...(form ? { form } : {}),
 });
 
-export const jobTrail = (job: Pick<Job, '_id' | 'slug' | 'title'>): Required<TrailStep>[] =>
-  [{ name: FRAME_TEXTS.home, path: '/' }, { name: CAREERS_PAGE_TEXTS.title, path: '/careers' }, { name: job.title, path: jobPath(job) }];
+export const jobTrail = (job: Pick<Job, '_id' | 'slug' | 'title'>): Required<TrailStep>[] => [
+  { name: FRAME_TEXTS.home, path: '/' },
+  { name: CAREERS_PAGE_TEXTS.title, path: '/careers' },
+  { name: job.title, path: jobPath(job) },
+];
 
-const EMPLOYMENT_TYPES: Record<Job['type'], string> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', contract: 'CONTRACTOR', internship: 'INTERN' };
+const EMPLOYMENT_TYPES: Record<Job['type'], string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  internship: 'INTERN',
+};
 
 /** For job search engines: their description is HTML, and holds everything. */
 function jobPosting(job: Job, publicUrl: string): object {
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const list = (title: string, items: readonly string[]) => (items.length > 0 ? `<p>${title}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '');
+  const list = (title: string, items: readonly string[]) =>
+    items.length > 0 ? `<p>${title}</p><ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>` : '';
   const [district = '', region = ''] = job.location.split('/').map((part) => part.trim());
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: job.description.split('\n').filter(Boolean).map((paragraph) => `<p>${escape(paragraph)}</p>`).join('')
-      + list(JOB_HEAD_TEXTS.requirements, job.requirements) + list(JOB_HEAD_TEXTS.responsibilities, job.responsibilities) + list(JOB_HEAD_TEXTS.benefits, job.benefits),
+    description:
+      job.description
+        .split('\n')
+        .filter(Boolean)
+        .map((paragraph) => `<p>${escape(paragraph)}</p>`)
+        .join('') +
+      list(JOB_HEAD_TEXTS.requirements, job.requirements) +
+      list(JOB_HEAD_TEXTS.responsibilities, job.responsibilities) +
+      list(JOB_HEAD_TEXTS.benefits, job.benefits),
     identifier: { '@type': 'PropertyValue', name: publicUrl, value: job._id },
     datePosted: job.createdAt.slice(0, 10),
     ...(job.applicationDeadline ? { validThrough: `${job.applicationDeadline}T23:59:59+03:00` } : {}),
     employmentType: EMPLOYMENT_TYPES[job.type],
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: district, ...(region ? { addressRegion: region } : {}), addressCountry: 'TR' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: district,
+        ...(region ? { addressRegion: region } : {}),
+        addressCountry: 'TR',
+      },
+    },
     directApply: true,
     url: publicUrl + jobPath(job),
   };

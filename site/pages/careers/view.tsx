@@ -9,10 +9,14 @@ import { jobPath, type careersPage, type ListedJob } from './page.ts';
 import './careers.css';
 
 const load = () => import('./application-dialog.tsx');
-const prefetch = () => { load().catch(() => {}); };
+const prefetch = () => {
+  load().catch(() => {});
+};
 
 export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPage>) {
-  const [Dialog, setDialog] = useState<ComponentType<{ job: ListedJob; isOpen: boolean; onClose(): void }> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{ job: ListedJob; isOpen: boolean; onClose(): void }> | null>(
+    null,
+  );
   const [job, setJob] = useState<ListedJob | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -23,7 +27,12 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
     const { href } = event.currentTarget;
     setJob(chosen);
     setOpen(true);
-    load().then((module) => setDialog(() => module.ApplicationDialog), () => { window.location.assign(href); });
+    load().then(
+      (module) => setDialog(() => module.ApplicationDialog),
+      () => {
+        window.location.assign(href);
+      },
+    );
   };
 
   return (
@@ -31,28 +40,62 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
       <PageHead title={CAREERS_PAGE_TEXTS.title} path="/careers" lead={CAREERS_PAGE_TEXTS.lead} />
       <section className="section" aria-labelledby="jobs">
         <div className="wrap">
-          <div className="section-head"><h2 id="jobs">{texts.listTitle}</h2>{jobs && jobs.length > 0 && <p className="careers-count figures">{texts.count(jobs.length)}</p>}</div>
+          <div className="section-head">
+            <h2 id="jobs">{texts.listTitle}</h2>
+            {jobs && jobs.length > 0 && <p className="careers-count figures">{texts.count(jobs.length)}</p>}
+          </div>
           {jobs === null ? (
-            <div className="notice notice--error" role="alert"><p>{texts.failure}</p><a className="more" href="/careers">{texts.retry}<ArrowIcon /></a></div>
+            <div className="notice notice--error" role="alert">
+              <p>{texts.failure}</p>
+              <a className="more" href="/careers">
+                {texts.retry}
+                <ArrowIcon />
+              </a>
+            </div>
           ) : jobs.length === 0 ? (
-            <div className="empty"><p>{texts.empty}</p><p className="muted">{texts.emptyHint}</p><SendResume /></div>
+            <div className="empty">
+              <p>{texts.empty}</p>
+              <p className="muted">{texts.emptyHint}</p>
+              <SendResume />
+            </div>
           ) : (
             <ul className="careers-list">
               {jobs.map((one) => (
                 <li key={one._id} className="careers-job">
                   <div>
-                    <h3><a href={jobPath(one)}>{one.title}</a></h3>
+                    <h3>
+                      <a href={jobPath(one)}>{one.title}</a>
+                    </h3>
                     <p className="careers-text">{one.description}</p>
-                    {one.requirements.length > 0 && <><h4>{texts.requirements}</h4><ul className="careers-points">{one.requirements.map((text) => <li key={text}>{text}</li>)}</ul></>}
+                    {one.requirements.length > 0 && (
+                      <>
+                        <h4>{texts.requirements}</h4>
+                        <ul className="careers-points">
+                          {one.requirements.map((text) => (
+                            <li key={text}>{text}</li>
+                          ))}
+                        </ul>
+                      </>
+                    )}
                   </div>
                   <div>
                     <JobFacts job={one} />
                     <p className="careers-buttons">
                       <a
-                        className="button button--accent" href={`${jobPath(one)}#basvuru`} aria-label={texts.applyTo(one.title)} aria-haspopup="dialog"
-                        onPointerEnter={prefetch} onFocus={prefetch} onClick={(event) => apply(event, one)}
-                      >{texts.apply}</a>
-                      <a className="more" href={jobPath(one)} aria-label={texts.detailsOf(one.title)}>{texts.details}<ArrowIcon /></a>
+                        className="button button--accent"
+                        href={`${jobPath(one)}#basvuru`}
+                        aria-label={texts.applyTo(one.title)}
+                        aria-haspopup="dialog"
+                        onPointerEnter={prefetch}
+                        onFocus={prefetch}
+                        onClick={(event) => apply(event, one)}
+                      >
+                        {texts.apply}
+                      </a>
+                      <a className="more" href={jobPath(one)} aria-label={texts.detailsOf(one.title)}>
+                        {texts.details}
+                        <ArrowIcon />
+                      </a>
                     </p>
                   </div>
                 </li>
@@ -63,7 +106,13 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
       </section>
       {jobs && jobs.length > 0 && (
         <section className="section careers-open" aria-labelledby="open">
-          <div className="wrap"><div><h2 id="open">{texts.openTitle}</h2><p>{texts.openText}</p></div><SendResume /></div>
+          <div className="wrap">
+            <div>
+              <h2 id="open">{texts.openTitle}</h2>
+              <p>{texts.openText}</p>
+            </div>
+            <SendResume />
+          </div>
         </section>
       )}
       {Dialog && job && <Dialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />}
@@ -75,8 +124,16 @@ function SendResume() {
   const { contact_email: email } = useFrame().settings;
   return (
     <p className="careers-buttons">
-      <a className="button" href="/contact#mesaj">{texts.write}<ArrowIcon /></a>
-      {email && <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}><MailIcon />{texts.mail}</a>}
+      <a className="button" href="/contact#mesaj">
+        {texts.write}
+        <ArrowIcon />
+      </a>
+      {email && (
+        <a className="button button--quiet" href={mailLink(email, texts.mailSubject)}>
+          <MailIcon />
+          {texts.mail}
+        </a>
+      )}
     </p>
   );
 }

@@ -3,26 +3,54 @@ import type { QuoteLine } from '#contract/cart.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import type { Remove } from './removing.ts';
 
-export interface ChangeActions { onAccept(): void; onRemove: Remove }
-interface ChangesProps extends ChangeActions { lines: readonly QuoteLine[]; takesFocus: boolean }
+export interface ChangeActions {
+  onAccept(): void;
+  onRemove: Remove;
+}
+interface ChangesProps extends ChangeActions {
+  lines: readonly QuoteLine[];
+  takesFocus: boolean;
+}
 
 const isChanged = ({ state }: QuoteLine): boolean => state === 'price_changed' || state === 'reduced';
 const isGone = ({ state }: QuoteLine): boolean => state === 'unavailable';
-export const hasChanges = (lines: readonly QuoteLine[]): boolean => lines.some((line) => isChanged(line) || isGone(line));
+export const hasChanges = (lines: readonly QuoteLine[]): boolean =>
+  lines.some((line) => isChanged(line) || isGone(line));
 
 /** What is not as it was shown, with the ways on. It stands where the way to paying was. */
 export function Changes({ lines, takesFocus, onAccept, onRemove }: ChangesProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (takesFocus) box.current!.focus(); }, [takesFocus]);
+  useEffect(() => {
+    if (takesFocus) box.current!.focus();
+  }, [takesFocus]);
   const gone = lines.filter(isGone);
   return (
     <div ref={box} tabIndex={-1} className="notice cart-changes" role="alert">
-      <p><b>{texts.changedTitle}</b></p>
+      <p>
+        <b>{texts.changedTitle}</b>
+      </p>
       {lines.some(isChanged) && <p>{texts.changedText}</p>}
       {gone.length > 0 && <p>{texts.unavailableText}</p>}
       <p className="cart-buttons">
-        {lines.some(isChanged) && <button type="button" className="button" onClick={onAccept}>{texts.accept}</button>}
-        {gone.length > 0 && <button type="button" className="button button--quiet" onClick={(event) => onRemove(gone.map(({ _id }) => _id), event.detail === 0)}>{texts.removeUnavailable}</button>}
+        {lines.some(isChanged) && (
+          <button type="button" className="button" onClick={onAccept}>
+            {texts.accept}
+          </button>
+        )}
+        {gone.length > 0 && (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={(event) =>
+              onRemove(
+                gone.map(({ _id }) => _id),
+                event.detail === 0,
+              )
+            }
+          >
+            {texts.removeUnavailable}
+          </button>
+        )}
       </p>
     </div>
   );

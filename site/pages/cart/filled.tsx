@@ -13,7 +13,8 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
   const pricing = useQuote(lines, isFastCargo);
   const { quote, isCurrent } = pricing;
   const quoted = new Map(quote?.lines.map((line) => [line._id, line]));
-  const setQuantity = (id: string, quantity: number) => writeCart(readCart().map((line) => (line._id === id ? { ...line, quantity } : line)));
+  const setQuantity = (id: string, quantity: number) =>
+    writeCart(readCart().map((line) => (line._id === id ? { ...line, quantity } : line)));
 
   const accept = () => {
     if (quote) writeCart(accepted(readCart(), quote));
@@ -22,26 +23,50 @@ export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemo
 
   return (
     <div className="wrap cart-filled">
-      <div className="cart-head"><h1>{texts.title}</h1><p className="muted">{texts.count(lines.length)}</p></div>
+      <div className="cart-head">
+        <h1>{texts.title}</h1>
+        <p className="muted">{texts.count(lines.length)}</p>
+      </div>
       <div className="cart-main">
         <table className="cart-lines">
           <caption className="visually-hidden">{texts.lines}</caption>
           <thead>
             <tr>
-              <th scope="col">{texts.columns.product}</th><th scope="col" className="cart-price">{texts.columns.price}</th><th scope="col" className="cart-quantity">{texts.columns.quantity}</th>
-              <th scope="col" className="cart-subtotal">{texts.columns.subtotal}</th><th scope="col" className="cart-out"><span className="visually-hidden">{texts.columns.remove}</span></th>
+              <th scope="col">{texts.columns.product}</th>
+              <th scope="col" className="cart-price">
+                {texts.columns.price}
+              </th>
+              <th scope="col" className="cart-quantity">
+                {texts.columns.quantity}
+              </th>
+              <th scope="col" className="cart-subtotal">
+                {texts.columns.subtotal}
+              </th>
+              <th scope="col" className="cart-out">
+                <span className="visually-hidden">{texts.columns.remove}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
               <Line
-                key={line._id} line={line} quoted={quoted.get(line._id)} currency={quote?.currency} isCurrent={isCurrent} isFailed={pricing.isFailed}
-                onQuantity={(quantity) => setQuantity(line._id, quantity)} onRemove={(byKey) => onRemove([line._id], byKey)}
+                key={line._id}
+                line={line}
+                quoted={quoted.get(line._id)}
+                currency={quote?.currency}
+                isCurrent={isCurrent}
+                isFailed={pricing.isFailed}
+                onQuantity={(quantity) => setQuantity(line._id, quantity)}
+                onRemove={(byKey) => onRemove([line._id], byKey)}
               />
             ))}
           </tbody>
         </table>
-        <p><a className="more" href="/shop">{texts.goOn}</a></p>
+        <p>
+          <a className="more" href="/shop">
+            {texts.goOn}
+          </a>
+        </p>
       </div>
       <Summary pricing={pricing} isFastCargo={isFastCargo} onAccept={accept} onRemove={onRemove} />
     </div>

@@ -5,15 +5,28 @@ import { CART_TEXTS as texts } from '../../texts/cart.ts';
 
 /** How far it is to free cargo. Without a threshold there is no banner; its place is kept while the server is asked. */
 export function FreeShipping({ quote }: { quote: Quote | undefined }) {
-  const { settings: { shop_free_shipping_threshold: expected, shop_currency: currency } } = useFrame();
+  const {
+    settings: { shop_free_shipping_threshold: expected, shop_currency: currency },
+  } = useFrame();
   // As long as the sentence that will stand there, which nobody reads yet.
-  if (!quote) return expected === null ? null : <div className="cart-free" aria-hidden="true"><p className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</p><progress className="cart-progress" max={1} value={0} /></div>;
+  if (!quote)
+    return expected === null ? null : (
+      <div className="cart-free" aria-hidden="true">
+        <p className="skeleton">{texts.moreForFree(formatMoney(expected, currency))}</p>
+        <progress className="cart-progress" max={1} value={0} />
+      </div>
+    );
   const free = quote.freeShipping;
   if (!free || (!free.isReached && quote.shippingFee === 0)) return null;
   return (
     <div className={free.isReached ? 'cart-free cart-free--reached' : 'cart-free'}>
       <p>{free.isReached ? texts.freeReached : texts.moreForFree(formatMoney(free.remaining, quote.currency))}</p>
-      <progress className="cart-progress" max={free.threshold} value={free.isReached ? free.threshold : free.threshold - free.remaining} aria-label={texts.freeProgress} />
+      <progress
+        className="cart-progress"
+        max={free.threshold}
+        value={free.isReached ? free.threshold : free.threshold - free.remaining}
+        aria-label={texts.freeProgress}
+      />
     </div>
   );
 }

@@ -33,9 +33,24 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
       <th scope="row">
         <div className="cart-product">
           {/* From elsewhere only by the server's word. */}
-          <Picture kind="products" image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined} alt="" sizes="88px" width={88} height={66} />
+          <Picture
+            kind="products"
+            image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined}
+            alt=""
+            sizes="88px"
+            width={88}
+            height={66}
+          />
           <div>
-            {quoted?.slug ? <a href={productPath(quoted)}><Unbroken text={name} /></a> : <span><Unbroken text={name} /></span>}
+            {quoted?.slug ? (
+              <a href={productPath(quoted)}>
+                <Unbroken text={name} />
+              </a>
+            ) : (
+              <span>
+                <Unbroken text={name} />
+              </span>
+            )}
             {quoted?.code !== '' && <span className="code muted">{quoted?.code ?? '\u00a0'}</span>}
             {isCurrent && quoted?.reason && <p className="cart-reason">{quoted.reason}</p>}
             {isReduced && <p className="cart-reason">{texts.wasQuantity(line.quantity, quoted.quantity)}</p>}
@@ -43,17 +58,48 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
         </div>
       </th>
       <td className="cart-price" data-label={texts.columns.price}>
-        {former !== undefined && currency && <><span className="visually-hidden">{texts.wasPrice} </span><s className="price-old">{formatMoney(former, currency)}</s> <span className="visually-hidden">{texts.newPrice} </span></>}
-        {quoted && now === undefined ? texts.priceUnknown : <Amount value={now} currency={currency} isFailed={isFailed} />}
+        {former !== undefined && currency && (
+          <>
+            <span className="visually-hidden">{texts.wasPrice} </span>
+            <s className="price-old">{formatMoney(former, currency)}</s>{' '}
+            <span className="visually-hidden">{texts.newPrice} </span>
+          </>
+        )}
+        {quoted && now === undefined ? (
+          texts.priceUnknown
+        ) : (
+          <Amount value={now} currency={currency} isFailed={isFailed} />
+        )}
       </td>
       <td className="cart-quantity">
-        {isGone ? <span className="muted">{line.quantity}</span> : <Quantity label={quoted?.code || name} value={line.quantity} max={quoted && !isReduced ? Math.max(1, quoted.maxQuantity) : MAX_QUANTITY} onChange={onQuantity} />}
+        {isGone ? (
+          <span className="muted">{line.quantity}</span>
+        ) : (
+          <Quantity
+            label={quoted?.code || name}
+            value={line.quantity}
+            max={quoted && !isReduced ? Math.max(1, quoted.maxQuantity) : MAX_QUANTITY}
+            onChange={onQuantity}
+          />
+        )}
       </td>
       <td className="cart-subtotal" data-label={texts.columns.subtotal}>
-        {isGone ? texts.priceUnknown : <Amount value={isCurrent && quoted ? quoted.lineTotal : undefined} currency={currency} isFailed={isFailed} />}
+        {isGone ? (
+          texts.priceUnknown
+        ) : (
+          <Amount value={isCurrent && quoted ? quoted.lineTotal : undefined} currency={currency} isFailed={isFailed} />
+        )}
       </td>
       <td className="cart-out">
-        <button type="button" className="icon-button cart-remove" aria-label={texts.remove(name)} title={texts.removeWord} onClick={(event) => onRemove(event.detail === 0)}><CloseIcon /></button>
+        <button
+          type="button"
+          className="icon-button cart-remove"
+          aria-label={texts.remove(name)}
+          title={texts.removeWord}
+          onClick={(event) => onRemove(event.detail === 0)}
+        >
+          <CloseIcon />
+        </button>
       </td>
     </tr>
   );

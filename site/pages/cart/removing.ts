@@ -12,7 +12,9 @@ export function useRemoving(): Remove {
   useEffect(() => {
     if (!focusAt) return;
     const buttons = document.querySelectorAll<HTMLElement>('.cart-remove');
-    (buttons[Math.min(focusAt.at, buttons.length - 1)] ?? document.getElementById('content')!).focus({ preventScroll: true });
+    (buttons[Math.min(focusAt.at, buttons.length - 1)] ?? document.getElementById('content')!).focus({
+      preventScroll: true,
+    });
   }, [focusAt]);
 
   return (ids, byKey) => {
@@ -31,7 +33,9 @@ export function useRemoving(): Remove {
         writeCart([...now.slice(0, at), ...missing, ...now.slice(at)]);
         setFocusAt({ at });
       },
-      onGone: () => { if (document.activeElement === document.body) setFocusAt({ at }); },
+      onGone: () => {
+        if (document.activeElement === document.body) setFocusAt({ at });
+      },
     });
     if (!byKey) setFocusAt({ at });
   };

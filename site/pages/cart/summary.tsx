@@ -15,7 +15,10 @@ import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import type { Pricing } from '../../cart/use-quote.ts';
 
-interface SummaryProps extends ChangeActions { pricing: Pricing; isFastCargo: boolean }
+interface SummaryProps extends ChangeActions {
+  pricing: Pricing;
+  isFastCargo: boolean;
+}
 
 /** What it costs, and the way to paying; in a shop without payments, what it comes to and the way to a quote. */
 export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
@@ -25,36 +28,98 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   const amount = (value: number | undefined) => <Amount value={value} currency={quote?.currency} isFailed={isFailed} />;
   const isOnRequest = (quote?.payment ?? payment) === 'none';
   return (
-    <section className="cart-summary sheet" aria-labelledby="cart-summary" aria-busy={(!isCurrent && !isFailed) || undefined}>
+    <section
+      className="cart-summary sheet"
+      aria-labelledby="cart-summary"
+      aria-busy={(!isCurrent && !isFailed) || undefined}
+    >
       <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : texts.summary}</h2>
       {!isOnRequest && <Cargo quote={quote} now={now} amount={amount} isFast={isFastCargo} />}
-      <p className="cart-total"><span>{isOnRequest ? texts.subtotal : texts.total}</span><output aria-live="polite" aria-atomic="true">{amount(isOnRequest ? now?.subtotal : now?.total)}</output></p>
+      <p className="cart-total">
+        <span>{isOnRequest ? texts.subtotal : texts.total}</span>
+        <output aria-live="polite" aria-atomic="true">
+          {amount(isOnRequest ? now?.subtotal : now?.total)}
+        </output>
+      </p>
       <p className="cart-tax">{quote ? quote.taxNote : settings.shop_tax_note}</p>
-      <div role="alert">{isFailed && <p className="notice notice--error cart-said">{texts.failure} <button type="button" className="more" onClick={() => void pricing.ask()}>{texts.retry}</button></p>}</div>
+      <div role="alert">
+        {isFailed && (
+          <p className="notice notice--error cart-said">
+            {texts.failure}{' '}
+            <button type="button" className="more" onClick={() => void pricing.ask()}>
+              {texts.retry}
+            </button>
+          </p>
+        )}
+      </div>
       {isOnRequest ? <AskQuote /> : <Checkout pricing={pricing} {...actions} />}
-      {quote?.payment === 'test' && <p className="cart-test"><b>{texts.test}</b>: {texts.testNote}</p>}
+      {quote?.payment === 'test' && (
+        <p className="cart-test">
+          <b>{texts.test}</b>: {texts.testNote}
+        </p>
+      )}
     </section>
   );
 }
 
 /** What sending it costs, and the choice of the fast way. */
-function Cargo({ quote, now, amount, isFast }: { quote: Quote | undefined; now: Quote | undefined; amount(value: number | undefined): ReactNode; isFast: boolean }) {
+function Cargo({
+  quote,
+  now,
+  amount,
+  isFast,
+}: {
+  quote: Quote | undefined;
+  now: Quote | undefined;
+  amount(value: number | undefined): ReactNode;
+  isFast: boolean;
+}) {
   const { settings } = useFrame();
-  const fee = formatMoney(quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee, quote?.currency ?? settings.shop_currency);
+  const fee = formatMoney(
+    quote?.fastCargoPrice ?? settings.shop_fast_cargo_fee,
+    quote?.currency ?? settings.shop_currency,
+  );
   return (
     <>
       <FreeShipping quote={now} />
       <dl>
-        <div><dt>{texts.subtotal}</dt><dd>{amount(now?.subtotal)}</dd></div>
-        <div><dt>{texts.standardCargo}</dt><dd>{now?.shippingFee === null ? texts.byRecipient : now?.shippingFee === 0 ? texts.free : amount(now?.shippingFee)}</dd></div>
-        {isFast && <div><dt>{texts.fastCargo}</dt><dd>{amount(now?.fastCargoFee)}</dd></div>}
+        <div>
+          <dt>{texts.subtotal}</dt>
+          <dd>{amount(now?.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{texts.standardCargo}</dt>
+          <dd>
+            {now?.shippingFee === null
+              ? texts.byRecipient
+              : now?.shippingFee === 0
+                ? texts.free
+                : amount(now?.shippingFee)}
+          </dd>
+        </div>
+        {isFast && (
+          <div>
+            <dt>{texts.fastCargo}</dt>
+            <dd>{amount(now?.fastCargoFee)}</dd>
+          </div>
+        )}
       </dl>
-      <label className="cart-fast"><input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} /><span>{texts.withFastCargo(fee)}</span></label>
+      <label className="cart-fast">
+        <input type="checkbox" checked={isFast} onChange={(event) => rememberFastCargo(event.target.checked)} />
+        <span>{texts.withFastCargo(fee)}</span>
+      </label>
     </>
   );
 }
 
-const AskQuote = () => <><a className="button button--accent cart-go" href={CART_QUOTE_PATH}>{texts.quote}</a><p className="cart-tax">{texts.quoteNote}</p></>;
+const AskQuote = () => (
+  <>
+    <a className="button button--accent cart-go" href={CART_QUOTE_PATH}>
+      {texts.quote}
+    </a>
+    <p className="cart-tax">{texts.quoteNote}</p>
+  </>
+);
 
 /** Prices are asked for once more, and nobody pays another than the one that is shown. */
 function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
@@ -74,17 +139,37 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
     if (quote?.isPayable) await navigate('/odeme');
     setBusy(false);
   };
-  if (!isBusy && pricing.quote && hasChanges(pricing.quote.lines)) return <Changes lines={pricing.quote.lines} takesFocus={hasPressed} {...actions} />;
+  if (!isBusy && pricing.quote && hasChanges(pricing.quote.lines))
+    return <Changes lines={pricing.quote.lines} takesFocus={hasPressed} {...actions} />;
   return (
     <>
-      <button type="button" className="button button--accent cart-go" aria-disabled={isBusy || undefined} onClick={() => void go()}>
-        {isBusy ? <><span className="cart-busy" aria-hidden="true" />{texts.checking}</> : texts.checkout}
+      <button
+        type="button"
+        className="button button--accent cart-go"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void go()}
+      >
+        {isBusy ? (
+          <>
+            <span className="cart-busy" aria-hidden="true" />
+            {texts.checking}
+          </>
+        ) : (
+          texts.checkout
+        )}
       </button>
       <div role="alert">
         {needsSignIn && (
           <div className="notice cart-said">
             <p>{SIGN_IN_TO_PAY}</p>
-            <p className="cart-buttons"><a className="button" href={doorTo('/giris', '/cart')}>{SIGN_IN_TEXTS.signIn}</a><a className="button button--quiet" href={doorTo('/kayit', '/cart')}>{SIGN_IN_TEXTS.register}</a></p>
+            <p className="cart-buttons">
+              <a className="button" href={doorTo('/giris', '/cart')}>
+                {SIGN_IN_TEXTS.signIn}
+              </a>
+              <a className="button button--quiet" href={doorTo('/kayit', '/cart')}>
+                {SIGN_IN_TEXTS.register}
+              </a>
+            </p>
           </div>
         )}
       </div>

@@ -20,7 +20,11 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
       <div className="wrap">
         <Breadcrumb trail={trailTo(texts.title, '/cart')} />
         {isCancelled && <output className="notice cart-notice">{texts.cancelled}</output>}
-        {!isKept && <p className="notice notice--error cart-notice" role="alert">{texts.notKept} <a href="/contact">{texts.askQuote}</a></p>}
+        {!isKept && (
+          <p className="notice notice--error cart-notice" role="alert">
+            {texts.notKept} <a href="/contact">{texts.askQuote}</a>
+          </p>
+        )}
       </div>
       {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} onRemove={remove} />}
     </div>
@@ -31,10 +35,20 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
 const Unknown = () => (
   <div className="wrap">
     <h1>{texts.title}</h1>
-    <noscript><p className="notice cart-notice">{texts.needsScript} <a href="/contact">{texts.askQuote}</a></p></noscript>
+    <noscript>
+      <p className="notice cart-notice">
+        {texts.needsScript} <a href="/contact">{texts.askQuote}</a>
+      </p>
+    </noscript>
     <div className="cart-unknown">
       <output className="visually-hidden">{texts.loading}</output>
-      {[0, 1, 2].map((i) => <div key={i} className="cart-unknown-line" aria-hidden="true"><span className="skeleton" /><span className="skeleton" /><span className="skeleton" /></div>)}
+      {[0, 1, 2].map((i) => (
+        <div key={i} className="cart-unknown-line" aria-hidden="true">
+          <span className="skeleton" />
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
     </div>
   </div>
 );
@@ -42,6 +56,13 @@ const Unknown = () => (
 const Empty = () => (
   <EmptySheet title={EMPTY_CART} mark="0" caption={texts.title}>
     <p className="lead">{texts.emptyHint}</p>
-    <p className="empty-sheet-links"><a className="button button--accent" href="/shop">{texts.toShop}</a><a className="button button--quiet" href="/contact">{texts.askQuote}</a></p>
+    <p className="empty-sheet-links">
+      <a className="button button--accent" href="/shop">
+        {texts.toShop}
+      </a>
+      <a className="button button--quiet" href="/contact">
+        {texts.askQuote}
+      </a>
+    </p>
   </EmptySheet>
 );

@@ -10,24 +10,54 @@ import type { Form } from '../../ui/form-state.ts';
 import { NEW_ADDRESS } from './payment-body.ts';
 
 /** One of the kept addresses, or a new one. */
-export function AddressStep({ form, start, addresses }: { form: Form; start: FormValues; addresses: readonly Address[] }) {
+export function AddressStep({
+  form,
+  start,
+  addresses,
+}: {
+  form: Form;
+  start: FormValues;
+  addresses: readonly Address[];
+}) {
   const [chosen, setChosen] = useState(() => start['addressId'] ?? '');
   const isKnown = chosen === NEW_ADDRESS || addresses.some(({ _id }) => _id === chosen);
   // A kept one may be gone by now; the default comes first.
-  const addressId = isKnown ? chosen : addresses[0]?._id ?? NEW_ADDRESS;
+  const addressId = isKnown ? chosen : (addresses[0]?._id ?? NEW_ADDRESS);
   const [isSaved, setIsSaved] = useState(start['isSaved'] === 'on');
   const error = form.errorOf('addressId');
   return (
     <>
-      {addresses.length === 0 ? <input type="hidden" name="addressId" value={NEW_ADDRESS} /> : (
+      {addresses.length === 0 ? (
+        <input type="hidden" name="addressId" value={NEW_ADDRESS} />
+      ) : (
         <fieldset className="form-cards" aria-describedby={error && `${form.id}-addressId-error`}>
           <legend className="visually-hidden">{texts.savedAddresses}</legend>
           {addresses.map(({ _id, title, recipient, line, district, city, isDefault }) => (
-            <FormCard key={_id} name="addressId" value={_id} isChosen={addressId === _id} onChoose={setChosen} title={title} aside={isDefault && texts.isDefault}>
-              {recipient}{'\n'}{line}{'\n'}{district} / {city}
+            <FormCard
+              key={_id}
+              name="addressId"
+              value={_id}
+              isChosen={addressId === _id}
+              onChoose={setChosen}
+              title={title}
+              aside={isDefault && texts.isDefault}
+            >
+              {recipient}
+              {'\n'}
+              {line}
+              {'\n'}
+              {district} / {city}
             </FormCard>
           ))}
-          <FormCard name="addressId" value={NEW_ADDRESS} isChosen={addressId === NEW_ADDRESS} onChoose={setChosen} title={texts.otherAddress}>{texts.otherAddressText}</FormCard>
+          <FormCard
+            name="addressId"
+            value={NEW_ADDRESS}
+            isChosen={addressId === NEW_ADDRESS}
+            onChoose={setChosen}
+            title={texts.otherAddress}
+          >
+            {texts.otherAddressText}
+          </FormCard>
           <FieldError id={`${form.id}-addressId`} error={error} />
         </fieldset>
       )}
@@ -36,8 +66,20 @@ export function AddressStep({ form, start, addresses }: { form: Form; start: For
         <AddressFields form={form} initial={start as Partial<DeliveryAddress>} />
         {addresses.length < MAX_ADDRESSES && (
           <>
-            <FormCheck form={form} name="isSaved" isTicked={isSaved} onChange={setIsSaved}>{texts.save}</FormCheck>
-            <div hidden={!isSaved}><FormField form={form} name="saveAddressAs" label={texts.saveAs} hint={texts.saveAsHint} autoComplete="off" initial={start['saveAddressAs'] ?? ''} isRequired /></div>
+            <FormCheck form={form} name="isSaved" isTicked={isSaved} onChange={setIsSaved}>
+              {texts.save}
+            </FormCheck>
+            <div hidden={!isSaved}>
+              <FormField
+                form={form}
+                name="saveAddressAs"
+                label={texts.saveAs}
+                hint={texts.saveAsHint}
+                autoComplete="off"
+                initial={start['saveAddressAs'] ?? ''}
+                isRequired
+              />
+            </div>
           </>
         )}
       </div>

@@ -53,7 +53,16 @@ function explained(error: unknown): unknown {
   return new ApiError(status, code, sentence, fields && toFormFields(fields));
 }
 
-export function CheckoutForm({ user, options: { agreements, deliveryMethods }, addresses, lines, isFast, quote, pricing, onStale }: Props) {
+export function CheckoutForm({
+  user,
+  options: { agreements, deliveryMethods },
+  addresses,
+  lines,
+  isFast,
+  quote,
+  pricing,
+  onStale,
+}: Props) {
   const [start] = useState(() => startOf(user));
   /** The total before the server named another. */
   const [totalBefore, setTotalBefore] = useState<number>();
@@ -65,7 +74,10 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
     failure: PAYMENT_FAILED,
     prepare: loadRules,
     async check(values) {
-      const failed = await loadRules().then((rules) => rules.checkPayment(paymentBody(values, ordered)), () => undefined);
+      const failed = await loadRules().then(
+        (rules) => rules.checkPayment(paymentBody(values, ordered)),
+        () => undefined,
+      );
       const fields = { ...toFormFields(failed?.fields ?? {}), ...missingFields(values) };
       const [first] = Object.values(fields);
       if (first !== undefined) return { message: failed?.message ?? first, fields };
@@ -75,7 +87,9 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
     async send(values) {
       const body = paymentBody(values, ordered);
       const attempt = attemptFor(user.id, lines, newUuid);
-      const { url } = await api('POST /api/payment', { body: { ...body, attempt } }).catch((error: unknown) => { throw explained(error); });
+      const { url } = await api('POST /api/payment', { body: { ...body, attempt } }).catch((error: unknown) => {
+        throw explained(error);
+      });
       keepInvoice(user.id, values);
       const { isSaved: _, ...rest } = values; // the address is kept by now
       keepDraft(user.id, rest);
@@ -96,7 +110,8 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
   const steps = { form, start };
   return (
     <form
-      className="checkout-form" {...form.props}
+      className="checkout-form"
+      {...form.props}
       onInput={(event) => {
         form.props.onInput(event);
         keepDraft(user.id, valuesOf(event.currentTarget));
@@ -104,16 +119,39 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
     >
       <div className="checkout-steps">
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
-        <Step number={1} title={texts.addressStep}><AddressStep {...steps} addresses={addresses} /></Step>
-        <Step number={2} title={texts.invoiceStep}><InvoiceStep {...steps} /></Step>
-        <Step number={3} title={texts.deliveryStep}><DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} /></Step>
+        <Step number={1} title={texts.addressStep}>
+          <AddressStep {...steps} addresses={addresses} />
+        </Step>
+        <Step number={2} title={texts.invoiceStep}>
+          <InvoiceStep {...steps} />
+        </Step>
+        <Step number={3} title={texts.deliveryStep}>
+          <DeliveryStep methods={deliveryMethods} isFast={isFast} quote={quote} />
+        </Step>
         <Step number={4} title={texts.moreStep}>
           <div className="form">
-            <FormField form={form} name="poNumber" label={texts.poNumber} hint={texts.poHint} autoComplete="off" initial={start['poNumber'] ?? ''} className="form-half" />
-            <FormField form={form} name="note" label={texts.note} rows={3} autoComplete="off" initial={start['note'] ?? ''} />
+            <FormField
+              form={form}
+              name="poNumber"
+              label={texts.poNumber}
+              hint={texts.poHint}
+              autoComplete="off"
+              initial={start['poNumber'] ?? ''}
+              className="form-half"
+            />
+            <FormField
+              form={form}
+              name="note"
+              label={texts.note}
+              rows={3}
+              autoComplete="off"
+              initial={start['note'] ?? ''}
+            />
           </div>
         </Step>
-        <Step number={5} title={texts.consentStep}><ConsentStep key={consentRound} form={form} agreements={agreements} /></Step>
+        <Step number={5} title={texts.consentStep}>
+          <ConsentStep key={consentRound} form={form} agreements={agreements} />
+        </Step>
       </div>
       <Summary form={form} lines={lines} pricing={pricing} quote={quote} totalBefore={totalBefore} />
     </form>
@@ -123,7 +161,12 @@ export function CheckoutForm({ user, options: { agreements, deliveryMethods }, a
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <section className="checkout-step" aria-labelledby={`step-${number}`}>
-      <h2 id={`step-${number}`} aria-label={texts.step(number, title)}><span className="code" aria-hidden="true">{number}</span>{title}</h2>
+      <h2 id={`step-${number}`} aria-label={texts.step(number, title)}>
+        <span className="code" aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
       <div>{children}</div>
     </section>
   );

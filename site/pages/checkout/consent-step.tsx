@@ -16,8 +16,12 @@ export function ConsentStep({ form, agreements }: { form: Form; agreements: read
           const { key, title } = agreement;
           return (
             <li key={key}>
-              <FormCheck form={form} name={`consents.${key}`} isRequired>{texts.accept[key]}</FormCheck>
-              <button type="button" className="more" onClick={() => setOpen(agreement)}>{texts.readText(title)}</button>
+              <FormCheck form={form} name={`consents.${key}`} isRequired>
+                {texts.accept[key]}
+              </FormCheck>
+              <button type="button" className="more" onClick={() => setOpen(agreement)}>
+                {texts.readText(title)}
+              </button>
             </li>
           );
         })}

@@ -6,19 +6,41 @@ import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard } from '../../ui/form-choice.tsx';
 
 /** The same choice as the cart's box, with what it costs. */
-export function DeliveryStep({ methods, isFast, quote: { shippingFee, fastCargoPrice, currency } }: { methods: readonly DeliveryMethod[]; isFast: boolean; quote: Quote }) {
-  const price = { standard: shippingPrice(shippingFee, currency), fast: texts.plus(formatMoney(fastCargoPrice, currency)) };
+export function DeliveryStep({
+  methods,
+  isFast,
+  quote: { shippingFee, fastCargoPrice, currency },
+}: {
+  methods: readonly DeliveryMethod[];
+  isFast: boolean;
+  quote: Quote;
+}) {
+  const price = {
+    standard: shippingPrice(shippingFee, currency),
+    fast: texts.plus(formatMoney(fastCargoPrice, currency)),
+  };
   const words = { standard: texts.standardText, fast: texts.fastText };
   const chosen = isFast ? 'fast' : 'standard';
   return (
     <fieldset className="form-cards">
       <legend className="visually-hidden">{texts.deliveryStep}</legend>
       {methods.map((method) => (
-        <FormCard key={method} name="delivery" value={method} isChosen={chosen === method} onChoose={() => rememberFastCargo(method === 'fast')} title={DELIVERY_LABELS[method]} aside={price[method]}>{words[method]}</FormCard>
+        <FormCard
+          key={method}
+          name="delivery"
+          value={method}
+          isChosen={chosen === method}
+          onChoose={() => rememberFastCargo(method === 'fast')}
+          title={DELIVERY_LABELS[method]}
+          aside={price[method]}
+        >
+          {words[method]}
+        </FormCard>
       ))}
     </fieldset>
   );
 }
 
 /** Standard cargo: 0 is free; null is paid to the carrier. */
-export const shippingPrice = (fee: number | null, currency: Quote['currency']): string => (fee === null ? texts.byRecipient : fee === 0 ? texts.free : formatMoney(fee, currency));
+export const shippingPrice = (fee: number | null, currency: Quote['currency']): string =>
+  fee === null ? texts.byRecipient : fee === 0 ? texts.free : formatMoney(fee, currency);

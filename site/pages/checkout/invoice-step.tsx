@@ -15,20 +15,85 @@ export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) 
     <>
       <fieldset className="form-cards">
         <legend className="visually-hidden">{texts.invoiceKind}</legend>
-        {INVOICE_KINDS.map((one) => <FormCard key={one} name="invoiceKind" value={one} isChosen={kind === one} onChoose={() => setKind(one)} title={INVOICE_LABELS[one]} />)}
+        {INVOICE_KINDS.map((one) => (
+          <FormCard
+            key={one}
+            name="invoiceKind"
+            value={one}
+            isChosen={kind === one}
+            onChoose={() => setKind(one)}
+            title={INVOICE_LABELS[one]}
+          />
+        ))}
       </fieldset>
       <div className="form checkout-part" hidden={kind !== 'individual'}>
-        <FormField form={form} name="invoice.name" label={texts.name} hint={texts.nameHint} autoComplete="billing name" initial={startOf('invoice.name')} isRequired className="form-half" />
-        <FormField form={form} name="invoice.tckn" label={texts.tckn} hint={texts.tcknHint} inputMode="numeric" autoComplete="off" initial={startOf('invoice.tckn')} className="form-half" />
+        <FormField
+          form={form}
+          name="invoice.name"
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="billing name"
+          initial={startOf('invoice.name')}
+          isRequired
+          className="form-half"
+        />
+        <FormField
+          form={form}
+          name="invoice.tckn"
+          label={texts.tckn}
+          hint={texts.tcknHint}
+          inputMode="numeric"
+          autoComplete="off"
+          initial={startOf('invoice.tckn')}
+          className="form-half"
+        />
       </div>
       <div className="form checkout-part" hidden={kind !== 'company'}>
-        <FormField form={form} name="invoice.company" label={texts.company} autoComplete="billing organization" initial={startOf('invoice.company')} isRequired />
-        <FormField form={form} name="invoice.vkn" label={texts.vkn} hint={texts.vknHint} inputMode="numeric" autoComplete="off" initial={startOf('invoice.vkn')} isRequired className="form-half" />
-        <FormField form={form} name="invoice.taxOffice" label={texts.taxOffice} hint={texts.taxOfficeHint} autoComplete="off" initial={startOf('invoice.taxOffice')} isRequired className="form-half" />
+        <FormField
+          form={form}
+          name="invoice.company"
+          label={texts.company}
+          autoComplete="billing organization"
+          initial={startOf('invoice.company')}
+          isRequired
+        />
+        <FormField
+          form={form}
+          name="invoice.vkn"
+          label={texts.vkn}
+          hint={texts.vknHint}
+          inputMode="numeric"
+          autoComplete="off"
+          initial={startOf('invoice.vkn')}
+          isRequired
+          className="form-half"
+        />
+        <FormField
+          form={form}
+          name="invoice.taxOffice"
+          label={texts.taxOffice}
+          hint={texts.taxOfficeHint}
+          autoComplete="off"
+          initial={startOf('invoice.taxOffice')}
+          isRequired
+          className="form-half"
+        />
       </div>
       <div className="form checkout-part">
-        <FormCheck form={form} name="isSameAddress" isTicked={isSame} onChange={setIsSame}>{texts.sameAddress}</FormCheck>
-        <div hidden={isSame}><FormField form={form} name="invoice.address" label={texts.invoiceAddress} rows={3} autoComplete="billing street-address" initial={startOf('invoice.address')} isRequired /></div>
+        <FormCheck form={form} name="isSameAddress" isTicked={isSame} onChange={setIsSame}>
+          {texts.sameAddress}
+        </FormCheck>
+        <div hidden={isSame}>
+          <FormField
+            form={form}
+            name="invoice.address"
+            label={texts.invoiceAddress}
+            rows={3}
+            autoComplete="billing street-address"
+            initial={startOf('invoice.address')}
+            isRequired
+          />
+        </div>
       </div>
     </>
   );

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { paymentBody } from './payment-body.ts';
 
 test('fast cargo is asked for also where it costs nothing', () => {
-  const cargoFee = (isFast: boolean, fastCargoFee: number) => paymentBody({}, { lines: [], isFast, quote: { total: 20, fastCargoFee }, agreements: [] }).cargoFee;
+  const cargoFee = (isFast: boolean, fastCargoFee: number) =>
+    paymentBody({}, { lines: [], isFast, quote: { total: 20, fastCargoFee }, agreements: [] }).cargoFee;
   expect(cargoFee(true, 15)).toBe(15);
   expect(cargoFee(true, 0)).toBeGreaterThan(0);
   expect(cargoFee(false, 0)).toBe(0);

@@ -11,7 +11,12 @@ import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 export const NEW_ADDRESS = 'new';
 
 export type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
-interface Ordered { lines: readonly CartLine[]; isFast: boolean; quote: Pick<Quote, 'total' | 'fastCargoFee'>; agreements: readonly Agreement[] }
+interface Ordered {
+  lines: readonly CartLine[];
+  isFast: boolean;
+  quote: Pick<Quote, 'total' | 'fastCargoFee'>;
+  agreements: readonly Agreement[];
+}
 
 const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId === NEW_ADDRESS;
 const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
@@ -20,15 +25,28 @@ const isTicked = (values: FormValues, name: string): boolean => values[name] ===
 export function paymentBody(values: FormValues, { lines, isFast, quote, agreements }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
   const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
-  const versionOf = (key: AgreementKey): string => (isTicked(values, `consents.${key}`) ? agreements.find((agreement) => agreement.key === key)?.version ?? '' : '');
+  const versionOf = (key: AgreementKey): string =>
+    isTicked(values, `consents.${key}`) ? (agreements.find((agreement) => agreement.key === key)?.version ?? '') : '';
   return {
     products: lines.map(({ _id, quantity, price }) => ({ _id, quantity, price })),
     cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // what asks for fast cargo also where that costs nothing
     total: quote.total,
-    ...(isNew(values) ? { address: deliveryOf(values), ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}) } : { addressId: text('addressId') }),
-    invoice: values['invoiceKind'] === 'company'
-      ? { kind: 'company', company: text('invoice.company'), vkn: text('invoice.vkn'), taxOffice: text('invoice.taxOffice'), address: invoiceAddress }
-      : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), address: invoiceAddress },
+    ...(isNew(values)
+      ? {
+          address: deliveryOf(values),
+          ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}),
+        }
+      : { addressId: text('addressId') }),
+    invoice:
+      values['invoiceKind'] === 'company'
+        ? {
+            kind: 'company',
+            company: text('invoice.company'),
+            vkn: text('invoice.vkn'),
+            taxOffice: text('invoice.taxOffice'),
+            address: invoiceAddress,
+          }
+        : { kind: 'individual', name: text('invoice.name'), tckn: text('invoice.tckn'), address: invoiceAddress },
     poNumber: text('poNumber'),
     note: text('note'),
     consents: { preInformation: versionOf('preInformation'), distanceSales: versionOf('distanceSales') },
@@ -39,8 +57,12 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
 export function missingFields(values: FormValues): Record<string, string> {
   const isEmpty = (name: string): boolean => (values[name] ?? '').trim() === '';
   return {
-    ...(isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs') ? { saveAddressAs: texts.saveAsMissing } : {}),
-    ...(!isTicked(values, 'isSameAddress') && isEmpty('invoice.address') ? { 'invoice.address': texts.invoiceAddressMissing } : {}),
+    ...(isNew(values) && isTicked(values, 'isSaved') && isEmpty('saveAddressAs')
+      ? { saveAddressAs: texts.saveAsMissing }
+      : {}),
+    ...(!isTicked(values, 'isSameAddress') && isEmpty('invoice.address')
+      ? { 'invoice.address': texts.invoiceAddressMissing }
+      : {}),
   };
 }
 

@@ -14,7 +14,13 @@ import { shippingPrice } from './delivery-step.tsx';
 /** Lines shown at once; the others open on request. */
 const FIRST_LINES = 6;
 
-interface Props { form: Form; lines: readonly CartLine[]; quote: Quote; pricing: Pricing; totalBefore: number | undefined }
+interface Props {
+  form: Form;
+  lines: readonly CartLine[];
+  quote: Quote;
+  pricing: Pricing;
+  totalBefore: number | undefined;
+}
 
 /** What is bought and what it costs, always by the server's numbers, and the button. */
 export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
@@ -26,22 +32,63 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
   return (
     <aside className="checkout-summary sheet" aria-labelledby="summary">
-      <div className="checkout-summary-head"><h2 id="summary">{texts.summary}</h2><a className="more" href="/cart">{texts.editCart}</a></div>
+      <div className="checkout-summary-head">
+        <h2 id="summary">{texts.summary}</h2>
+        <a className="more" href="/cart">
+          {texts.editCart}
+        </a>
+      </div>
       <Lines lines={first} currency={currency} />
-      {rest.length > 0 && <details><summary>{texts.more(rest.length)}</summary><Lines lines={rest} currency={currency} /></details>}
+      {rest.length > 0 && (
+        <details>
+          <summary>{texts.more(rest.length)}</summary>
+          <Lines lines={rest} currency={currency} />
+        </details>
+      )}
       <Changes quote={{ ...quote, lines: named }} totalBefore={totalBefore} onAccepted={() => void pricing.ask()} />
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
-          <div><dt>{texts.subtotal}</dt><dd>{money(subtotal)}</dd></div>
-          <div><dt>{texts.shipping}</dt><dd>{shippingPrice(shippingFee, currency)}</dd></div>
-          {fastCargoFee > 0 && <div><dt>{texts.fastCargo}</dt><dd>{money(fastCargoFee)}</dd></div>}
-          <div className="checkout-total"><dt>{texts.total}</dt><dd>{money(total)}</dd></div>
+          <div>
+            <dt>{texts.subtotal}</dt>
+            <dd>{money(subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{texts.shipping}</dt>
+            <dd>{shippingPrice(shippingFee, currency)}</dd>
+          </div>
+          {fastCargoFee > 0 && (
+            <div>
+              <dt>{texts.fastCargo}</dt>
+              <dd>{money(fastCargoFee)}</dd>
+            </div>
+          )}
+          <div className="checkout-total">
+            <dt>{texts.total}</dt>
+            <dd>{money(total)}</dd>
+          </div>
         </dl>
       </div>
       {taxNote && <p className="form-note">{taxNote}</p>}
       {payment === 'test' && <p className="notice checkout-test">{texts.test}</p>}
-      {pricing.isFailed && <p className="notice notice--error" role="alert">{texts.quoteLost} <button type="button" className="more" onClick={() => void pricing.ask()}>{texts.retry}</button></p>}
-      <FormEnd form={form} submit={<span className="figures">{texts.pay} · {money(total)}</span>} sending={texts.opening}><DataNotice purpose={texts.purpose} /></FormEnd>
+      {pricing.isFailed && (
+        <p className="notice notice--error" role="alert">
+          {texts.quoteLost}{' '}
+          <button type="button" className="more" onClick={() => void pricing.ask()}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+      <FormEnd
+        form={form}
+        submit={
+          <span className="figures">
+            {texts.pay} · {money(total)}
+          </span>
+        }
+        sending={texts.opening}
+      >
+        <DataNotice purpose={texts.purpose} />
+      </FormEnd>
     </aside>
   );
 }
@@ -52,7 +99,12 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
       {lines.map(({ _id, name, img, quantity, price, lineTotal, state }) => (
         <li key={_id} className={state === 'unavailable' ? 'checkout-line--gone' : undefined}>
           <Picture kind="products" image={img[0]} alt="" sizes="64px" width={64} height={48} />
-          <p>{name}<span className="figures">{price === null ? '' : texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}</span></p>
+          <p>
+            {name}
+            <span className="figures">
+              {price === null ? '' : texts.quantityPrice(formatNumber(quantity), formatMoney(price, currency))}
+            </span>
+          </p>
           <p className="figures">{formatMoney(lineTotal, currency)}</p>
         </li>
       ))}
@@ -68,7 +120,12 @@ function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'tota
   if (changed.length === 0 && !isOtherTotal) return null;
   const accept = () => {
     const gone = new Set(quote.lines.filter(({ state }) => state === 'unavailable').map(({ _id }) => _id));
-    writeCart(accepted(readCart().filter(({ _id }) => !gone.has(_id)), quote));
+    writeCart(
+      accepted(
+        readCart().filter(({ _id }) => !gone.has(_id)),
+        quote,
+      ),
+    );
     onAccepted();
   };
   return (
@@ -79,15 +136,35 @@ function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'tota
           <li key={_id}>
             <strong>{name}</strong> {reason}
             {state === 'price_changed' && shownPrice !== undefined && price !== null && (
-              <span className="figures checkout-prices"><s aria-label={texts.wasPrice(formatMoney(shownPrice, currency))}>{formatMoney(shownPrice, currency)}</s> <span aria-label={texts.nowPrice(formatMoney(price, currency))}>{formatMoney(price, currency)}</span></span>
+              <span className="figures checkout-prices">
+                <s aria-label={texts.wasPrice(formatMoney(shownPrice, currency))}>
+                  {formatMoney(shownPrice, currency)}
+                </s>{' '}
+                <span aria-label={texts.nowPrice(formatMoney(price, currency))}>{formatMoney(price, currency)}</span>
+              </span>
             )}
           </li>
         ))}
       </ul>
       {isOtherTotal && (
-        <dl className="figures"><div><dt>{texts.wasTotal}</dt><dd><s>{formatMoney(totalBefore, currency)}</s></dd></div><div><dt>{texts.nowTotal}</dt><dd>{formatMoney(total, currency)}</dd></div></dl>
+        <dl className="figures">
+          <div>
+            <dt>{texts.wasTotal}</dt>
+            <dd>
+              <s>{formatMoney(totalBefore, currency)}</s>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.nowTotal}</dt>
+            <dd>{formatMoney(total, currency)}</dd>
+          </div>
+        </dl>
       )}
-      {changed.length > 0 && <button type="button" className="button button--quiet" onClick={accept}>{texts.acceptChanges}</button>}
+      {changed.length > 0 && (
+        <button type="button" className="button button--quiet" onClick={accept}>
+          {texts.acceptChanges}
+        </button>
+      )}
     </section>
   );
 }

@@ -16,7 +16,8 @@ import { CART_QUOTE_PATH } from '../../ui/price.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 
-const trailTo = (name: string) => [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name }] as const;
+const trailTo = (name: string) =>
+  [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name }] as const;
 const NO_LINES: readonly CartLine[] = [];
 
 export default function CheckoutView() {
@@ -24,7 +25,9 @@ export default function CheckoutView() {
   const title = isOnRequest ? texts.quoteTitle : texts.title;
   // Coming back from the payment page may show this page as it was left, with its button busy for ever.
   useEffect(() => {
-    const renew = ({ persisted }: PageTransitionEvent) => { if (persisted) location.reload(); };
+    const renew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
     addEventListener('pageshow', renew);
     return () => removeEventListener('pageshow', renew);
   }, []);
@@ -38,16 +41,38 @@ export default function CheckoutView() {
         </div>
       </div>
       <div className="wrap checkout-body">
-        {isOnRequest ? <AskQuote /> : <SignInFirst reason={texts.reason} pending={<Waiting />}>{(user) => <Checkout user={user} />}</SignInFirst>}
+        {isOnRequest ? (
+          <AskQuote />
+        ) : (
+          <SignInFirst reason={texts.reason} pending={<Waiting />}>
+            {(user) => <Checkout user={user} />}
+          </SignInFirst>
+        )}
       </div>
     </div>
   );
 }
 
 /** The shop has no payments: nobody has to sign in for one. */
-const AskQuote = () => <p className="checkout-quote"><a className="button button--accent" href={CART_QUOTE_PATH}>{texts.quote}</a><a className="button button--quiet" href="/cart">{texts.toCart}</a></p>;
+const AskQuote = () => (
+  <p className="checkout-quote">
+    <a className="button button--accent" href={CART_QUOTE_PATH}>
+      {texts.quote}
+    </a>
+    <a className="button button--quiet" href="/cart">
+      {texts.toCart}
+    </a>
+  </p>
+);
 
-const Waiting = () => <><noscript><p className="notice">{texts.needsScript}</p></noscript><Pending label={texts.loading} lines={10} /></>;
+const Waiting = () => (
+  <>
+    <noscript>
+      <p className="notice">{texts.needsScript}</p>
+    </noscript>
+    <Pending label={texts.loading} lines={10} />
+  </>
+);
 
 function Checkout({ user }: { user: SignedInUser }) {
   const navigate = useNavigate();
@@ -62,13 +87,35 @@ function Checkout({ user }: { user: SignedInUser }) {
 
   // The page was loaded while there were payments, and there are none any more: the cart's page asks for quotes.
   const hasPayments = data?.options.payment !== 'none';
-  useEffect(() => { if (!hasPayments) void navigate('/cart', { replace: true }); }, [hasPayments, navigate]);
+  useEffect(() => {
+    if (!hasPayments) void navigate('/cart', { replace: true });
+  }, [hasPayments, navigate]);
 
   if (lines.length === 0) {
-    return <div className="empty"><p>{EMPTY_CART}</p><p>{texts.emptyText}</p><p><a className="button button--accent" href="/shop">{texts.toShop}</a></p></div>;
+    return (
+      <div className="empty">
+        <p>{EMPTY_CART}</p>
+        <p>{texts.emptyText}</p>
+        <p>
+          <a className="button button--accent" href="/shop">
+            {texts.toShop}
+          </a>
+        </p>
+      </div>
+    );
   }
   if (!data && failure) return <LoadFailure sentence={failure.sentence} onRetry={reload} />;
   if (!quote && pricing.isFailed) return <LoadFailure sentence={texts.quoteLost} onRetry={() => void pricing.ask()} />;
   if (!data || !quote || !hasPayments) return <Waiting />;
-  return <CheckoutForm user={user} {...data} lines={lines} isFast={isFast} quote={quote} pricing={pricing} onStale={reload} />;
+  return (
+    <CheckoutForm
+      user={user}
+      {...data}
+      lines={lines}
+      isFast={isFast}
+      quote={quote}
+      pricing={pricing}
+      onStale={reload}
+    />
+  );
 }

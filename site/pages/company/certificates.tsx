@@ -26,15 +26,28 @@ function Certificates() {
                 <h2>{name}</h2>
                 <p className="company-certificate-title">{title}</p>
                 <dl>
-                  <div><dt>{CERTIFICATES_TEXTS.scope}</dt><dd>{scope}</dd></div>
-                  <div><dt>{CERTIFICATES_TEXTS.status}</dt><dd className="company-active">{CERTIFICATES_TEXTS.active}</dd></div>
+                  <div>
+                    <dt>{CERTIFICATES_TEXTS.scope}</dt>
+                    <dd>{scope}</dd>
+                  </div>
+                  <div>
+                    <dt>{CERTIFICATES_TEXTS.status}</dt>
+                    <dd className="company-active">{CERTIFICATES_TEXTS.active}</dd>
+                  </div>
                 </dl>
               </li>
             ))}
           </ul>
           <p className="company-note">
-            {CERTIFICATES_TEXTS.note} <a className="more" href="/contact#mesaj">{CERTIFICATES_TEXTS.ask}<ArrowIcon /></a>
-            <a className="more" href={mailLink(settings.contact_email, CERTIFICATES_TEXTS.ask)}><MailIcon />{CERTIFICATES_TEXTS.mail}</a>
+            {CERTIFICATES_TEXTS.note}{' '}
+            <a className="more" href="/contact#mesaj">
+              {CERTIFICATES_TEXTS.ask}
+              <ArrowIcon />
+            </a>
+            <a className="more" href={mailLink(settings.contact_email, CERTIFICATES_TEXTS.ask)}>
+              <MailIcon />
+              {CERTIFICATES_TEXTS.mail}
+            </a>
           </p>
         </div>
       </div>

@@ -8,7 +8,9 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 export type PageProblem = keyof typeof PAGE_PROBLEMS;
 export type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
 /** Which category a page's list of categories shows, by its place in the list, from 1. */
-export interface SectionSearch { category: number }
+export interface SectionSearch {
+  category: number;
+}
 
 export const sectionSearch = {
   searchKeys: ['kategori'],
@@ -16,7 +18,10 @@ export const sectionSearch = {
 };
 
 /** A page that staff wrote, or why there is none to show. */
-export async function loadDynamicPage(slug: string, { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>): Promise<DynamicPageData | WithStatus<DynamicPageData>> {
+export async function loadDynamicPage(
+  slug: string,
+  { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>,
+): Promise<DynamicPageData | WithStatus<DynamicPageData>> {
   try {
     const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
     if (page.isActive && page.slug !== slug) throw moved(`/page/${encodeURIComponent(page.slug)}`); // a slug it had before
@@ -27,16 +32,24 @@ export async function loadDynamicPage(slug: string, { api, signal, report }: Pic
     // 400: no slug could look like this.
     if (status === 404 || status === 400) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
     report(error);
-    return new WithStatus<DynamicPageData>(status === undefined || status < 400 ? 503 : status, { problem: status === 0 ? 'network' : status === undefined ? 'other' : 'failed' });
+    return new WithStatus<DynamicPageData>(status === undefined || status < 400 ? 503 : status, {
+      problem: status === 0 ? 'network' : status === undefined ? 'other' : 'failed',
+    });
   }
 }
 
 /** The head of a page that staff wrote; its one address is `/page/{slug}`. */
-export function dynamicPageHead({ slug, title, metaTitle, metaDescription, content }: ActivePage, { frame: { settings }, publicUrl }: Pick<HeadInput<string, unknown, unknown>, 'frame' | 'publicUrl'>): Head {
+export function dynamicPageHead(
+  { slug, title, metaTitle, metaDescription, content }: ActivePage,
+  { frame: { settings }, publicUrl }: Pick<HeadInput<string, unknown, unknown>, 'frame' | 'publicUrl'>,
+): Head {
   const canonical = `/page/${encodeURIComponent(slug)}`;
   const description = metaDescription || content.heroSubtitle;
   return {
-    title: `${metaTitle || title} | ${settings.site_title}`, ...(description ? { description } : {}), canonical, jsonLd: [breadcrumbJsonLd(trailTo(title, canonical), publicUrl)],
+    title: `${metaTitle || title} | ${settings.site_title}`,
+    ...(description ? { description } : {}),
+    canonical,
+    jsonLd: [breadcrumbJsonLd(trailTo(title, canonical), publicUrl)],
   };
 }
 
@@ -44,5 +57,8 @@ export const dynamicPage = definePage({
   path: '/page/:slug',
   ...sectionSearch,
   load: async ({ params, ...context }) => loadDynamicPage(params.slug, context),
-  head: ({ data, ...input }) => ('page' in data ? dynamicPageHead(data.page, input) : { title: `${NOT_FOUND_TEXTS.title} | ${input.frame.settings.site_title}`, isNoindex: true }),
+  head: ({ data, ...input }) =>
+    'page' in data
+      ? dynamicPageHead(data.page, input)
+      : { title: `${NOT_FOUND_TEXTS.title} | ${input.frame.settings.site_title}`, isNoindex: true },
 });

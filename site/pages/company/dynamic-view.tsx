@@ -7,18 +7,32 @@ import type { dynamicPage, PageProblem } from './dynamic-page.ts';
 
 /** A page that staff wrote, or why there is none. */
 export default function DynamicPageView({ params, search, data }: PropsOf<typeof dynamicPage>) {
-  return 'page' in data ? <SectionsPage page={data.page} category={search.category} /> : <Problem problem={data.problem} path={`/page/${encodeURIComponent(params.slug)}`} />;
+  return 'page' in data ? (
+    <SectionsPage page={data.page} category={search.category} />
+  ) : (
+    <Problem problem={data.problem} path={`/page/${encodeURIComponent(params.slug)}`} />
+  );
 }
 
 function Problem({ problem, path }: { problem: PageProblem; path: string }) {
   const mayHelp = problem === 'failed' || problem === 'network';
   return (
     <EmptySheet title={NOT_FOUND_TEXTS.title} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
-      <p className="lead" role="alert">{PAGE_PROBLEMS[problem]}</p>
+      <p className="lead" role="alert">
+        {PAGE_PROBLEMS[problem]}
+      </p>
       <p className="empty-sheet-links">
-        <a className="button" href="/">{texts.home}</a>
-        {mayHelp && <a className="button button--quiet" href={path}>{texts.retry}</a>}
-        <a className="button button--quiet" href="/contact">{texts.contact}</a>
+        <a className="button" href="/">
+          {texts.home}
+        </a>
+        {mayHelp && (
+          <a className="button button--quiet" href={path}>
+            {texts.retry}
+          </a>
+        )}
+        <a className="button button--quiet" href="/contact">
+          {texts.contact}
+        </a>
       </p>
     </EmptySheet>
   );

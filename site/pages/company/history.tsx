@@ -20,10 +20,19 @@ function History() {
         <div className="wrap">
           <ol className="company-timeline">
             {HISTORY_TEXTS.milestones.map(({ year, title, text }) => (
-              <li key={year}><p className="company-year">{year}</p><div><h2>{title}</h2><p>{text}</p></div></li>
+              <li key={year}>
+                <p className="company-year">{year}</p>
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </div>
+              </li>
             ))}
           </ol>
-          <a className="more" href="/facilities">{HISTORY_TEXTS.next}<ArrowIcon /></a>
+          <a className="more" href="/facilities">
+            {HISTORY_TEXTS.next}
+            <ArrowIcon />
+          </a>
         </div>
       </div>
     </>

@@ -8,26 +8,34 @@ import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-pa
 export type CompanySlug = keyof typeof COMPANY_PAGE_TEXTS;
 
 /** What staff wrote under this slug; null: the built-in text stands. */
-export interface CompanyData { page: ActivePage | null }
+export interface CompanyData {
+  page: ActivePage | null;
+}
 export type CompanyProps = ViewProps<string, SectionSearch, CompanyData>;
 
 /** One of the company's own pages: an active page of that slug, otherwise the built-in text. */
-export const companyPage = (slug: CompanySlug) => definePage({
-  path: `/${slug}`,
-  ...sectionSearch,
-  load: async ({ api, signal, report }): Promise<CompanyData> => {
-    try {
-      const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-      return { page: page.isActive && page.slug === slug ? page : null }; // one that only had this slug has an address of its own
-    } catch (error) {
-      if (signal.aborted) throw error;
-      if (!ApiError.is(error) || error.status !== 404) report(error);
-      return { page: null };
-    }
-  },
-  head: ({ data: { page }, ...input }) => {
-    if (page) return dynamicPageHead(page, input);
-    const { title, lead } = COMPANY_PAGE_TEXTS[slug];
-    return { title: `${title} | ${input.frame.settings.site_title}`, description: lead, canonical: `/${slug}`, jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), input.publicUrl)] };
-  },
-});
+export const companyPage = (slug: CompanySlug) =>
+  definePage({
+    path: `/${slug}`,
+    ...sectionSearch,
+    load: async ({ api, signal, report }): Promise<CompanyData> => {
+      try {
+        const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
+        return { page: page.isActive && page.slug === slug ? page : null }; // one that only had this slug has an address of its own
+      } catch (error) {
+        if (signal.aborted) throw error;
+        if (!ApiError.is(error) || error.status !== 404) report(error);
+        return { page: null };
+      }
+    },
+    head: ({ data: { page }, ...input }) => {
+      if (page) return dynamicPageHead(page, input);
+      const { title, lead } = COMPANY_PAGE_TEXTS[slug];
+      return {
+        title: `${title} | ${input.frame.settings.site_title}`,
+        description: lead,
+        canonical: `/${slug}`,
+        jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), input.publicUrl)],
+      };
+    },
+  });

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { confirmEmailPage } from './page.ts';
 
 test('a password that was typed without JavaScript is not sent back with the page', async () => {
-  const form = { values: { password: 'gizli' }, fields: { password: 'Şifre hatalı.' }, message: 'Şifre hatalı.', isSent: false };
-  const loaded = await confirmEmailPage.load!({ form } as unknown as Parameters<NonNullable<typeof confirmEmailPage.load>>[0]);
+  const form = {
+    values: { password: 'gizli' },
+    fields: { password: 'Şifre hatalı.' },
+    message: 'Şifre hatalı.',
+    isSent: false,
+  };
+  const loaded = await confirmEmailPage.load!({ form } as unknown as Parameters<
+    NonNullable<typeof confirmEmailPage.load>
+  >[0]);
   expect(loaded).toEqual({ ...form, values: {} });
 });

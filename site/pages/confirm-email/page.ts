@@ -8,5 +8,8 @@ export const confirmEmailPage = definePage({
   // No password is sent back.
   load: async ({ form }): Promise<FormState | null> => (form ? { ...form, values: {} } : null),
   head: ({ frame: { settings } }) => ({ title: `${texts.title} | ${settings.site_title}`, isNoindex: true }),
-  form: { key: 'POST /api/auth/confirm-email', toInput: ({ password = '' }, { token }) => ({ body: { token, password } }) },
+  form: {
+    key: 'POST /api/auth/confirm-email',
+    toInput: ({ password = '' }, { token }) => ({ body: { token, password } }),
+  },
 });

@@ -6,7 +6,12 @@ import { Door } from '../../account/door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import { useSession } from '../../account/use-session.ts';
 import type { PropsOf } from '../../page.tsx';
-import { ACCOUNT_FORM_TEXTS as fields, ACCOUNT_FRAME_TEXTS, CONFIRM_TEXTS as texts, SIGN_IN_PAGE_TEXTS } from '../../texts/account.ts';
+import {
+  ACCOUNT_FORM_TEXTS as fields,
+  ACCOUNT_FRAME_TEXTS,
+  CONFIRM_TEXTS as texts,
+  SIGN_IN_PAGE_TEXTS,
+} from '../../texts/account.ts';
 import { FRAME_TEXTS } from '../../texts.ts';
 import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
@@ -30,8 +35,10 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
     given: data ?? undefined,
     failure: texts.failure,
     prepare: loadRules,
-    check: async ({ password = '' }) => (needsPassword ? (await loadRules()).checkConfirmation({ password }) : undefined),
-    send: ({ password }) => api('POST /api/auth/confirm-email', { body: needsPassword ? { token, password } : { token } }),
+    check: async ({ password = '' }) =>
+      needsPassword ? (await loadRules()).checkConfirmation({ password }) : undefined,
+    send: ({ password }) =>
+      api('POST /api/auth/confirm-email', { body: needsPassword ? { token, password } : { token } }),
     onRefused(error) {
       if (!ApiError.is(error)) return;
       if (error.code === 'INVALID_TOKEN' || error.fields?.['token']) setInvalid(error.message);
@@ -44,9 +51,18 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
   if (isOver) {
     return (
       <Door title={isSent ? texts.doneTitle : texts.invalidTitle}>
-        <p className="door-said lead" tabIndex={-1} ref={said}>{isSent ? form.message || texts.done : invalid}</p>
+        <p className="door-said lead" tabIndex={-1} ref={said}>
+          {isSent ? form.message || texts.done : invalid}
+        </p>
         {!isSent && <p>{texts.invalidHint}</p>}
-        <p className="door-ways"><a className="button" href="/hesabim">{ACCOUNT_FRAME_TEXTS.account}</a><a className="button button--quiet" href="/">{FRAME_TEXTS.home}</a></p>
+        <p className="door-ways">
+          <a className="button" href="/hesabim">
+            {ACCOUNT_FRAME_TEXTS.account}
+          </a>
+          <a className="button button--quiet" href="/">
+            {FRAME_TEXTS.home}
+          </a>
+        </p>
       </Door>
     );
   }
@@ -58,7 +74,9 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
           <div className="confirm-password" inert={!needsPassword}>
             <p>{isOther ? texts.whyOther(nameOf(stored)) : texts.why}</p>
             <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
-            <p>{texts.forgotten} <a href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a></p>
+            <p>
+              {texts.forgotten} <a href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a>
+            </p>
           </div>
           {!needsPassword && <p className="confirm-account">{texts.signedIn(nameOf(stored), stored.user.email)}</p>}
         </div>

@@ -18,13 +18,25 @@ import { useQuestion } from './question.ts';
 const ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
-interface MessageFormProps { data: ContactData; search: ContactSearch }
+interface MessageFormProps {
+  data: ContactData;
+  search: ContactSearch;
+}
 
 /** What the form begins with. */
-interface Begun { subject: string; message: string }
+interface Begun {
+  subject: string;
+  message: string;
+}
 function begunBy({ product }: ContactData, { code, quantity, order }: ContactSearch): Begun {
   if (code === undefined) return { subject: order ? texts.orderSubject(order) : '', message: '' };
-  return { subject: texts.quoteSubject(code), message: [quoteTexts.intro(1), quoteTexts.line(quoteTexts.product(product?.code ?? code, product?.name ?? ''), quantity)].join('\n') };
+  return {
+    subject: texts.quoteSubject(code),
+    message: [
+      quoteTexts.intro(1),
+      quoteTexts.line(quoteTexts.product(product?.code ?? code, product?.name ?? ''), quantity),
+    ].join('\n'),
+  };
 }
 const BEGUN = ['subject', 'message'] as const;
 const fieldOf = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
@@ -49,7 +61,11 @@ export function MessageForm(props: MessageFormProps) {
 }
 
 /** The message form, or the thanks for a message. */
-function MessageInHand({ data, search: { code, quantity, order, isForCart }, begun }: MessageFormProps & { begun: Begun }) {
+function MessageInHand({
+  data,
+  search: { code, quantity, order, isForCart },
+  begun,
+}: MessageFormProps & { begun: Begun }) {
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
   const renewQuestion = () => {
@@ -75,9 +91,15 @@ function MessageInHand({ data, search: { code, quantity, order, isForCart }, beg
     },
     async send(values, idempotencyKey) {
       await question.untilAnswerable();
-      const botProtection = { honeypot: values['website'] ?? '', mathAnswer: values['mathAnswer'] ?? '', expectedAnswer: challenge!.token };
+      const botProtection = {
+        honeypot: values['website'] ?? '',
+        mathAnswer: values['mathAnswer'] ?? '',
+        expectedAnswer: challenge!.token,
+      };
       try {
-        return await api('POST /api/contacts', { body: { ...fieldsOf(values), botProtection, noticeVersion: NOTICE_VERSION, idempotencyKey } });
+        return await api('POST /api/contacts', {
+          body: { ...fieldsOf(values), botProtection, noticeVersion: NOTICE_VERSION, idempotencyKey },
+        });
       } catch (error) {
         if (!ApiError.is(error) || error.message !== WRONG_ANSWER) throw error;
         renewQuestion();
@@ -92,18 +114,25 @@ function MessageInHand({ data, search: { code, quantity, order, isForCart }, beg
   // What lies in the cart only the browser knows. What somebody has typed stays.
   useEffect(() => {
     if (!isForCart) return;
-    import('../../cart/as-message.ts').then(({ cartAsMessage }) => cartAsMessage()).then((filled) => {
-      for (const name of BEGUN) {
-        const field = fieldOf(name);
-        if (filled && field?.value === '') field.value = filled[name];
-      }
-    }, () => {});
+    import('../../cart/as-message.ts')
+      .then(({ cartAsMessage }) => cartAsMessage())
+      .then(
+        (filled) => {
+          for (const name of BEGUN) {
+            const field = fieldOf(name);
+            if (filled && field?.value === '') field.value = filled[name];
+          }
+        },
+        () => {},
+      );
   }, [isForCart]);
 
   // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left alone.
   const isQuote = isForQuote({ code, isForCart });
   useEffect(() => {
-    const field = isQuote ? [...box.current!.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value === '') : undefined;
+    const field = isQuote
+      ? [...box.current!.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value === '')
+      : undefined;
     if (!field || document.activeElement?.closest('form')) return;
     field.focus({ preventScroll: true });
     if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(ID)!.scrollIntoView();
@@ -122,10 +151,23 @@ function MessageInHand({ data, search: { code, quantity, order, isForCart }, beg
     return (
       <div ref={box} className="contact-thanks">
         <DoneIcon />
-        <output className="contact-thanks-said" tabIndex={-1}>{form.message || CONTACT_SENT}</output>
+        <output className="contact-thanks-said" tabIndex={-1}>
+          {form.message || CONTACT_SENT}
+        </output>
         <p className="contact-buttons">
-          <a className="button button--accent" href={`/contact?form=1#${ID}`} onClick={(event) => { event.preventDefault(); form.restart(); }}>{texts.another}</a>
-          <a className="button button--quiet" href="/">{texts.home}</a>
+          <a
+            className="button button--accent"
+            href={`/contact?form=1#${ID}`}
+            onClick={(event) => {
+              event.preventDefault();
+              form.restart();
+            }}
+          >
+            {texts.another}
+          </a>
+          <a className="button button--quiet" href="/">
+            {texts.home}
+          </a>
         </p>
       </div>
     );
@@ -133,25 +175,75 @@ function MessageInHand({ data, search: { code, quantity, order, isForCart }, beg
   return (
     <div ref={box}>
       <PlainStyles />
-      <form className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`} action={`#${ID}`} {...form.props}>
+      <form
+        className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`}
+        action={`#${ID}`}
+        {...form.props}
+      >
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
         <FormField form={form} name="name" label={texts.name} autoComplete="name" isRequired className="form-half" />
-        <FormField form={form} name="email" label={texts.email} type="email" autoComplete="email" isRequired className="form-half" />
+        <FormField
+          form={form}
+          name="email"
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          isRequired
+          className="form-half"
+        />
         <FormField form={form} name="phone" label={texts.phone} type="tel" autoComplete="tel" className="form-half" />
-        <FormField form={form} name="subject" label={texts.subject} initial={begun.subject} isRequired className="form-half" />
+        <FormField
+          form={form}
+          name="subject"
+          label={texts.subject}
+          initial={begun.subject}
+          isRequired
+          className="form-half"
+        />
         <FormField form={form} name="message" label={texts.message} rows={7} initial={begun.message} isRequired />
         <Honeypot form={form} />
         <div className="contact-question">
           <FormField
-            form={form} name="mathAnswer" inputMode="numeric" autoComplete="off" isRequired onFocus={question.renewIfOld} initial="" hint={texts.questionHint}
-            label={<>{texts.question} <output className="code">{challenge ? challenge.question : question.isFailed ? '—' : '…'}</output></>}
+            form={form}
+            name="mathAnswer"
+            inputMode="numeric"
+            autoComplete="off"
+            isRequired
+            onFocus={question.renewIfOld}
+            initial=""
+            hint={texts.questionHint}
+            label={
+              <>
+                {texts.question}{' '}
+                <output className="code">{challenge ? challenge.question : question.isFailed ? '—' : '…'}</output>
+              </>
+            }
           />
-          {question.isFailed && <p className="contact-question-failed">{texts.noQuestion} <button type="button" className="more" onClick={question.renew}>{texts.askAgain}</button></p>}
+          {question.isFailed && (
+            <p className="contact-question-failed">
+              {texts.noQuestion}{' '}
+              <button type="button" className="more" onClick={question.renew}>
+                {texts.askAgain}
+              </button>
+            </p>
+          )}
         </div>
         {data.question && <PlainFields {...data.question} />}
-        <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
+        <FormEnd form={form} submit={texts.submit}>
+          <DataNotice purpose={texts.purpose} />
+        </FormEnd>
       </form>
-      {!challenge && <noscript><p className="notice">{texts.plainForm}</p><a className="button button--accent contact-plain" href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}&adet=${quantity}` : order ? `&siparis=${order}` : ''}#${ID}`}>{texts.openPlainForm}</a></noscript>}
+      {!challenge && (
+        <noscript>
+          <p className="notice">{texts.plainForm}</p>
+          <a
+            className="button button--accent contact-plain"
+            href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}&adet=${quantity}` : order ? `&siparis=${order}` : ''}#${ID}`}
+          >
+            {texts.openPlainForm}
+          </a>
+        </noscript>
+      )}
     </div>
   );
 }
@@ -165,4 +257,10 @@ const PlainFields = ({ challenge, idempotencyKey }: NonNullable<ContactData['que
   </>
 );
 
-const fieldsOf = ({ name = '', email = '', phone = '', subject = '', message = '' }: FormValues) => ({ name, email, phone, subject, message });
+const fieldsOf = ({ name = '', email = '', phone = '', subject = '', message = '' }: FormValues) => ({
+  name,
+  email,
+  phone,
+  subject,
+  message,
+});

@@ -22,7 +22,8 @@ export interface ContactSearch {
 }
 
 /** Whether the page is opened to ask for a quote: then its form comes first. */
-export const isForQuote = ({ code, isForCart }: Pick<ContactSearch, 'code' | 'isForCart'>): boolean => code !== undefined || isForCart;
+export const isForQuote = ({ code, isForCart }: Pick<ContactSearch, 'code' | 'isForCart'>): boolean =>
+  code !== undefined || isForCart;
 
 export interface ContactData {
   /** The product that a quote is wanted for; absent where none has the code. */
@@ -33,15 +34,40 @@ export interface ContactData {
 }
 
 /** Taken by the server only; the browser sends by itself. */
-const form: PageForm<unknown> | undefined = import.meta.env.SSR ? {
-  key: 'POST /api/contacts',
-  toInput: ({ name = '', email = '', phone = '', subject = '', message = '', website: honeypot = '', mathAnswer = '', token: expectedAnswer = '', noticeVersion, idempotencyKey }) => ({
-    body: { name, email, phone, subject, message, botProtection: { honeypot, mathAnswer, expectedAnswer }, noticeVersion, idempotencyKey },
-  }),
-} : undefined;
+const form: PageForm<unknown> | undefined = import.meta.env.SSR
+  ? {
+      key: 'POST /api/contacts',
+      toInput: ({
+        name = '',
+        email = '',
+        phone = '',
+        subject = '',
+        message = '',
+        website: honeypot = '',
+        mathAnswer = '',
+        token: expectedAnswer = '',
+        noticeVersion,
+        idempotencyKey,
+      }) => ({
+        body: {
+          name,
+          email,
+          phone,
+          subject,
+          message,
+          botProtection: { honeypot, mathAnswer, expectedAnswer },
+          noticeVersion,
+          idempotencyKey,
+        },
+      }),
+    }
+  : undefined;
 
 /** The product with the code; undefined: there is none, or it cannot be told now. The form works without. */
-async function productNamed(id: string, { api, report }: Pick<LoadContext, 'api' | 'report'>): Promise<ContactData['product']> {
+async function productNamed(
+  id: string,
+  { api, report }: Pick<LoadContext, 'api' | 'report'>,
+): Promise<ContactData['product']> {
   try {
     const { code, name } = await api('GET /api/products/:id', { params: { id } });
     return { code, name };
@@ -59,8 +85,12 @@ export const contactPage = definePage({
     const order = query.get('siparis')?.trim();
     const quantity = Number(query.get('adet') ?? MIN_QUANTITY);
     return {
-      isPlain: query.has('form'), isForCart: query.has('sepet'), quantity: Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : MIN_QUANTITY,
-      ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}), ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
+      isPlain: query.has('form'),
+      isForCart: query.has('sepet'),
+      quantity:
+        Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : MIN_QUANTITY,
+      ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}),
+      ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
     };
   },
   // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its own.

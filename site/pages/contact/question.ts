@@ -28,15 +28,18 @@ export function useQuestion(given: Challenge | undefined): Question {
   const isGone = useRef(false);
 
   const ask = () => {
-    api('GET /api/contacts/challenge').then((next) => {
-      if (isGone.current) return;
-      askedAt.current = performance.now();
-      setChallenge(next);
-    }, () => {
-      if (isGone.current) return;
-      setChallenge(undefined);
-      setFailed(true);
-    });
+    api('GET /api/contacts/challenge').then(
+      (next) => {
+        if (isGone.current) return;
+        askedAt.current = performance.now();
+        setChallenge(next);
+      },
+      () => {
+        if (isGone.current) return;
+        setChallenge(undefined);
+        setFailed(true);
+      },
+    );
   };
   const renew = () => {
     setFailed(false);
@@ -49,7 +52,9 @@ export function useQuestion(given: Challenge | undefined): Question {
   useEffect(() => {
     isGone.current = false;
     begin();
-    return () => { isGone.current = true; };
+    return () => {
+      isGone.current = true;
+    };
   }, []);
 
   return {
@@ -57,7 +62,12 @@ export function useQuestion(given: Challenge | undefined): Question {
     isFailed,
     renew,
     isAnswer: (text) => challenge !== undefined && Number(text.trim().replace('−', '-') || NaN) === answerTo(challenge),
-    renewIfOld: () => { if (performance.now() - askedAt.current > RENEW_AFTER_MS) renew(); },
-    untilAnswerable: () => new Promise((resolve) => { setTimeout(resolve, Math.max(0, askedAt.current + MIN_AGE_MS - performance.now())); }),
+    renewIfOld: () => {
+      if (performance.now() - askedAt.current > RENEW_AFTER_MS) renew();
+    },
+    untilAnswerable: () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, Math.max(0, askedAt.current + MIN_AGE_MS - performance.now()));
+      }),
   };
 }

@@ -11,16 +11,49 @@ import './contact.css';
 
 export default function ContactView({ search, data }: PropsOf<typeof contactPage>) {
   const { code } = search;
-  const { settings: { contact_address: address, contact_phone: phone, contact_email: email, contact_map: point, working_hours_weekdays: weekdays, working_hours_saturday: saturday } } = useFrame();
+  const {
+    settings: {
+      contact_address: address,
+      contact_phone: phone,
+      contact_email: email,
+      contact_map: point,
+      working_hours_weekdays: weekdays,
+      working_hours_saturday: saturday,
+    },
+  } = useFrame();
   const isQuote = isForQuote(search);
   const cards = (
     <ul className="contact-cards cells">
-      <li><PlaceIcon /><h2>{CONTACT_TEXTS.address}</h2><address>{address}</address></li>
-      <li><PhoneIcon /><h2>{CONTACT_TEXTS.phone}</h2><a className="figures" href={phoneLink(phone)}>{phone}</a></li>
-      <li><MailIcon /><h2>{CONTACT_TEXTS.email}</h2><a href={mailLink(email)}>{email}</a></li>
       <li>
-        <ClockIcon /><h2>{CONTACT_TEXTS.hours}</h2>
-        <dl className="figures"><div><dt>{CONTACT_TEXTS.weekdays}</dt><dd>{weekdays}</dd></div><div><dt>{CONTACT_TEXTS.saturday}</dt><dd>{saturday}</dd></div></dl>
+        <PlaceIcon />
+        <h2>{CONTACT_TEXTS.address}</h2>
+        <address>{address}</address>
+      </li>
+      <li>
+        <PhoneIcon />
+        <h2>{CONTACT_TEXTS.phone}</h2>
+        <a className="figures" href={phoneLink(phone)}>
+          {phone}
+        </a>
+      </li>
+      <li>
+        <MailIcon />
+        <h2>{CONTACT_TEXTS.email}</h2>
+        <a href={mailLink(email)}>{email}</a>
+      </li>
+      <li>
+        <ClockIcon />
+        <h2>{CONTACT_TEXTS.hours}</h2>
+        <dl className="figures">
+          <div>
+            <dt>{CONTACT_TEXTS.weekdays}</dt>
+            <dd>{weekdays}</dd>
+          </div>
+          <div>
+            <dt>{CONTACT_TEXTS.saturday}</dt>
+            <dd>{saturday}</dd>
+          </div>
+        </dl>
       </li>
     </ul>
   );
@@ -36,13 +69,22 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
               <p className="contact-lead">{isQuote ? CONTACT_TEXTS.askLead : CONTACT_TEXTS.formLead}</p>
               {code && (
                 <div className="contact-code">
-                  <p>{CONTACT_TEXTS.quoteFor}<strong className="code">{code}</strong></p>
-                  <a className="more" href={`/product/${encodeURIComponent(code)}`}>{CONTACT_TEXTS.quoteProduct}<ArrowIcon /></a>
+                  <p>
+                    {CONTACT_TEXTS.quoteFor}
+                    <strong className="code">{code}</strong>
+                  </p>
+                  <a className="more" href={`/product/${encodeURIComponent(code)}`}>
+                    {CONTACT_TEXTS.quoteProduct}
+                    <ArrowIcon />
+                  </a>
                 </div>
               )}
               <MessageForm data={data} search={search} />
             </section>
-            <section aria-labelledby="place"><h2 id="place">{CONTACT_TEXTS.mapTitle}</h2><CompanyMap point={point} address={address} /></section>
+            <section aria-labelledby="place">
+              <h2 id="place">{CONTACT_TEXTS.mapTitle}</h2>
+              <CompanyMap point={point} address={address} />
+            </section>
           </div>
           {isQuote && cards}
           <section className="contact-quote sheet" aria-labelledby="quote" id="teklif">
@@ -50,14 +92,30 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
               <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
               <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
               <p className="contact-buttons">
-                <a className="button button--accent" href="#mesaj">{CONTACT_TEXTS.quoteForm}<ArrowIcon /></a>
-                <a className="button button--quiet" href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}><MailIcon />{CONTACT_TEXTS.quoteMail}</a>
-                <a className="button button--quiet" href={phoneLink(phone)}><PhoneIcon />{CONTACT_TEXTS.quotePhone}</a>
+                <a className="button button--accent" href="#mesaj">
+                  {CONTACT_TEXTS.quoteForm}
+                  <ArrowIcon />
+                </a>
+                <a
+                  className="button button--quiet"
+                  href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}
+                >
+                  <MailIcon />
+                  {CONTACT_TEXTS.quoteMail}
+                </a>
+                <a className="button button--quiet" href={phoneLink(phone)}>
+                  <PhoneIcon />
+                  {CONTACT_TEXTS.quotePhone}
+                </a>
               </p>
             </div>
             <div>
               <h3>{CONTACT_TEXTS.checklistTitle}</h3>
-              <ul>{CONTACT_TEXTS.checklist.map((item) => <li key={item}>{item}</li>)}</ul>
+              <ul>
+                {CONTACT_TEXTS.checklist.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
             </div>
           </section>
         </div>

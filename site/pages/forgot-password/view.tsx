@@ -23,11 +23,24 @@ export default function ForgotPasswordView({ data, search }: PropsOf<typeof forg
   if (isSent) {
     return (
       <Door title={texts.sentTitle}>
-        <p className="door-said lead" tabIndex={-1} ref={said}>{form.message || texts.sent}</p>
+        <p className="door-said lead" tabIndex={-1} ref={said}>
+          {form.message || texts.sent}
+        </p>
         <p className="muted">{texts.sentHint}</p>
         <p className="door-ways">
-          <a className="button" href={search.signIn}>{texts.toSignIn}</a>
-          <a className="button button--quiet" href={search.forgotten} onClick={(event) => { event.preventDefault(); form.restart(); }}>{texts.again}</a>
+          <a className="button" href={search.signIn}>
+            {texts.toSignIn}
+          </a>
+          <a
+            className="button button--quiet"
+            href={search.forgotten}
+            onClick={(event) => {
+              event.preventDefault();
+              form.restart();
+            }}
+          >
+            {texts.again}
+          </a>
         </p>
       </Door>
     );
@@ -35,10 +48,22 @@ export default function ForgotPasswordView({ data, search }: PropsOf<typeof forg
   return (
     <Door title={texts.title} lead={texts.lead}>
       <form className="form" {...form.props}>
-        <FormField form={form} name="email" label={fields.email} type="email" inputMode="email" autoComplete="username" isRequired />
+        <FormField
+          form={form}
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
         <FormEnd form={form} submit={texts.submit} />
       </form>
-      <p><a className="more" href={search.signIn}>{texts.toSignIn}</a></p>
+      <p>
+        <a className="more" href={search.signIn}>
+          {texts.toSignIn}
+        </a>
+      </p>
     </Door>
   );
 }

@@ -10,10 +10,22 @@ export function Blogs({ posts }: { posts: BlogCard[] | null }) {
     <section className="section" aria-labelledby="home-blogs">
       <div className="wrap">
         <div className="section-head">
-          <div><p className="eyebrow">{HOME_TEXTS.blogsEyebrow}</p><h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2></div>
-          <a className="more" href="/blog">{HOME_TEXTS.blogsAll}<ArrowIcon /></a>
+          <div>
+            <p className="eyebrow">{HOME_TEXTS.blogsEyebrow}</p>
+            <h2 id="home-blogs">{HOME_TEXTS.blogsTitle}</h2>
+          </div>
+          <a className="more" href="/blog">
+            {HOME_TEXTS.blogsAll}
+            <ArrowIcon />
+          </a>
         </div>
-        {posts ? <BlogTeaser posts={posts} /> : <p className="notice notice--error" role="alert">{HOME_TEXTS.blogsError}</p>}
+        {posts ? (
+          <BlogTeaser posts={posts} />
+        ) : (
+          <p className="notice notice--error" role="alert">
+            {HOME_TEXTS.blogsError}
+          </p>
+        )}
       </div>
     </section>
   );

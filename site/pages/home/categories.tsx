@@ -16,25 +16,49 @@ export function Categories({ categories }: { categories: Category[] | null }) {
     <section className="section" aria-labelledby="home-categories">
       <div className="wrap">
         <div className="section-head">
-          <div><p className="eyebrow">{HOME_TEXTS.categoriesEyebrow}</p><h2 id="home-categories">{HOME_TEXTS.categoriesTitle}</h2></div>
-          <a className="more" href="/shop">{FRAME_TEXTS.allProducts}<ArrowIcon /></a>
+          <div>
+            <p className="eyebrow">{HOME_TEXTS.categoriesEyebrow}</p>
+            <h2 id="home-categories">{HOME_TEXTS.categoriesTitle}</h2>
+          </div>
+          <a className="more" href="/shop">
+            {FRAME_TEXTS.allProducts}
+            <ArrowIcon />
+          </a>
           <p>{HOME_TEXTS.categoriesLead}</p>
         </div>
         <ul className="home-categories cells">
           {categories?.map(({ _id, name, description, img, productCount }) => (
             <Card key={_id} path={`/shop?category=${_id}`} name={name} description={description} count={productCount}>
-              <Picture kind="categories" image={img} alt="" sizes="(min-width: 960px) 400px, (min-width: 600px) 50vw, 120px" />
+              <Picture
+                kind="categories"
+                image={img}
+                alt=""
+                sizes="(min-width: 960px) 400px, (min-width: 600px) 50vw, 120px"
+              />
             </Card>
-          )) ?? HOME_TEXTS.fallbackCategories.map(({ name, description, query }) => (
-            <Card key={name} path={`/shop?q=${encodeURIComponent(query)}`} name={name} description={description} count={0} />
-          ))}
+          )) ??
+            HOME_TEXTS.fallbackCategories.map(({ name, description, query }) => (
+              <Card
+                key={name}
+                path={`/shop?q=${encodeURIComponent(query)}`}
+                name={name}
+                description={description}
+                count={0}
+              />
+            ))}
         </ul>
       </div>
     </section>
   );
 }
 
-interface CardProps { path: string; name: string; description: string; count: number; children?: ReactNode }
+interface CardProps {
+  path: string;
+  name: string;
+  description: string;
+  count: number;
+  children?: ReactNode;
+}
 
 function Card({ path, name, description, count, children }: CardProps) {
   return (
@@ -44,7 +68,9 @@ function Card({ path, name, description, count, children }: CardProps) {
         <span className="home-category-words">
           <strong>{name}</strong>
           <span className="home-category-text">{shortenToWords(description, DESCRIPTION_LENGTH)}</span>
-          {count > 0 && <span className="home-category-count figures">{HOME_TEXTS.productCount(formatNumber(count))}</span>}
+          {count > 0 && (
+            <span className="home-category-count figures">{HOME_TEXTS.productCount(formatNumber(count))}</span>
+          )}
         </span>
       </a>
     </li>

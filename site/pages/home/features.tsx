@@ -9,7 +9,13 @@ export function Features({ features }: { features: Feature[] | null }) {
   return (
     <section className="home-features" aria-label={HOME_TEXTS.features}>
       <ul className="wrap" data-items={shown.length}>
-        {shown.map(({ title, description, icon }) => <li key={title}><ClassIcon name={icon} /><h2>{title}</h2><p>{description}</p></li>)}
+        {shown.map(({ title, description, icon }) => (
+          <li key={title}>
+            <ClassIcon name={icon} />
+            <h2>{title}</h2>
+            <p>{description}</p>
+          </li>
+        ))}
       </ul>
     </section>
   );

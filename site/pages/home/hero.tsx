@@ -16,7 +16,9 @@ export function Hero({ settings, partPaths }: { settings: Settings; partPaths: r
           <p className="lead">{HOME_TEXTS.lead}</p>
           <SearchForm />
         </div>
-        <Sheet company={settings.site_title} partPaths={partPaths}><PartList partPaths={partPaths} /></Sheet>
+        <Sheet company={settings.site_title} partPaths={partPaths}>
+          <PartList partPaths={partPaths} />
+        </Sheet>
       </div>
       <Facts settings={settings} />
     </section>
@@ -31,7 +33,9 @@ export function SliderHero({ settings, slides }: { settings: Settings; slides: r
         <h1>{HOME_TEXTS.title}</h1>
         <SearchForm />
       </div>
-      <div className="wrap"><Slider slides={slides} /></div>
+      <div className="wrap">
+        <Slider slides={slides} />
+      </div>
       <Facts settings={settings} />
     </section>
   );
@@ -41,10 +45,22 @@ function Facts({ settings }: { settings: Settings }) {
   return (
     <div className="wrap">
       <dl className="home-facts facts cells">
-        <div><dt>{HOME_TEXTS.founded}</dt><dd>{settings.company_founded_year}</dd></div>
-        <div><dt>{HOME_TEXTS.groups}</dt><dd>{settings.company_main_groups}</dd></div>
-        <div><dt>{HOME_TEXTS.varieties}</dt><dd>{settings.company_varieties}</dd></div>
-        <div><dt>{HOME_TEXTS.countries}</dt><dd>{settings.company_export_countries}</dd></div>
+        <div>
+          <dt>{HOME_TEXTS.founded}</dt>
+          <dd>{settings.company_founded_year}</dd>
+        </div>
+        <div>
+          <dt>{HOME_TEXTS.groups}</dt>
+          <dd>{settings.company_main_groups}</dd>
+        </div>
+        <div>
+          <dt>{HOME_TEXTS.varieties}</dt>
+          <dd>{settings.company_varieties}</dd>
+        </div>
+        <div>
+          <dt>{HOME_TEXTS.countries}</dt>
+          <dd>{settings.company_export_countries}</dd>
+        </div>
       </dl>
     </div>
   );

@@ -14,7 +14,16 @@ async function load(replies: Partial<Record<Key, unknown>> = {}) {
     if (reply instanceof Error) throw reply;
     return reply;
   }) as unknown as Api;
-  const data = await homePage.load!({ api, publicUrl: '', report: (error) => { reported.push(error); }, params: {}, search: undefined, signal: new AbortController().signal }) as HomeData;
+  const data = (await homePage.load!({
+    api,
+    publicUrl: '',
+    report: (error) => {
+      reported.push(error);
+    },
+    params: {},
+    search: undefined,
+    signal: new AbortController().signal,
+  })) as HomeData;
   return { data, calls, reported };
 }
 const off = (...keys: string[]) => keys.map((settingKey) => ({ settingKey, settingValue: false }));
@@ -23,12 +32,24 @@ describe("the home page's data", () => {
   it('is one call for each section', async () => {
     const { calls } = await load();
     expect(calls.toSorted()).toEqual([
-      'GET /api/blogs/published', 'GET /api/categories', 'GET /api/features', 'GET /api/programs/active', 'GET /api/references', 'GET /api/settings', 'GET /api/sliders/active',
+      'GET /api/blogs/published',
+      'GET /api/categories',
+      'GET /api/features',
+      'GET /api/programs/active',
+      'GET /api/references',
+      'GET /api/settings',
+      'GET /api/sliders/active',
     ]);
   });
 
   it('is not asked for where a section is switched off; the strip of features and the drawing’s categories always are', async () => {
-    const keys = ['homepage_sliders_enabled', 'homepage_categories_enabled', 'homepage_blogs_enabled', 'homepage_program_download_enabled', 'homepage_references_enabled'];
+    const keys = [
+      'homepage_sliders_enabled',
+      'homepage_categories_enabled',
+      'homepage_blogs_enabled',
+      'homepage_program_download_enabled',
+      'homepage_references_enabled',
+    ];
     const { calls } = await load({ 'GET /api/settings': off(...keys) });
     expect(calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/features', 'GET /api/settings']);
   });
@@ -47,7 +68,11 @@ describe("the home page's data", () => {
 
   it('leads each part of the drawing to its category, and to a search where there is none or none could be loaded', async () => {
     const main = { _id: 'm', slug: 'itici-pimler', parentCategory: null };
-    const sub = { _id: 's', slug: 'kilavuz-burclar', parentCategory: { _id: 'k', name: 'Kolon ve Burçlar', slug: 'kolon-ve-burclar' } };
+    const sub = {
+      _id: 's',
+      slug: 'kilavuz-burclar',
+      parentCategory: { _id: 'k', name: 'Kolon ve Burçlar', slug: 'kolon-ve-burclar' },
+    };
     const { data } = await load({ 'GET /api/categories': [main, sub] });
     expect(data.partPaths).toHaveLength(8);
     expect(data.partPaths[6]).toBe('/shop?category=m');
@@ -59,11 +84,26 @@ describe("the home page's data", () => {
   });
 
   it('has at most five active features, in their order, and at most six main categories and posts', async () => {
-    const feature = (n: number, isActive = true) => ({ _id: String(n), title: String(n), description: '', icon: '', isActive, sortOrder: n, version: 1 });
+    const feature = (n: number, isActive = true) => ({
+      _id: String(n),
+      title: String(n),
+      description: '',
+      icon: '',
+      isActive,
+      sortOrder: n,
+      version: 1,
+    });
     const category = (n: number) => ({ _id: String(n), parentCategory: n % 2 ? { _id: 'p' } : null });
     const { data } = await load({
-      'GET /api/features': [7, 3, 9, 1, 5, 8, 2].map((n) => feature(n, n !== 3)), 'GET /api/categories': Array.from({ length: 20 }, (_, n) => category(n)),
-      'GET /api/blogs/published': { items: Array.from({ length: 8 }, (_, n) => ({ _id: n })), total: 8, page: 1, limit: 8, pages: 1 },
+      'GET /api/features': [7, 3, 9, 1, 5, 8, 2].map((n) => feature(n, n !== 3)),
+      'GET /api/categories': Array.from({ length: 20 }, (_, n) => category(n)),
+      'GET /api/blogs/published': {
+        items: Array.from({ length: 8 }, (_, n) => ({ _id: n })),
+        total: 8,
+        page: 1,
+        limit: 8,
+        pages: 1,
+      },
     });
     expect(data.features!.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 5, 7, 8]);
     expect(data.categories).toHaveLength(6);

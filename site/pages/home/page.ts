@@ -33,7 +33,13 @@ export interface HomeData {
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
 const isMissing = (error: unknown) => ApiError.is(error) && error.status === 404;
 
-const SOCIAL_KEYS = ['social_facebook', 'social_twitter', 'social_instagram', 'social_linkedin', 'social_youtube'] as const;
+const SOCIAL_KEYS = [
+  'social_facebook',
+  'social_twitter',
+  'social_instagram',
+  'social_linkedin',
+  'social_youtube',
+] as const;
 
 /** The company, for search engines. */
 function organization(settings: Settings, publicUrl: string): object {
@@ -47,16 +53,27 @@ function organization(settings: Settings, publicUrl: string): object {
     logo: /^https?:/.test(logo) ? logo : publicUrl + logo,
     foundingDate: String(settings.company_founded_year),
     address: { '@type': 'PostalAddress', streetAddress: settings.contact_address, addressCountry: 'TR' },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: settings.contact_phone, email: settings.contact_email, availableLanguage: 'tr' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: settings.contact_phone,
+      email: settings.contact_email,
+      availableLanguage: 'tr',
+    },
     ...(sameAs.length > 0 ? { sameAs } : {}),
   };
 }
 
 /** A part's category by its slug; without one, or without categories, the catalogue is searched for it. */
-const partPath = (categories: readonly Category[] | null, { category: slug, query }: (typeof HOME_TEXTS.parts)[number]): string => {
+const partPath = (
+  categories: readonly Category[] | null,
+  { category: slug, query }: (typeof HOME_TEXTS.parts)[number],
+): string => {
   const found = categories?.find((category) => category.slug === slug);
   if (!found) return `/shop?q=${encodeURIComponent(query)}`;
-  return found.parentCategory ? `/shop?category=${found.parentCategory._id}&subCategory=${found._id}` : `/shop?category=${found._id}`;
+  return found.parentCategory
+    ? `/shop?category=${found.parentCategory._id}&subCategory=${found._id}`
+    : `/shop?category=${found._id}`;
 };
 
 /** The first slide's picture decides when the page looks complete. */
@@ -69,7 +86,9 @@ export const homePage = definePage({
   path: '/',
   load: async ({ api, report, signal }): Promise<HomeData> => {
     // The server makes no call for a section that is switched off. The browser has no settings here, and they are one call away.
-    const on = import.meta.env.SSR ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS) : SETTING_DEFAULTS;
+    const on = import.meta.env.SSR
+      ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS)
+      : SETTING_DEFAULTS;
     const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> => {
       if (!isOn) return whenOff;
       try {
@@ -82,20 +101,57 @@ export const homePage = definePage({
     };
     const [slides, features, allCategories, posts, program, references] = await Promise.all([
       part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
-      part(true, async () => (await api('GET /api/features', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder).slice(0, HOMEPAGE_FEATURES), []),
+      part(
+        true,
+        async () =>
+          (await api('GET /api/features', {}, signal))
+            .filter(({ isActive }) => isActive)
+            .sort(bySortOrder)
+            .slice(0, HOMEPAGE_FEATURES),
+        [],
+      ),
       part(true, () => api('GET /api/categories', {}, signal), []),
-      part(on.homepage_blogs_enabled, async () => itemsOf(await api('GET /api/blogs/published', { query: { limit: MAX_POSTS } }, signal)).slice(0, MAX_POSTS), []),
-      part<Program | undefined>(on.homepage_program_download_enabled, () => api('GET /api/programs/active', {}, signal).catch((error) => { if (isMissing(error)) return undefined; throw error; }), undefined),
-      part(on.homepage_references_enabled, async () => (await api('GET /api/references', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder), []),
+      part(
+        on.homepage_blogs_enabled,
+        async () =>
+          itemsOf(await api('GET /api/blogs/published', { query: { limit: MAX_POSTS } }, signal)).slice(0, MAX_POSTS),
+        [],
+      ),
+      part<Program | undefined>(
+        on.homepage_program_download_enabled,
+        () =>
+          api('GET /api/programs/active', {}, signal).catch((error) => {
+            if (isMissing(error)) return undefined;
+            throw error;
+          }),
+        undefined,
+      ),
+      part(
+        on.homepage_references_enabled,
+        async () => (await api('GET /api/references', {}, signal)).filter(({ isActive }) => isActive).sort(bySortOrder),
+        [],
+      ),
     ]);
-    const categories = allCategories?.filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES) ?? null;
+    const categories =
+      allCategories?.filter(({ parentCategory }) => parentCategory === null).slice(0, MAX_CATEGORIES) ?? null;
     const partPaths = HOME_TEXTS.parts.map((one) => partPath(allCategories, one));
-    return { slides, features, categories: on.homepage_categories_enabled ? categories : [], posts, program, references, partPaths };
+    return {
+      slides,
+      features,
+      categories: on.homepage_categories_enabled ? categories : [],
+      posts,
+      program,
+      references,
+      partPaths,
+    };
   },
   head: ({ frame: { settings }, publicUrl, data: { slides } }) => ({
     title: settings.seo_meta_title || settings.site_title,
     description: settings.seo_meta_description || settings.site_description,
-    keywords: settings.site_keywords.split(',').map((word) => word.trim()).filter(Boolean),
+    keywords: settings.site_keywords
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
     share: { title: settings.seo_og_title, description: settings.seo_og_description },
     canonical: '/',
     alternates: LANGUAGE_ALTERNATES,

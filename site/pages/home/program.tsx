@@ -10,11 +10,16 @@ type ProgramShown = Omit<Program, '_id' | 'isActive' | 'rowVersion'>;
 
 /** The program offered for download; a built-in one, and why, when it could not be loaded. */
 export function ProgramDownload({ program }: { program: Program | null }) {
-  const { name, version, description, features, systemRequirements, downloadLink, fileSize, lastUpdate }: ProgramShown = program ?? HOME_TEXTS.fallbackProgram;
+  const { name, version, description, features, systemRequirements, downloadLink, fileSize, lastUpdate }: ProgramShown =
+    program ?? HOME_TEXTS.fallbackProgram;
   return (
     <section className="section home-program" aria-labelledby="home-program">
       <div className="wrap">
-        {!program && <p className="notice notice--error" role="alert">{HOME_TEXTS.programError}</p>}
+        {!program && (
+          <p className="notice notice--error" role="alert">
+            {HOME_TEXTS.programError}
+          </p>
+        )}
         <div className="home-program-words">
           <p className="eyebrow">{HOME_TEXTS.programEyebrow}</p>
           <h2 id="home-program">{name}</h2>
@@ -22,8 +27,18 @@ export function ProgramDownload({ program }: { program: Program | null }) {
           <p className="lead">{description}</p>
           <Download link={downloadLink} name={name} />
           <dl>
-            {fileSize && <div><dt>{HOME_TEXTS.programSize}</dt><dd>{fileSize}</dd></div>}
-            {lastUpdate && <div><dt>{HOME_TEXTS.programUpdated}</dt><dd>{lastUpdate}</dd></div>}
+            {fileSize && (
+              <div>
+                <dt>{HOME_TEXTS.programSize}</dt>
+                <dd>{fileSize}</dd>
+              </div>
+            )}
+            {lastUpdate && (
+              <div>
+                <dt>{HOME_TEXTS.programUpdated}</dt>
+                <dd>{lastUpdate}</dd>
+              </div>
+            )}
           </dl>
         </div>
         <div className="home-program-lists sheet">
@@ -37,18 +52,41 @@ export function ProgramDownload({ program }: { program: Program | null }) {
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   if (points.length === 0) return null;
-  return <div><h3>{title}</h3><ul>{points.map((point) => <li key={point}>{point}</li>)}</ul></div>;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }
 
 /** Without a real link a notice says that the download will start; without JavaScript it shows as the address's target. */
 function Download({ link, name }: { link: string; name: string }) {
   const [isTold, setTold] = useState(false);
-  if (link && link !== '#') return <a className="button button--accent" href={link} download>{HOME_TEXTS.programDownload}<DownloadIcon /></a>;
-  const tell = (event: MouseEvent) => { event.preventDefault(); setTold(true); };
+  if (link && link !== '#')
+    return (
+      <a className="button button--accent" href={link} download>
+        {HOME_TEXTS.programDownload}
+        <DownloadIcon />
+      </a>
+    );
+  const tell = (event: MouseEvent) => {
+    event.preventDefault();
+    setTold(true);
+  };
   return (
     <>
-      <a className="button button--accent" href={`#${NOTICE_ID}`} onClick={tell}>{HOME_TEXTS.programDownload}<DownloadIcon /></a>
-      <p id={NOTICE_ID} className="notice" role="alert" hidden={!isTold}>{HOME_TEXTS.programStarts(name)}</p>
+      <a className="button button--accent" href={`#${NOTICE_ID}`} onClick={tell}>
+        {HOME_TEXTS.programDownload}
+        <DownloadIcon />
+      </a>
+      <p id={NOTICE_ID} className="notice" role="alert" hidden={!isTold}>
+        {HOME_TEXTS.programStarts(name)}
+      </p>
     </>
   );
 }

@@ -13,9 +13,23 @@ export function References({ references }: { references: Reference[] | null }) {
   return (
     <section className="section home-references" aria-labelledby="home-references">
       <div className="wrap">
-        <div className="section-head"><div><p className="eyebrow">{HOME_TEXTS.referencesEyebrow}</p><h2 id="home-references">{HOME_TEXTS.referencesTitle}</h2></div></div>
-        <Carousel label={HOME_TEXTS.referencesEyebrow} className="home-brands" intervalMs={INTERVAL_MS} perPage={PER_PAGE}>
-          {references.map((reference) => <li key={reference._id}><Brand reference={reference} /></li>)}
+        <div className="section-head">
+          <div>
+            <p className="eyebrow">{HOME_TEXTS.referencesEyebrow}</p>
+            <h2 id="home-references">{HOME_TEXTS.referencesTitle}</h2>
+          </div>
+        </div>
+        <Carousel
+          label={HOME_TEXTS.referencesEyebrow}
+          className="home-brands"
+          intervalMs={INTERVAL_MS}
+          perPage={PER_PAGE}
+        >
+          {references.map((reference) => (
+            <li key={reference._id}>
+              <Brand reference={reference} />
+            </li>
+          ))}
         </Carousel>
       </div>
     </section>
@@ -25,9 +39,19 @@ export function References({ references }: { references: Reference[] | null }) {
 function Brand({ reference: { name, logo, sector, website } }: { reference: Reference }) {
   const content = (
     <>
-      {logo ? <Picture kind="references" image={logo} alt={name} width={300} height={100} sizes="160px" /> : <strong>{name}</strong>}
+      {logo ? (
+        <Picture kind="references" image={logo} alt={name} width={300} height={100} sizes="160px" />
+      ) : (
+        <strong>{name}</strong>
+      )}
       <span>{sector}</span>
     </>
   );
-  return website ? <a href={website} {...(website.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>{content}</a> : <div>{content}</div>;
+  return website ? (
+    <a href={website} {...(website.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+      {content}
+    </a>
+  ) : (
+    <div>{content}</div>
+  );
 }

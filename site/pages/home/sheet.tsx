@@ -4,12 +4,27 @@ import { MouldDrawing } from './mould-drawing.tsx';
 import { partClass } from './part-class.ts';
 
 /** A section through a mould, each part of which leads to its products; its list may stand in it. */
-export function Sheet({ company, partPaths, children }: { company: string; partPaths: readonly string[]; children?: ReactNode }) {
+export function Sheet({
+  company,
+  partPaths,
+  children,
+}: {
+  company: string;
+  partPaths: readonly string[];
+  children?: ReactNode;
+}) {
   return (
     <div className="home-sheet sheet">
-      <figure><MouldDrawing partPaths={partPaths} /><figcaption className="visually-hidden">{HOME_TEXTS.drawing}</figcaption></figure>
+      <figure>
+        <MouldDrawing partPaths={partPaths} />
+        <figcaption className="visually-hidden">{HOME_TEXTS.drawing}</figcaption>
+      </figure>
       {children}
-      <p className="home-sheet-title cells"><span>{company}</span><span>{HOME_TEXTS.drawingTitle}</span><span>{HOME_TEXTS.drawingScale}</span></p>
+      <p className="home-sheet-title cells">
+        <span>{company}</span>
+        <span>{HOME_TEXTS.drawingTitle}</span>
+        <span>{HOME_TEXTS.drawingScale}</span>
+      </p>
     </div>
   );
 }
@@ -17,7 +32,15 @@ export function Sheet({ company, partPaths, children }: { company: string; partP
 export function PartList({ partPaths }: { partPaths: readonly string[] }) {
   return (
     <nav aria-label={HOME_TEXTS.partList}>
-      <ol className="home-parts cells">{HOME_TEXTS.parts.map(({ name }, i) => <li key={name}><a className={partClass(i)} href={partPaths[i]}>{name}</a></li>)}</ol>
+      <ol className="home-parts cells">
+        {HOME_TEXTS.parts.map(({ name }, i) => (
+          <li key={name}>
+            <a className={partClass(i)} href={partPaths[i]}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
@@ -27,7 +50,10 @@ export function SheetSection({ company, partPaths }: { company: string; partPath
   return (
     <section className="section home-parts-section grid-paper" aria-labelledby="home-sheet">
       <div className="wrap home-mould">
-        <div><h2 id="home-sheet">{HOME_TEXTS.sheetTitle}</h2><p className="lead">{HOME_TEXTS.sheetText}</p></div>
+        <div>
+          <h2 id="home-sheet">{HOME_TEXTS.sheetTitle}</h2>
+          <p className="lead">{HOME_TEXTS.sheetText}</p>
+        </div>
         <Sheet company={company} partPaths={partPaths} />
         <PartList partPaths={partPaths} />
       </div>

@@ -14,13 +14,30 @@ export function Slider({ slides }: { slides: readonly Slide[] | null }) {
   return (
     <Carousel label={HOME_TEXTS.slider} className="home-slider" intervalMs={INTERVAL_MS} perPage={1}>
       {slides?.map((slide, i) => (
-        <SlideItem key={slide._id} {...slide}><Picture kind="slider" image={slide.image} alt="" width={1600} height={700} sizes={SLIDE_SIZES} isEager={i === 0} /></SlideItem>
-      )) ?? HOME_TEXTS.fallbackSlides.map((slide) => <SlideItem key={slide.title} {...slide}><MouldDrawing /></SlideItem>)}
+        <SlideItem key={slide._id} {...slide}>
+          <Picture
+            kind="slider"
+            image={slide.image}
+            alt=""
+            width={1600}
+            height={700}
+            sizes={SLIDE_SIZES}
+            isEager={i === 0}
+          />
+        </SlideItem>
+      )) ??
+        HOME_TEXTS.fallbackSlides.map((slide) => (
+          <SlideItem key={slide.title} {...slide}>
+            <MouldDrawing />
+          </SlideItem>
+        ))}
     </Carousel>
   );
 }
 
-type SlideItemProps = Pick<Slide, 'title' | 'subtitle' | 'description' | 'link' | 'buttonText'> & { children: ReactNode };
+type SlideItemProps = Pick<Slide, 'title' | 'subtitle' | 'description' | 'link' | 'buttonText'> & {
+  children: ReactNode;
+};
 
 function SlideItem({ title, subtitle, description, link, buttonText, children }: SlideItemProps) {
   return (
@@ -29,7 +46,12 @@ function SlideItem({ title, subtitle, description, link, buttonText, children }:
         {subtitle && <p className="eyebrow">{subtitle}</p>}
         <h2>{title}</h2>
         {description && <p className="home-slide-text">{description}</p>}
-        {link && <a className="button" href={link}>{buttonText || HOME_TEXTS.slideMore}<ArrowIcon /></a>}
+        {link && (
+          <a className="button" href={link}>
+            {buttonText || HOME_TEXTS.slideMore}
+            <ArrowIcon />
+          </a>
+        )}
       </div>
       <div className="home-slide-picture">{children}</div>
     </li>

@@ -28,14 +28,20 @@ function useAllSections(): void {
 }
 
 /** The sections in order; each is shown unless its setting switches it off. */
-export default function HomeView({ data: { slides, features, categories, posts, program, references, partPaths } }: PropsOf<typeof homePage>) {
+export default function HomeView({
+  data: { slides, features, categories, posts, program, references, partPaths },
+}: PropsOf<typeof homePage>) {
   const frame = useFrame();
   useAllSections();
   const { settings } = frame;
   const hasSlides = settings.homepage_sliders_enabled && slides?.length !== 0;
   return (
     <>
-      {hasSlides ? <SliderHero settings={settings} slides={slides} /> : <Hero settings={settings} partPaths={partPaths} />}
+      {hasSlides ? (
+        <SliderHero settings={settings} slides={slides} />
+      ) : (
+        <Hero settings={settings} partPaths={partPaths} />
+      )}
       <Features features={features} />
       {settings.homepage_categories_enabled && <Categories categories={categories} />}
       {hasSlides && slides && <SheetSection company={settings.site_title} partPaths={partPaths} />}

@@ -8,7 +8,13 @@ import type { confirmPage } from './page.ts';
 export default function ConfirmView({ params: { token }, data }: PropsOf<typeof confirmPage>) {
   return (
     <NewsletterLink
-      id="onay" given={data} title={NEWSLETTER_PAGE_TEXTS.confirmTitle} text={texts.confirmText} button={texts.confirm} done={NEWSLETTER_CONFIRMED} doneTitle={texts.confirmedTitle}
+      id="onay"
+      given={data}
+      title={NEWSLETTER_PAGE_TEXTS.confirmTitle}
+      text={texts.confirmText}
+      button={texts.confirm}
+      done={NEWSLETTER_CONFIRMED}
+      doneTitle={texts.confirmedTitle}
       send={() => api('POST /api/newsletter/confirm', { body: { token } })}
     />
   );

@@ -23,7 +23,14 @@ const nothing = async () => undefined;
 
 /** The page of a mail's link: its button does what the mail promised. */
 export function NewsletterLink({ id, given, title, text, button, done, doneTitle, send }: LinkProps) {
-  const form = useForm({ id, given: given ?? undefined, failure: texts.failure, prepare: nothing, check: nothing, send });
+  const form = useForm({
+    id,
+    given: given ?? undefined,
+    failure: texts.failure,
+    prepare: nothing,
+    check: nothing,
+    send,
+  });
   const isSent = form.phase === 'sent';
   const isInvalid = !isSent && form.message === NEWSLETTER_LINK_INVALID;
   const said = useFocusWhenSent(isSent || isInvalid);
@@ -34,18 +41,30 @@ export function NewsletterLink({ id, given, title, text, button, done, doneTitle
           <h1>{isSent ? doneTitle : isInvalid ? texts.invalidTitle : title}</h1>
           {isSent || isInvalid ? (
             <>
-              <p className="lead" tabIndex={-1} ref={said}>{isSent ? form.message || done : form.message}</p>
+              <p className="lead" tabIndex={-1} ref={said}>
+                {isSent ? form.message || done : form.message}
+              </p>
               {isInvalid && <p>{texts.invalidHint}</p>}
               <p className="newsletter-ways">
-                {isInvalid && <a className="button" href="/bulten">{texts.again}</a>}
-                <a className="button button--quiet" href="/blog">{texts.toBlog}</a>
-                <a className="button button--quiet" href="/">{texts.home}</a>
+                {isInvalid && (
+                  <a className="button" href="/bulten">
+                    {texts.again}
+                  </a>
+                )}
+                <a className="button button--quiet" href="/blog">
+                  {texts.toBlog}
+                </a>
+                <a className="button button--quiet" href="/">
+                  {texts.home}
+                </a>
               </p>
             </>
           ) : (
             <>
               <p className="lead">{text}</p>
-              <form className="form" {...form.props}><FormEnd form={form} submit={button} /></form>
+              <form className="form" {...form.props}>
+                <FormEnd form={form} submit={button} />
+              </form>
             </>
           )}
         </div>

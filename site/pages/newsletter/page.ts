@@ -16,8 +16,9 @@ export const newsletterPage = definePage({
   }),
   form: {
     key: 'POST /api/newsletter',
-    toInput: ({ email = '', consent, website = '', noticeVersion }) =>
-      ({ body: { email, consent: consent === 'on', honeypot: website, ...(noticeVersion ? { noticeVersion } : {}) } }),
+    toInput: ({ email = '', consent, website = '', noticeVersion }) => ({
+      body: { email, consent: consent === 'on', honeypot: website, ...(noticeVersion ? { noticeVersion } : {}) },
+    }),
   },
 });
 

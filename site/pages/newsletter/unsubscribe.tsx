@@ -8,7 +8,13 @@ import type { unsubscribePage } from './page.ts';
 export default function UnsubscribeView({ params: { token }, data }: PropsOf<typeof unsubscribePage>) {
   return (
     <NewsletterLink
-      id="iptal" given={data} title={NEWSLETTER_PAGE_TEXTS.unsubscribeTitle} text={texts.unsubscribeText} button={texts.unsubscribe} done={NEWSLETTER_ENDED} doneTitle={texts.endedTitle}
+      id="iptal"
+      given={data}
+      title={NEWSLETTER_PAGE_TEXTS.unsubscribeTitle}
+      text={texts.unsubscribeText}
+      button={texts.unsubscribe}
+      done={NEWSLETTER_ENDED}
+      doneTitle={texts.endedTitle}
       send={() => api('POST /api/newsletter/unsubscribe', { body: { token } })}
     />
   );

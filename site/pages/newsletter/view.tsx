@@ -20,7 +20,9 @@ const fieldsOf = ({ email = '', consent }: FormValues) => ({ email, consent: con
 
 export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>) {
   const touchedAt = useRef(0);
-  const touch = () => { touchedAt.current ||= performance.now(); };
+  const touch = () => {
+    touchedAt.current ||= performance.now();
+  };
 
   const form = useForm({
     id: 'bulten',
@@ -37,9 +39,18 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
     async send(values) {
       touch();
       const elapsed = performance.now() - touchedAt.current;
-      if (elapsed < MIN_FILL_MS) await new Promise((resolve) => { setTimeout(resolve, MIN_FILL_MS - elapsed); });
+      if (elapsed < MIN_FILL_MS)
+        await new Promise((resolve) => {
+          setTimeout(resolve, MIN_FILL_MS - elapsed);
+        });
       return api('POST /api/newsletter', {
-        body: { email: values['email'] ?? '', consent: true, honeypot: '', elapsedMs: Math.round(performance.now() - touchedAt.current), noticeVersion: NOTICE_VERSION },
+        body: {
+          email: values['email'] ?? '',
+          consent: true,
+          honeypot: '',
+          elapsedMs: Math.round(performance.now() - touchedAt.current),
+          noticeVersion: NOTICE_VERSION,
+        },
       });
     },
   });
@@ -53,22 +64,48 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
           {form.phase === 'sent' ? (
             <div className="newsletter-said sheet">
               <h2>{texts.askedTitle}</h2>
-              <p className="lead" tabIndex={-1} ref={said}>{form.message || NEWSLETTER_ASKED}</p>
+              <p className="lead" tabIndex={-1} ref={said}>
+                {form.message || NEWSLETTER_ASKED}
+              </p>
               <p className="muted">{texts.askedHint}</p>
-              <p className="newsletter-ways"><a className="button" href="/blog">{texts.toBlog}</a><a className="button button--quiet" href="/">{texts.home}</a></p>
+              <p className="newsletter-ways">
+                <a className="button" href="/blog">
+                  {texts.toBlog}
+                </a>
+                <a className="button button--quiet" href="/">
+                  {texts.home}
+                </a>
+              </p>
             </div>
           ) : (
             <form className="form newsletter-form sheet" {...form.props}>
-              <FormField form={form} name="email" type="email" label={texts.email} autoComplete="email" inputMode="email" isRequired />
+              <FormField
+                form={form}
+                name="email"
+                type="email"
+                label={texts.email}
+                autoComplete="email"
+                inputMode="email"
+                isRequired
+              />
               <Consent form={form} />
               <Honeypot form={form} />
               <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
-              <FormEnd form={form} submit={texts.submit}><DataNotice purpose={texts.purpose} /></FormEnd>
+              <FormEnd form={form} submit={texts.submit}>
+                <DataNotice purpose={texts.purpose} />
+              </FormEnd>
             </form>
           )}
           <section aria-labelledby="newsletter-what">
             <h2 id="newsletter-what">{texts.whatTitle}</h2>
-            <ul className="newsletter-what">{texts.what.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ul>
+            <ul className="newsletter-what">
+              {texts.what.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
           </section>
         </div>
       </div>
@@ -83,7 +120,14 @@ function Consent({ form }: { form: Form }) {
   return (
     <div className="form-field">
       <label className="newsletter-consent">
-        <input type="checkbox" name="consent" id={id} required aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          type="checkbox"
+          name="consent"
+          id={id}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{NEWSLETTER_CONSENT}</span>
       </label>
       <FieldError id={id} error={error} />

@@ -13,5 +13,9 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
     toast(outcome === 'partly' ? texts.cartFull : texts.addedAgain);
     void navigate('/cart');
   };
-  return <button type="button" className={`button${isQuiet ? ' button--quiet' : ''}`} onClick={add}>{texts.again}</button>;
+  return (
+    <button type="button" className={`button${isQuiet ? ' button--quiet' : ''}`} onClick={add}>
+      {texts.again}
+    </button>
+  );
 }

@@ -12,23 +12,52 @@ export function OrderDocuments({ order }: { order: Order }) {
     <div className="order-documents cells">
       <section aria-labelledby="order-delivery">
         <h3 id="order-delivery">{texts.delivery}</h3>
-        <p><strong>{address.recipient}</strong><br />{address.line}<br />{address.postalCode} {address.district} / {address.city}<br /><span className="figures">{address.phone}</span></p>
+        <p>
+          <strong>{address.recipient}</strong>
+          <br />
+          {address.line}
+          <br />
+          {address.postalCode} {address.district} / {address.city}
+          <br />
+          <span className="figures">{address.phone}</span>
+        </p>
         <p className="muted">{DELIVERY_LABELS[deliveryMethod]}</p>
       </section>
       <section aria-labelledby="order-invoice">
         <h3 id="order-invoice">{texts.invoice}</h3>
         <p>
-          <strong>{invoice.name}</strong><br />
-          {invoice.taxOffice && <>{texts.taxOffice}: {invoice.taxOffice}<br /></>}
-          {invoice.taxId && <>{texts.taxId[invoice.kind]}: <span className="code">{invoice.taxId}</span><br /></>}
+          <strong>{invoice.name}</strong>
+          <br />
+          {invoice.taxOffice && (
+            <>
+              {texts.taxOffice}: {invoice.taxOffice}
+              <br />
+            </>
+          )}
+          {invoice.taxId && (
+            <>
+              {texts.taxId[invoice.kind]}: <span className="code">{invoice.taxId}</span>
+              <br />
+            </>
+          )}
           {invoice.address || texts.sameAddress}
         </p>
         <p className="muted">{INVOICE_LABELS[invoice.kind]}</p>
       </section>
       {(poNumber || note) && (
         <section aria-label={texts.note}>
-          {poNumber && <><h3>{texts.poNumber}</h3><p className="code">{poNumber}</p></>}
-          {note && <><h3>{texts.note}</h3><p className="order-note">{note}</p></>}
+          {poNumber && (
+            <>
+              <h3>{texts.poNumber}</h3>
+              <p className="code">{poNumber}</p>
+            </>
+          )}
+          {note && (
+            <>
+              <h3>{texts.note}</h3>
+              <p className="order-note">{note}</p>
+            </>
+          )}
         </section>
       )}
       <Consents consents={order.consents} />
@@ -45,7 +74,9 @@ function Consents({ consents }: Pick<Order, 'consents'>) {
       <ul className="order-consents">
         {consents.map((consent) => (
           <li key={consent.key}>
-            <button type="button" className="order-consent" onClick={() => setOpen(consent)}>{consent.title}</button>
+            <button type="button" className="order-consent" onClick={() => setOpen(consent)}>
+              {consent.title}
+            </button>
             <span className="muted">{texts.consentAt(longDate(consent.at))}</span>
           </li>
         ))}

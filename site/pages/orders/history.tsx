@@ -4,7 +4,11 @@ import type { Order } from '#contract/orders.ts';
 import { longDateTime } from '../../dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 
-const When = ({ at }: { at: string }) => <time className="figures" dateTime={at}>{longDateTime(at)}</time>;
+const When = ({ at }: { at: string }) => (
+  <time className="figures" dateTime={at}>
+    {longDateTime(at)}
+  </time>
+);
 const labelOf = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
 /** What has happened to the order, oldest first. */
@@ -17,7 +21,16 @@ export function OrderHistory({ order: { history } }: { order: Pick<Order, 'histo
         {history.map(({ at, by, from, to, notes }, i) => (
           <li key={i}>
             <When at={at} />
-            <p><strong>{from === '' ? texts.placed : labelOf(to)}</strong>{by && <span className="muted"> · {by}</span>}{notes && <><br />{notes}</>}</p>
+            <p>
+              <strong>{from === '' ? texts.placed : labelOf(to)}</strong>
+              {by && <span className="muted"> · {by}</span>}
+              {notes && (
+                <>
+                  <br />
+                  {notes}
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ol>
@@ -32,7 +45,15 @@ export function OrderRefunds({ order: { refunds, currency } }: { order: Pick<Ord
       <h3 id="order-refunds">{texts.refunds}</h3>
       <ol>
         {refunds.map(({ at, amount, reason, status }, i) => (
-          <li key={i}><When at={at} /><p><strong className="figures">{formatMoney(amount, currency)}</strong><span className="muted"> · {texts.refundStatus[status]}</span><br />{reason}</p></li>
+          <li key={i}>
+            <When at={at} />
+            <p>
+              <strong className="figures">{formatMoney(amount, currency)}</strong>
+              <span className="muted"> · {texts.refundStatus[status]}</span>
+              <br />
+              {reason}
+            </p>
+          </li>
         ))}
       </ol>
     </section>

@@ -15,9 +15,18 @@ export function LastOrder() {
   return (
     <section className="orders-last" aria-labelledby="last-order">
       <h2 id="last-order">{texts.last}</h2>
-      <p><a className="code" href={orderPath(order)}>{number}</a><OrderStatusTag status={status} /></p>
-      <p className="orders-last-facts figures">{longDate(createdAt)} · {formatMoney(total, currency)}</p>
-      <a className="more" href="/hesabim/siparisler">{texts.all}</a>
+      <p>
+        <a className="code" href={orderPath(order)}>
+          {number}
+        </a>
+        <OrderStatusTag status={status} />
+      </p>
+      <p className="orders-last-facts figures">
+        {longDate(createdAt)} · {formatMoney(total, currency)}
+      </p>
+      <a className="more" href="/hesabim/siparisler">
+        {texts.all}
+      </a>
     </section>
   );
 }

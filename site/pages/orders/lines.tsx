@@ -6,7 +6,11 @@ import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 
 /** What was ordered, and what it came to. */
-export function OrderLines({ order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded } }: { order: Order }) {
+export function OrderLines({
+  order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded },
+}: {
+  order: Order;
+}) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <section aria-labelledby="order-lines">
@@ -26,11 +30,36 @@ export function OrderLines({ order: { lines, currency, subtotal, shippingFee, fa
         ))}
       </ul>
       <dl className="order-totals figures">
-        <div><dt>{texts.subtotal}</dt><dd>{money(subtotal)}</dd></div>
-        <div><dt>{texts.shipping}</dt><dd>{shippingFee === null ? texts.shippingByCarrier : shippingFee === 0 ? texts.shippingFree : money(shippingFee)}</dd></div>
-        {fastCargoFee > 0 && <div><dt>{texts.fastCargo}</dt><dd>{money(fastCargoFee)}</dd></div>}
-        <div className="order-total"><dt>{texts.total}</dt><dd>{money(total)}</dd></div>
-        {refunded > 0 && <div><dt>{texts.refunded}</dt><dd>−{money(refunded)}</dd></div>}
+        <div>
+          <dt>{texts.subtotal}</dt>
+          <dd>{money(subtotal)}</dd>
+        </div>
+        <div>
+          <dt>{texts.shipping}</dt>
+          <dd>
+            {shippingFee === null
+              ? texts.shippingByCarrier
+              : shippingFee === 0
+                ? texts.shippingFree
+                : money(shippingFee)}
+          </dd>
+        </div>
+        {fastCargoFee > 0 && (
+          <div>
+            <dt>{texts.fastCargo}</dt>
+            <dd>{money(fastCargoFee)}</dd>
+          </div>
+        )}
+        <div className="order-total">
+          <dt>{texts.total}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{texts.refunded}</dt>
+            <dd>−{money(refunded)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

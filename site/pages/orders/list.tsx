@@ -22,19 +22,37 @@ const pageOf = (search: string): number => {
 
 export default function OrderListView() {
   const page = pageOf(useLocation().search);
-  return <AccountFrame title={texts.title} lead={texts.lead}>{() => <OrderList key={page} page={page} />}</AccountFrame>;
+  return (
+    <AccountFrame title={texts.title} lead={texts.lead}>
+      {() => <OrderList key={page} page={page} />}
+    </AccountFrame>
+  );
 }
 
 function OrderList({ page }: { page: number }) {
   const { data, failure, reload } = useLoaded(() => api('GET /api/orders/mine', { query: { page } }));
   if (!data) return failure ? <LoadFailure sentence={failure.sentence} onRetry={reload} /> : <Pending lines={8} />;
   if (data.total === 0) {
-    return <div className="empty"><p>{texts.empty}</p><p>{texts.emptyText}</p><p><a className="button button--accent" href="/shop">{texts.toShop}</a></p></div>;
+    return (
+      <div className="empty">
+        <p>{texts.empty}</p>
+        <p>{texts.emptyText}</p>
+        <p>
+          <a className="button button--accent" href="/shop">
+            {texts.toShop}
+          </a>
+        </p>
+      </div>
+    );
   }
   return (
     <>
       <p className="orders-count figures">{texts.total(formatNumber(data.total))}</p>
-      <ul className="orders">{data.items.map((order) => <OrderItem key={order._id} order={order} />)}</ul>
+      <ul className="orders">
+        {data.items.map((order) => (
+          <OrderItem key={order._id} order={order} />
+        ))}
+      </ul>
       <Pager page={data.page} pages={data.pages} to={(to) => (to === 1 ? LIST_PATH : `${LIST_PATH}?page=${to}`)} />
     </>
   );
@@ -49,18 +67,30 @@ function OrderItem({ order }: { order: ListedOrder }) {
   return (
     <li className="orders-item">
       <div className="orders-head">
-        <h2><a className="code" href={orderPath(order)}>{number}</a></h2>
+        <h2>
+          <a className="code" href={orderPath(order)}>
+            {number}
+          </a>
+        </h2>
         <OrderStatusTag status={status} />
-        <p className="orders-date"><time dateTime={createdAt}>{longDate(createdAt)}</time> · {texts.pieces(formatNumber(itemCount))}</p>
-        <p className="orders-total figures"><strong>{formatMoney(total, currency)}</strong>{refunded > 0 && <span>{texts.refunded(formatMoney(refunded, currency))}</span>}</p>
+        <p className="orders-date">
+          <time dateTime={createdAt}>{longDate(createdAt)}</time> · {texts.pieces(formatNumber(itemCount))}
+        </p>
+        <p className="orders-total figures">
+          <strong>{formatMoney(total, currency)}</strong>
+          {refunded > 0 && <span>{texts.refunded(formatMoney(refunded, currency))}</span>}
+        </p>
       </div>
       <ul className="orders-lines">
         {firstLines.map(({ productId, name, quantity, img }) => (
-          <li key={productId}><Picture kind="products" image={img} alt="" sizes="56px" width={56} height={42} /><span>{name}</span><span className="figures">{texts.pieces(formatNumber(quantity))}</span></li>
+          <li key={productId}>
+            <Picture kind="products" image={img} alt="" sizes="56px" width={56} height={42} />
+            <span>{name}</span>
+            <span className="figures">{texts.pieces(formatNumber(quantity))}</span>
+          </li>
         ))}
         {more > 0 && <li className="orders-more">{texts.andMore(more)}</li>}
       </ul>
     </li>
   );
 }
-

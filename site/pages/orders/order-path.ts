@@ -1,2 +1,3 @@
 /** An order's page in the account, by its number, which is what people have. */
-export const orderPath = ({ number }: { number: string }): string => `/hesabim/siparisler/${encodeURIComponent(number)}`;
+export const orderPath = ({ number }: { number: string }): string =>
+  `/hesabim/siparisler/${encodeURIComponent(number)}`;

@@ -10,7 +10,13 @@ export function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
     const before = cart.get(_id);
     const wanted = (before?.quantity ?? 0) + quantity;
     if (!before && cart.size >= MAX_CART_LINES) isWhole = false;
-    else cart.set(_id, before ? { ...before, quantity: Math.min(wanted, MAX_QUANTITY) } : { _id, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] });
+    else
+      cart.set(
+        _id,
+        before
+          ? { ...before, quantity: Math.min(wanted, MAX_QUANTITY) }
+          : { _id, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] },
+      );
     if (wanted > MAX_QUANTITY) isWhole = false;
   }
   if (!writeCart([...cart.values()])) return 'refused';

@@ -6,28 +6,55 @@ import { DoneIcon } from '../../ui/icon.tsx';
 
 /** How a status looks: on its way, done, or stopped. */
 const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
-  pending: 'waiting', review: 'waiting', paid: 'moving', preparing: 'moving', shipped: 'moving', delivered: 'done', failed: 'stopped', expired: 'stopped', cancelled: 'stopped', refunded: 'stopped',
+  pending: 'waiting',
+  review: 'waiting',
+  paid: 'moving',
+  preparing: 'moving',
+  shipped: 'moving',
+  delivered: 'done',
+  failed: 'stopped',
+  expired: 'stopped',
+  cancelled: 'stopped',
+  refunded: 'stopped',
 };
 
-export const OrderStatusTag = ({ status }: { status: OrderStatus }) => <span className={`order-status order-status--${TONES[status]}`}>{ORDER_STATUS_LABELS[status]}</span>;
+export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
+  <span className={`order-status order-status--${TONES[status]}`}>{ORDER_STATUS_LABELS[status]}</span>
+);
 
 const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
 /** The way of an order that is paid; of any other, what has become of it. */
-export function OrderProgress({ order: { status, history, paidAt } }: { order: Pick<Order, 'status' | 'history' | 'paidAt'> }) {
+export function OrderProgress({
+  order: { status, history, paidAt },
+}: {
+  order: Pick<Order, 'status' | 'history' | 'paidAt'>;
+}) {
   const reached = STEPS.indexOf(status as (typeof STEPS)[number]);
-  const dateOf = (step: string): string | null => (step === 'paid' ? paidAt : history.findLast(({ to, from }) => to === step && from !== step)?.at ?? null);
+  const dateOf = (step: string): string | null =>
+    step === 'paid' ? paidAt : (history.findLast(({ to, from }) => to === step && from !== step)?.at ?? null);
   return (
     <>
-      <p className={`order-sentence notice${TONES[status] === 'stopped' ? ' order-sentence--stopped' : ''}`}>{STATUS_SENTENCES[status]}</p>
+      <p className={`order-sentence notice${TONES[status] === 'stopped' ? ' order-sentence--stopped' : ''}`}>
+        {STATUS_SENTENCES[status]}
+      </p>
       {reached >= 0 && (
         <ol className="order-steps" aria-label={texts.progress}>
           {STEPS.map((step, i) => {
             const at = i <= reached ? dateOf(step) : null;
             return (
-              <li key={step} className={i <= reached ? 'order-step--reached' : undefined} aria-current={i === reached ? 'step' : undefined}>
-                <span className="order-step-mark" aria-hidden="true">{i <= reached ? <DoneIcon /> : i + 1}</span>
-                <span className="order-step-name">{texts.steps[step]}{i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}</span>
+              <li
+                key={step}
+                className={i <= reached ? 'order-step--reached' : undefined}
+                aria-current={i === reached ? 'step' : undefined}
+              >
+                <span className="order-step-mark" aria-hidden="true">
+                  {i <= reached ? <DoneIcon /> : i + 1}
+                </span>
+                <span className="order-step-name">
+                  {texts.steps[step]}
+                  {i < reached && <span className="visually-hidden"> ({texts.stepDone})</span>}
+                </span>
                 {at && <time dateTime={at}>{longDate(at)}</time>}
               </li>
             );

@@ -17,7 +17,11 @@ import './orders.css';
 const BETWEEN = [{ name: ORDER_LIST_TEXTS.title, path: '/hesabim/siparisler' }] as const;
 
 export default function OrderView({ params: { id } }: PropsOf<typeof orderPage>) {
-  return <AccountFrame title={texts.title} between={BETWEEN}>{() => <LoadedOrder key={id} id={id} />}</AccountFrame>;
+  return (
+    <AccountFrame title={texts.title} between={BETWEEN}>
+      {() => <LoadedOrder key={id} id={id} />}
+    </AccountFrame>
+  );
 }
 
 function LoadedOrder({ id }: { id: string }) {
@@ -32,7 +36,11 @@ const Missing = () => (
   <div className="empty">
     <h2>{texts.missing}</h2>
     <p>{texts.missingText}</p>
-    <p><a className="button" href="/hesabim/siparisler">{texts.toOrders}</a></p>
+    <p>
+      <a className="button" href="/hesabim/siparisler">
+        {texts.toOrders}
+      </a>
+    </p>
   </div>
 );
 
@@ -43,25 +51,47 @@ function OrderSheet({ order }: { order: ShownOrder }) {
   return (
     <article className="order" aria-labelledby="order-number">
       <header className="order-head">
-        <h2 id="order-number" className="code">{number}</h2>
+        <h2 id="order-number" className="code">
+          {number}
+        </h2>
         <OrderStatusTag status={status} />
-        <p><span className="muted">{texts.ordered}</span> <time dateTime={createdAt}>{longDate(createdAt)}</time></p>
+        <p>
+          <span className="muted">{texts.ordered}</span> <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        </p>
       </header>
       <OrderProgress order={order} />
       <p className="order-actions">
-        {paymentUrl && <a className="button button--accent" href={paymentUrl}>{texts.pay}</a>}
+        {paymentUrl && (
+          <a className="button button--accent" href={paymentUrl}>
+            {texts.pay}
+          </a>
+        )}
         <AgainButton order={order} isQuiet={paymentUrl !== ''} />
-        <button type="button" className="button button--quiet" onClick={() => print()}>{texts.print}</button>
-        <a className="button button--quiet" href={`/contact?siparis=${encodeURIComponent(number)}`}>{texts.help}</a>
+        <button type="button" className="button button--quiet" onClick={() => print()}>
+          {texts.print}
+        </button>
+        <a className="button button--quiet" href={`/contact?siparis=${encodeURIComponent(number)}`}>
+          {texts.help}
+        </a>
       </p>
       {tracking && (
         <section className="order-tracking sheet" aria-labelledby="order-tracking">
           <h3 id="order-tracking">{texts.tracking}</h3>
           <dl>
-            <div><dt>{texts.carrier}</dt><dd>{tracking.carrier}</dd></div>
-            <div><dt>{texts.trackingNumber}</dt><dd className="code">{tracking.number}</dd></div>
+            <div>
+              <dt>{texts.carrier}</dt>
+              <dd>{tracking.carrier}</dd>
+            </div>
+            <div>
+              <dt>{texts.trackingNumber}</dt>
+              <dd className="code">{tracking.number}</dd>
+            </div>
           </dl>
-          {tracking.url && <a className="button button--quiet" href={tracking.url} target="_blank" rel="noopener noreferrer">{texts.track}</a>}
+          {tracking.url && (
+            <a className="button button--quiet" href={tracking.url} target="_blank" rel="noopener noreferrer">
+              {texts.track}
+            </a>
+          )}
         </section>
       )}
       <OrderLines order={order} />

@@ -12,10 +12,28 @@ export function Certificates({ section: { title, certificates }, id }: PropsOfSe
             {subject && <p className="sections-certificate-title">{subject}</p>}
             {description && <p>{description}</p>}
             <dl>
-              {year && <div><dt>{texts.year}</dt><dd>{year}</dd></div>}
-              {authority && <div><dt>{texts.authority}</dt><dd>{authority}</dd></div>}
-              {validity && <div><dt>{texts.validity}</dt><dd>{validity}</dd></div>}
-              <div><dt>{texts.status}</dt><dd className={`sections-status sections-status--${status}`}>{texts[status]}</dd></div>
+              {year && (
+                <div>
+                  <dt>{texts.year}</dt>
+                  <dd>{year}</dd>
+                </div>
+              )}
+              {authority && (
+                <div>
+                  <dt>{texts.authority}</dt>
+                  <dd>{authority}</dd>
+                </div>
+              )}
+              {validity && (
+                <div>
+                  <dt>{texts.validity}</dt>
+                  <dd>{validity}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{texts.status}</dt>
+                <dd className={`sections-status sections-status--${status}`}>{texts[status]}</dd>
+              </div>
             </dl>
           </li>
         ))}

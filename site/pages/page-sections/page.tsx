@@ -14,7 +14,9 @@ export function SectionsPage({ page: { slug, title, content }, category }: { pag
           {content.heroSubtitle && <p className="lead">{content.heroSubtitle}</p>}
         </div>
       </div>
-      {content.sections.map((section, i) => <Section key={i} section={section} id={`bolum-${i + 1}`} category={category} />)}
+      {content.sections.map((section, i) => (
+        <Section key={i} section={section} id={`bolum-${i + 1}`} category={category} />
+      ))}
     </>
   );
 }

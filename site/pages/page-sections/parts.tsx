@@ -4,10 +4,23 @@ import type { PageSection, SectionOf } from '#contract/page-sections.ts';
 import { ClassIcon } from '../../ui/class-icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-export interface PropsOfSection<T extends PageSection['type']> { section: SectionOf<T>; id: string }
+export interface PropsOfSection<T extends PageSection['type']> {
+  section: SectionOf<T>;
+  id: string;
+}
 
 /** The section's box, named by its heading where it has one. */
-export function Box({ id, title, className = '', children }: { id: string; title: string; className?: string; children: ReactNode }) {
+export function Box({
+  id,
+  title,
+  className = '',
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={`section ${className}`} {...(title ? { 'aria-labelledby': id } : {})}>
       <div className="wrap">{children}</div>
@@ -19,7 +32,13 @@ export const Title = ({ id, title }: { id: string; title: string }) => (title ? 
 
 /** Running text with inline marks, sanitized by the server. */
 export function Paragraphs({ html }: { html: readonly string[] }) {
-  return <div className="prose">{html.map((paragraph, i) => <p key={i} dangerouslySetInnerHTML={{ __html: paragraph }} />)}</div>;
+  return (
+    <div className="prose">
+      {html.map((paragraph, i) => (
+        <p key={i} dangerouslySetInnerHTML={{ __html: paragraph }} />
+      ))}
+    </div>
+  );
 }
 
 /** Figures with what they count. */
@@ -27,7 +46,15 @@ export function Stats({ stats }: { stats: readonly { icon: string; value: string
   if (stats.length === 0) return null;
   return (
     <dl className="sections-stats cells">
-      {stats.map(({ icon, value, label }, i) => <div key={i}><dt>{label}</dt><dd>{icon && <ClassIcon name={icon} />}{value}</dd></div>)}
+      {stats.map(({ icon, value, label }, i) => (
+        <div key={i}>
+          <dt>{label}</dt>
+          <dd>
+            {icon && <ClassIcon name={icon} />}
+            {value}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

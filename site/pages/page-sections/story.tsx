@@ -4,7 +4,12 @@ export function Intro({ section: { title, subtitle, paragraphs, stats }, id }: P
   return (
     <Box id={id} title={title}>
       <div className={title ? 'sections-columns' : undefined}>
-        {title && <div><Title id={id} title={title} />{subtitle && <p className="sections-subtitle">{subtitle}</p>}</div>}
+        {title && (
+          <div>
+            <Title id={id} title={title} />
+            {subtitle && <p className="sections-subtitle">{subtitle}</p>}
+          </div>
+        )}
         <Paragraphs html={paragraphs} />
       </div>
       <Stats stats={stats.map(({ icon, number, label }) => ({ icon, value: number, label }))} />
@@ -13,11 +18,17 @@ export function Intro({ section: { title, subtitle, paragraphs, stats }, id }: P
 }
 
 /** The company's story, its mission, its vision. */
-export function Story({ section: { title, paragraphs, image, overlayText }, id }: PropsOfSection<'company-story' | 'mission' | 'vision'>) {
+export function Story({
+  section: { title, paragraphs, image, overlayText },
+  id,
+}: PropsOfSection<'company-story' | 'mission' | 'vision'>) {
   return (
     <Box id={id} title={title}>
       <div className={image ? 'sections-story' : 'sections-plain'}>
-        <div><Title id={id} title={title} /><Paragraphs html={paragraphs} /></div>
+        <div>
+          <Title id={id} title={title} />
+          <Paragraphs html={paragraphs} />
+        </div>
         <Overlay image={image} text={overlayText} />
       </div>
     </Box>

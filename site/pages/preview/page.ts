@@ -17,7 +17,8 @@ export const previewPage = definePage({
     try {
       return await api('GET /api/previews/:token', { params }, signal);
     } catch (error) {
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) return new WithStatus<PreviewData>(404, null);
+      if (ApiError.is(error) && (error.status === 404 || error.status === 400))
+        return new WithStatus<PreviewData>(404, null);
       throw error;
     }
   },

@@ -10,18 +10,30 @@ export default function PreviewView({ search, data }: PropsOf<typeof previewPage
   if (!data) {
     return (
       <EmptySheet title={texts.title} mark="404" caption={texts.sheet}>
-        <p className="lead" role="alert">{texts.invalid}</p>
+        <p className="lead" role="alert">
+          {texts.invalid}
+        </p>
         <p>{texts.hint}</p>
-        <p className="empty-sheet-links"><a className="button" href="/">{texts.home}</a></p>
+        <p className="empty-sheet-links">
+          <a className="button" href="/">
+            {texts.home}
+          </a>
+        </p>
       </EmptySheet>
     );
   }
   return (
     <>
-      <div className="wrap"><p className="notice" role="note">{texts.notice}</p></div>
-      {data.kind === 'blog'
-        ? <BlogPostView params={{ slug: data.blog.slug }} search={undefined} data={{ post: data.blog, related: [] }} />
-        : <DynamicPageView params={{ slug: data.page.slug }} search={search} data={{ page: data.page }} />}
+      <div className="wrap">
+        <p className="notice" role="note">
+          {texts.notice}
+        </p>
+      </div>
+      {data.kind === 'blog' ? (
+        <BlogPostView params={{ slug: data.blog.slug }} search={undefined} data={{ post: data.blog, related: [] }} />
+      ) : (
+        <DynamicPageView params={{ slug: data.page.slug }} search={search} data={{ page: data.page }} />
+      )}
     </>
   );
 }

@@ -21,20 +21,43 @@ export function Facts({ product }: { product: Product }) {
   return (
     <div className="product-facts">
       <Code code={code} />
-      <h1><Unbroken text={name} /></h1>
-      <p className="product-text"><Unbroken text={description} /></p>
+      <h1>
+        <Unbroken text={name} />
+      </h1>
+      <p className="product-text">
+        <Unbroken text={description} />
+      </p>
       {technicalSpecs.length > 0 && (
         <dl className="product-key" aria-label={texts.keyData}>
-          {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => <div key={i}><dt>{label}</dt><dd>{value}{unit && <small> {unit}</small>}</dd></div>)}
+          {technicalSpecs.slice(0, KEY_SPECS).map(({ name: label, value, unit }, i) => (
+            <div key={i}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {unit && <small> {unit}</small>}
+              </dd>
+            </div>
+          ))}
         </dl>
       )}
       <div className="product-offer">
         <Offer product={product} />
       </div>
       <dl className="product-terms">
-        <div><dt>{texts.stock}</dt><dd><Stock status={stockStatus} /></dd></div>
-        <div><dt>{texts.delivery}</dt><dd>{deliveryOf(product, settings)}</dd></div>
-        <div><dt>{texts.warranty}</dt><dd>{settings.company_warranty_text}</dd></div>
+        <div>
+          <dt>{texts.stock}</dt>
+          <dd>
+            <Stock status={stockStatus} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.delivery}</dt>
+          <dd>{deliveryOf(product, settings)}</dd>
+        </div>
+        <div>
+          <dt>{texts.warranty}</dt>
+          <dd>{settings.company_warranty_text}</dd>
+        </div>
       </dl>
     </div>
   );
@@ -51,12 +74,27 @@ function Offer({ product }: { product: Product }) {
     add(product, quantity);
   };
   const quote = quotePath(code, quantity);
-  if (!price) return <div className="product-buy">{howMany}<a className="button button--accent" href={quote} aria-label={OFFER_TEXTS.quoteFor(code)}>{OFFER_TEXTS.quote}</a></div>;
+  if (!price)
+    return (
+      <div className="product-buy">
+        {howMany}
+        <a className="button button--accent" href={quote} aria-label={OFFER_TEXTS.quoteFor(code)}>
+          {OFFER_TEXTS.quote}
+        </a>
+      </div>
+    );
   return (
     <>
       <Price price={price} />
-      <a className="product-ask" href={quote}>{payment === 'none' ? OFFER_TEXTS.quote : texts.ask}</a>
-      {isBuyable(product, settings.shop_currency) && <form className="product-buy" onSubmit={submit}>{howMany}<button className="button button--accent">{OFFER_TEXTS.add}</button></form>}
+      <a className="product-ask" href={quote}>
+        {payment === 'none' ? OFFER_TEXTS.quote : texts.ask}
+      </a>
+      {isBuyable(product, settings.shop_currency) && (
+        <form className="product-buy" onSubmit={submit}>
+          {howMany}
+          <button className="button button--accent">{OFFER_TEXTS.add}</button>
+        </form>
+      )}
     </>
   );
 }
@@ -75,8 +113,13 @@ function Code({ code }: { code: string }) {
   };
   return (
     <p className="product-code">
-      <span className="visually-hidden">{texts.code} </span><b ref={text} className="code">{code}</b>
-      <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>{texts.copyCode}</button>
+      <span className="visually-hidden">{texts.code} </span>
+      <b ref={text} className="code">
+        {code}
+      </b>
+      <button type="button" onClick={() => void copy()} onBlur={() => setCopied(false)}>
+        {texts.copyCode}
+      </button>
       <output>{isCopied && texts.copied}</output>
     </p>
   );

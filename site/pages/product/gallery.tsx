@@ -14,7 +14,15 @@ const SWIPE_PX = 40;
 const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 
 /** Main picture and thumbnails. Every picture is a link to its file: so much works without JavaScript. */
-export function Gallery({ name, images, isRepresentative }: { name: string; images: readonly string[]; isRepresentative: boolean }) {
+export function Gallery({
+  name,
+  images,
+  isRepresentative,
+}: {
+  name: string;
+  images: readonly string[];
+  isRepresentative: boolean;
+}) {
   const pictures = images.length > 0 ? images : [''];
   const total = pictures.length;
   const [shown, setShown] = useState(0);
@@ -48,31 +56,91 @@ export function Gallery({ name, images, isRepresentative }: { name: string; imag
   return (
     <section className="product-gallery" aria-label={texts.gallery}>
       <a
-        ref={main} className="product-main" href={imageUrl('products', pictures[shown])} onClick={zoom}
-        onTouchStart={(event) => { touchX.current = event.changedTouches[0]!.clientX; }} onTouchEnd={onTouchEnd}
+        ref={main}
+        className="product-main"
+        href={imageUrl('products', pictures[shown])}
+        onClick={zoom}
+        onTouchStart={(event) => {
+          touchX.current = event.changedTouches[0]!.clientX;
+        }}
+        onTouchEnd={onTouchEnd}
       >
-        <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes={MAIN_IMAGE_SIZES} width={1200} height={900} isEager />
+        <Picture
+          key={shown}
+          kind="products"
+          image={pictures[shown]}
+          alt={texts.image(name, shown + 1, total)}
+          sizes={MAIN_IMAGE_SIZES}
+          width={1200}
+          height={900}
+          isEager
+        />
         <span className="visually-hidden">{texts.zoom}</span>
         {isRepresentative && <span className="product-representative">{texts.representative}</span>}
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" /></svg>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M10 4H4v6M14 20h6v-6M4 4l7 7M20 20l-7-7" />
+        </svg>
       </a>
       {total > 1 && (
         <div className={isRound ? 'product-thumbs product-thumbs--round' : 'product-thumbs'}>
-          {isRound && <button type="button" className="product-thumbs-step" aria-label={texts.previousImage} onClick={() => setFirst((first - 1 + total) % total)}>‹</button>}
+          {isRound && (
+            <button
+              type="button"
+              className="product-thumbs-step"
+              aria-label={texts.previousImage}
+              onClick={() => setFirst((first - 1 + total) % total)}
+            >
+              ‹
+            </button>
+          )}
           <ul>
             {order.map((i) => (
               <li key={i}>
-                <a href={imageUrl('products', pictures[i])} aria-current={i === shown ? 'true' : undefined} onClick={(event) => { event.preventDefault(); setShown(i); }}>
-                  <Picture kind="products" image={pictures[i]} alt={texts.showImage(i + 1)} sizes={THUMBNAIL_SIZES} width={112} height={84} isEager />
+                <a
+                  href={imageUrl('products', pictures[i])}
+                  aria-current={i === shown ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setShown(i);
+                  }}
+                >
+                  <Picture
+                    kind="products"
+                    image={pictures[i]}
+                    alt={texts.showImage(i + 1)}
+                    sizes={THUMBNAIL_SIZES}
+                    width={112}
+                    height={84}
+                    isEager
+                  />
                 </a>
               </li>
             ))}
           </ul>
-          {isRound && <button type="button" className="product-thumbs-step" aria-label={texts.nextImage} onClick={() => setFirst((first + 1) % total)}>›</button>}
+          {isRound && (
+            <button
+              type="button"
+              className="product-thumbs-step"
+              aria-label={texts.nextImage}
+              onClick={() => setFirst((first + 1) % total)}
+            >
+              ›
+            </button>
+          )}
           <output className="product-thumbs-count">{texts.imageOf(shown + 1, total)}</output>
         </div>
       )}
-      {Zoom && <Zoom name={name} pictures={pictures} shown={shown} isRepresentative={isRepresentative} onStep={step} onClose={close} texts={texts} />}
+      {Zoom && (
+        <Zoom
+          name={name}
+          pictures={pictures}
+          shown={shown}
+          isRepresentative={isRepresentative}
+          onStep={step}
+          onClose={close}
+          texts={texts}
+        />
+      )}
     </section>
   );
 }

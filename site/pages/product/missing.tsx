@@ -12,15 +12,33 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
   const mayHelp = message === headTexts.loadError;
   return (
     <>
-      <div className="wrap"><Breadcrumb trail={[{ name: headTexts.home, path: '/' }, { name: texts.allProducts, path: '/shop' }, { name: headTexts.errorTitle }]} /></div>
+      <div className="wrap">
+        <Breadcrumb
+          trail={[
+            { name: headTexts.home, path: '/' },
+            { name: texts.allProducts, path: '/shop' },
+            { name: headTexts.errorTitle },
+          ]}
+        />
+      </div>
       <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
-        <p className="lead" role="alert">{message}</p>
+        <p className="lead" role="alert">
+          {message}
+        </p>
         <p>{texts.hint}</p>
         <SearchForm />
         <p className="empty-sheet-links">
-          {mayHelp && <a className="button" href={pathname}>{texts.retry}</a>}
-          <a className={mayHelp ? 'button button--quiet' : 'button'} href="/shop">{texts.allProducts}</a>
-          <a className="button button--quiet" href="/contact">{FRAME_TEXTS.contact}</a>
+          {mayHelp && (
+            <a className="button" href={pathname}>
+              {texts.retry}
+            </a>
+          )}
+          <a className={mayHelp ? 'button button--quiet' : 'button'} href="/shop">
+            {texts.allProducts}
+          </a>
+          <a className="button button--quiet" href="/contact">
+            {FRAME_TEXTS.contact}
+          </a>
         </p>
       </EmptySheet>
     </>

@@ -17,8 +17,22 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
           {neighbours.map((near) => (
             <tr key={near.code} aria-current={near.code === code || undefined}>
               <td className="code">{near.code}</td>
-              <td>{near.code === code ? <Unbroken text={near.name} /> : <a href={productPath(near)}><Unbroken text={near.name} /></a>}</td>
-              <td>{near.price ?? <a className="price-quote" href={quotePath(near.code)} aria-label={OFFER_TEXTS.quoteFor(near.code)}>{OFFER_TEXTS.quote}</a>}</td>
+              <td>
+                {near.code === code ? (
+                  <Unbroken text={near.name} />
+                ) : (
+                  <a href={productPath(near)}>
+                    <Unbroken text={near.name} />
+                  </a>
+                )}
+              </td>
+              <td>
+                {near.price ?? (
+                  <a className="price-quote" href={quotePath(near.code)} aria-label={OFFER_TEXTS.quoteFor(near.code)}>
+                    {OFFER_TEXTS.quote}
+                  </a>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -41,10 +41,18 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
 export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
 /** The way to a product, each step with its address. */
-export const productTrail = ({ category, subCategory, name, slug, code }: Product): { name: string; path: string }[] => [
+export const productTrail = ({
+  category,
+  subCategory,
+  name,
+  slug,
+  code,
+}: Product): { name: string; path: string }[] => [
   { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
   { name: category.name, path: `/shop?category=${category._id}` },
-  ...(subCategory ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }] : []),
+  ...(subCategory
+    ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }]
+    : []),
   { name, path: productPath({ slug, code }) },
 ];
 
@@ -55,18 +63,37 @@ function productJsonLd(product: Product, brand: string, publicUrl: string): obje
   const url = publicUrl + productPath(product);
   const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
   return {
-    '@type': 'Product', name: product.name, sku: product.code, mpn: product.code, description: product.seoDescription || product.description,
-    image: galleryOf(product).map((image) => absolute(imageUrl('products', image))), category: product.category.name, url,
+    '@type': 'Product',
+    name: product.name,
+    sku: product.code,
+    mpn: product.code,
+    description: product.seoDescription || product.description,
+    image: galleryOf(product).map((image) => absolute(imageUrl('products', image))),
+    category: product.category.name,
+    url,
     brand: { '@type': 'Brand', name: brand },
-    ...(product.technicalSpecs.length > 0 ? {
-      additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({ '@type': 'PropertyValue', name, value, ...(unit ? { unitText: unit } : {}) })),
-    } : {}),
-    ...(product.price ? {
-      offers: {
-        '@type': 'Offer', price: product.price.current.toFixed(2), priceCurrency: product.price.currency, url,
-        availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`, itemCondition: 'https://schema.org/NewCondition',
-      },
-    } : {}),
+    ...(product.technicalSpecs.length > 0
+      ? {
+          additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({
+            '@type': 'PropertyValue',
+            name,
+            value,
+            ...(unit ? { unitText: unit } : {}),
+          })),
+        }
+      : {}),
+    ...(product.price
+      ? {
+          offers: {
+            '@type': 'Offer',
+            price: product.price.current.toFixed(2),
+            priceCurrency: product.price.currency,
+            url,
+            availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
+            itemCondition: 'https://schema.org/NewCondition',
+          },
+        }
+      : {}),
   };
 }
 
@@ -82,17 +109,28 @@ function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<s
     image: imageUrl('products', mainImage),
     ogType: 'product',
     ...(main.srcSet ? { preloadImage: { srcSet: main.srcSet, sizes: MAIN_IMAGE_SIZES } } : {}),
-    jsonLd: [productJsonLd(product, settings.site_title, publicUrl), breadcrumbJsonLd(productTrail(product), publicUrl)],
+    jsonLd: [
+      productJsonLd(product, settings.site_title, publicUrl),
+      breadcrumbJsonLd(productTrail(product), publicUrl),
+    ],
   };
 }
 
-interface Loading extends LoadContext { name: string; signal: AbortSignal }
+interface Loading extends LoadContext {
+  name: string;
+  signal: AbortSignal;
+}
 
 /** The sizes next to a product: the page stands without them. */
 const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Neighbour[]> => {
   try {
     const { products } = await api('GET /api/products', { query: { near: name, limit: NEIGHBOUR_COUNT } }, signal);
-    return products.map(({ code, name: label, slug, price }) => ({ code, name: label, slug, price: price && formatMoney(price.current, price.currency) }));
+    return products.map(({ code, name: label, slug, price }) => ({
+      code,
+      name: label,
+      slug,
+      price: price && formatMoney(price.current, price.currency),
+    }));
   } catch (error) {
     if (!signal.aborted && !(ApiError.is(error) && error.status < 500)) report(error);
     return [];
@@ -105,7 +143,7 @@ export const productPage = definePage({
     const { api, signal, report } = context;
     const neighbours = neighboursOf({ ...context, name: params.slug });
     try {
-      const product = await api('GET /api/products/slug/:slug', { params }, signal) as Product | null;
+      const product = (await api('GET /api/products/slug/:slug', { params }, signal)) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug !== params.slug) throw moved(productPath(product)); // a slug it had before
       return { product, neighbours: await neighbours };
@@ -123,7 +161,7 @@ export const productByCodePage = definePage({
   load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
     const { api, signal, report } = context;
     try {
-      const product = await api('GET /api/products/:id', { params }, signal) as Product | null;
+      const product = (await api('GET /api/products/:id', { params }, signal)) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
       if (product.slug) throw moved(productPath(product));
       return { product, neighbours: await neighboursOf({ ...context, name: params.id }) };
@@ -135,7 +173,8 @@ export const productByCodePage = definePage({
   head,
 });
 
-const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> => absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
+const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> =>
+  absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
 
 /** The addresses without what they should name. */
 export const productWithoutSlugPage = definePage({ path: '/urun', load: loadNothing, head });

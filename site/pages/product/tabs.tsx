@@ -1,10 +1,22 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import './tabs.css';
 
 /** `id` is the panel's, and the address's hash. */
-export interface Tab { id: string; title: string; content: ReactNode }
+export interface Tab {
+  id: string;
+  title: string;
+  content: ReactNode;
+}
 
 const onNothing = () => () => {};
 
@@ -14,7 +26,11 @@ const onNothing = () => () => {};
  */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { hash } = useLocation();
-  const isAlive = useSyncExternalStore(onNothing, () => true, () => false);
+  const isAlive = useSyncExternalStore(
+    onNothing,
+    () => true,
+    () => false,
+  );
   /** What was chosen here, until the address names another. */
   const [chosen, setChosen] = useState({ id: '', at: hash });
   const list = useRef<HTMLDivElement>(null);
@@ -22,7 +38,9 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const asked = isAlive ? tabs.find(({ id }) => `#${id}` === hash)?.id : undefined;
   const active = (chosen.at === hash && chosen.id) || (asked ?? tabs[0]?.id);
 
-  useEffect(() => { if (asked) list.current?.scrollIntoView(); }, [asked]);
+  useEffect(() => {
+    if (asked) list.current?.scrollIntoView();
+  }, [asked]);
 
   const choose = (id: string) => {
     setChosen({ id, at: hash });
@@ -44,11 +62,28 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   if (tabs.length === 0) return null;
   return (
     <section className={isAlive ? 'product-tabs product-tabs--alive' : 'product-tabs'} aria-label={texts.sections}>
-      <div ref={list} className="product-tab-list" role={isAlive ? 'tablist' : undefined} aria-label={isAlive ? texts.sections : undefined}>
+      <div
+        ref={list}
+        className="product-tab-list"
+        role={isAlive ? 'tablist' : undefined}
+        aria-label={isAlive ? texts.sections : undefined}
+      >
         {tabs.map(({ id, title }, i) => (
           <a
-            key={id} id={`${id}-tab`} href={`#${id}`} onClick={(event) => onClick(event, id)} data-active={id === active || undefined}
-            {...(isAlive ? { role: 'tab', 'aria-selected': id === active, 'aria-controls': id, tabIndex: id === active ? 0 : -1, onKeyDown: (event: KeyboardEvent) => onKeyDown(event, i) } : {})}
+            key={id}
+            id={`${id}-tab`}
+            href={`#${id}`}
+            onClick={(event) => onClick(event, id)}
+            data-active={id === active || undefined}
+            {...(isAlive
+              ? {
+                  role: 'tab',
+                  'aria-selected': id === active,
+                  'aria-controls': id,
+                  tabIndex: id === active ? 0 : -1,
+                  onKeyDown: (event: KeyboardEvent) => onKeyDown(event, i),
+                }
+              : {})}
           >
             {title}
           </a>
@@ -56,7 +91,13 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
       </div>
       <div className="product-panels">
         {tabs.map(({ id, title, content }) => (
-          <div key={id} id={id} className="product-panel" data-active={id === active || undefined} {...(isAlive ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0 } : {})}>
+          <div
+            key={id}
+            id={id}
+            className="product-panel"
+            data-active={id === active || undefined}
+            {...(isAlive ? { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, tabIndex: 0 } : {})}
+          >
             <h2>{title}</h2>
             {content}
           </div>

@@ -16,11 +16,18 @@ import './view.css';
 import './print.css';
 
 // Few readers see it, so that it comes when it is wanted; its styles come at once, because the server renders it with the page.
-const Missing = import.meta.env.SSR ? (await import('./missing.tsx')).Missing : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
+const Missing = import.meta.env.SSR
+  ? (await import('./missing.tsx')).Missing
+  : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
 
 export default function ProductView({ data: { product, neighbours, message } }: { data: ProductData }) {
   const isLeaving = useNavigation().state === 'loading';
-  if (!product) return <Suspense><Missing message={message} headTexts={PRODUCT_HEAD_TEXTS} /></Suspense>;
+  if (!product)
+    return (
+      <Suspense>
+        <Missing message={message} headTexts={PRODUCT_HEAD_TEXTS} />
+      </Suspense>
+    );
   return (
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />
@@ -30,7 +37,10 @@ export default function ProductView({ data: { product, neighbours, message } }: 
         <Gallery name={product.name} images={galleryOf(product)} isRepresentative={product.areImagesRepresentative} />
         <Facts product={product} />
       </div>
-      <div className={product.documents.length > 0 ? 'product-more product-more--documents' : 'product-more'} key={product.code}>
+      <div
+        className={product.documents.length > 0 ? 'product-more product-more--documents' : 'product-more'}
+        key={product.code}
+      >
         <Tabs tabs={tabsOf(product)} />
         {product.documents.length > 0 && <Documents documents={product.documents} />}
       </div>
@@ -42,20 +52,52 @@ export default function ProductView({ data: { product, neighbours, message } }: 
 /** A tab for each kind of information that the product has. The description comes sanitized from the server. */
 function tabsOf({ detailedDescription, technicalSpecs, applications, features }: Product): Tab[] {
   return [
-    detailedDescription && { id: 'aciklama', title: texts.description, content: <div className="product-prose" dangerouslySetInnerHTML={{ __html: detailedDescription }} /> },
-    technicalSpecs.length > 0 && { id: 'teknik-ozellikler', title: texts.specs, content: <Specs specs={technicalSpecs} /> },
-    applications.length > 0 && { id: 'uygulama-alanlari', title: texts.applications, content: <Points points={applications} /> },
+    detailedDescription && {
+      id: 'aciklama',
+      title: texts.description,
+      content: <div className="product-prose" dangerouslySetInnerHTML={{ __html: detailedDescription }} />,
+    },
+    technicalSpecs.length > 0 && {
+      id: 'teknik-ozellikler',
+      title: texts.specs,
+      content: <Specs specs={technicalSpecs} />,
+    },
+    applications.length > 0 && {
+      id: 'uygulama-alanlari',
+      title: texts.applications,
+      content: <Points points={applications} />,
+    },
     features.length > 0 && { id: 'ozellikler', title: texts.features, content: <Points points={features} /> },
   ].filter((tab) => typeof tab === 'object');
 }
 
-const Points = ({ points }: { points: readonly string[] }) => <ul className="product-points">{points.map((point) => <li key={point}>{point}</li>)}</ul>;
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className="product-points">
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+);
 
 function Specs({ specs }: { specs: Product['technicalSpecs'] }) {
   return (
     <table className="product-specs">
-      <thead><tr><th scope="col">{texts.specName}</th><th scope="col">{texts.specValue}</th><th scope="col">{texts.specUnit}</th></tr></thead>
-      <tbody>{specs.map(({ name, value, unit }, i) => <tr key={i}><th scope="row">{name}</th><td>{value}</td><td>{unit}</td></tr>)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">{texts.specName}</th>
+          <th scope="col">{texts.specValue}</th>
+          <th scope="col">{texts.specUnit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {specs.map(({ name, value, unit }, i) => (
+          <tr key={i}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>{unit}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -66,7 +108,11 @@ function Documents({ documents }: { documents: readonly ProductDocument[] }) {
       <h2 id="belgeler">{texts.documents}</h2>
       <ul>
         {documents.map(({ name, url, type, size }) => (
-          <li key={url}><a href={url} download=""><b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{formatFileSize(size)}</small></a></li>
+          <li key={url}>
+            <a href={url} download="">
+              <b>{texts.documentTypes[type]}</b> <span>{name}</span> <small>{formatFileSize(size)}</small>
+            </a>
+          </li>
         ))}
       </ul>
     </section>
@@ -76,5 +122,12 @@ function Documents({ documents }: { documents: readonly ProductDocument[] }) {
 /** Stands above the printed data sheet only. */
 function PrintHead() {
   const { settings } = useFrame();
-  return <p className="product-print-head"><b>{settings.site_title}</b> <span>{settings.contact_phone} · {settings.contact_email}</span></p>;
+  return (
+    <p className="product-print-head">
+      <b>{settings.site_title}</b>{' '}
+      <span>
+        {settings.contact_phone} · {settings.contact_email}
+      </span>
+    </p>
+  );
 }

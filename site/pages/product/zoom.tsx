@@ -3,7 +3,15 @@ import type { PRODUCT_TEXTS } from '../../texts/product.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 
-interface ZoomProps { name: string; pictures: readonly string[]; shown: number; isRepresentative: boolean; onStep(by: number): void; onClose(): void; /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS }
+interface ZoomProps {
+  name: string;
+  pictures: readonly string[];
+  shown: number;
+  isRepresentative: boolean;
+  onStep(by: number): void;
+  onClose(): void;
+  /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS;
+}
 
 /** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
 export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose, texts }: ZoomProps) {
@@ -25,12 +33,36 @@ export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose,
   return (
     <dialog className="product-zoom" aria-label={texts.image(name, shown + 1, total)} {...modal}>
       <button type="button" className="product-zoom-picture" aria-label={texts.closeZoom} onClick={onClose}>
-        <Picture key={shown} kind="products" image={pictures[shown]} alt={texts.image(name, shown + 1, total)} sizes="100vw" width={1200} height={900} isEager />
-        <span className="product-zoom-close" aria-hidden="true">×</span>
+        <Picture
+          key={shown}
+          kind="products"
+          image={pictures[shown]}
+          alt={texts.image(name, shown + 1, total)}
+          sizes="100vw"
+          width={1200}
+          height={900}
+          isEager
+        />
+        <span className="product-zoom-close" aria-hidden="true">
+          ×
+        </span>
       </button>
       {isRepresentative && <p className="product-representative">{texts.representative}</p>}
-      {total > 1 && <button type="button" className="product-zoom-step" aria-label={texts.previousImage} onClick={() => onStep(-1)}>‹</button>}
-      {total > 1 && <button type="button" className="product-zoom-step product-zoom-step--next" aria-label={texts.nextImage} onClick={() => onStep(1)}>›</button>}
+      {total > 1 && (
+        <button type="button" className="product-zoom-step" aria-label={texts.previousImage} onClick={() => onStep(-1)}>
+          ‹
+        </button>
+      )}
+      {total > 1 && (
+        <button
+          type="button"
+          className="product-zoom-step product-zoom-step--next"
+          aria-label={texts.nextImage}
+          onClick={() => onStep(1)}
+        >
+          ›
+        </button>
+      )}
       {total > 1 && <output className="product-zoom-count">{texts.imageOf(shown + 1, total)}</output>}
     </dialog>
   );

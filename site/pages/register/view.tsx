@@ -42,13 +42,42 @@ export default function RegisterView() {
   if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
   return (
     <Door
-      title={texts.title} lead={texts.lead}
-      aside={<><h2>{texts.usesTitle}</h2><AccountUses /><h2>{texts.knownTitle}</h2><a className="button button--quiet" href={doorTo('/giris', next)}>{SIGN_IN_TEXTS.signIn}</a></>}
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        <>
+          <h2>{texts.usesTitle}</h2>
+          <AccountUses />
+          <h2>{texts.knownTitle}</h2>
+          <a className="button button--quiet" href={doorTo('/giris', next)}>
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        </>
+      }
     >
-      <LiveForm form={form} submit={texts.submit} sending={texts.registering} note={<DataNotice purpose={texts.purpose} />}>
+      <LiveForm
+        form={form}
+        submit={texts.submit}
+        sending={texts.registering}
+        note={<DataNotice purpose={texts.purpose} />}
+      >
         <FormField form={form} name="name" label={fields.name} autoComplete="name" isRequired />
-        <FormField form={form} name="email" label={fields.email} type="email" inputMode="email" autoComplete="username" isRequired />
-        <PasswordField form={form} name="password" label={fields.password} autoComplete="new-password" min={MIN_PASSWORD_LENGTH} />
+        <FormField
+          form={form}
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={fields.password}
+          autoComplete="new-password"
+          min={MIN_PASSWORD_LENGTH}
+        />
       </LiveForm>
     </Door>
   );

@@ -7,7 +7,12 @@ import { Door } from '../../account/door.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import type { PropsOf } from '../../page.tsx';
-import { ACCOUNT_FORM_TEXTS as fields, FORGOT_TEXTS, RESET_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import {
+  ACCOUNT_FORM_TEXTS as fields,
+  FORGOT_TEXTS,
+  RESET_TEXTS as texts,
+  SIGN_IN_TEXTS,
+} from '../../texts/account.ts';
 import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { useForm } from '../../ui/form-state.ts';
 import type { resetPasswordPage } from './page.ts';
@@ -26,31 +31,54 @@ export default function ResetPasswordView({ params: { token }, search }: PropsOf
       session.leave(); // it has ended with all others
       return { message: texts.done };
     },
-    onRefused: (error) => { if (ApiError.is(error) && (error.code === 'INVALID_TOKEN' || error.fields?.['token'])) setInvalid(error.message); },
+    onRefused: (error) => {
+      if (ApiError.is(error) && (error.code === 'INVALID_TOKEN' || error.fields?.['token'])) setInvalid(error.message);
+    },
   });
   const isSent = form.phase === 'sent';
   const said = useFocusWhenSent(isSent || invalid !== undefined);
   if (isSent) {
     return (
       <Door title={texts.doneTitle}>
-        <p className="door-said lead" tabIndex={-1} ref={said}>{form.message}</p>
-        <p className="door-ways"><a className="button button--accent" href={search.signIn}>{SIGN_IN_TEXTS.signIn}</a></p>
+        <p className="door-said lead" tabIndex={-1} ref={said}>
+          {form.message}
+        </p>
+        <p className="door-ways">
+          <a className="button button--accent" href={search.signIn}>
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        </p>
       </Door>
     );
   }
   if (invalid !== undefined) {
     return (
       <Door title={texts.invalidTitle}>
-        <p className="door-said lead" tabIndex={-1} ref={said}>{invalid}</p>
+        <p className="door-said lead" tabIndex={-1} ref={said}>
+          {invalid}
+        </p>
         <p>{texts.invalidHint}</p>
-        <p className="door-ways"><a className="button button--accent" href={search.forgotten}>{texts.again}</a><a className="button button--quiet" href={search.signIn}>{FORGOT_TEXTS.toSignIn}</a></p>
+        <p className="door-ways">
+          <a className="button button--accent" href={search.forgotten}>
+            {texts.again}
+          </a>
+          <a className="button button--quiet" href={search.signIn}>
+            {FORGOT_TEXTS.toSignIn}
+          </a>
+        </p>
       </Door>
     );
   }
   return (
     <Door title={texts.title} lead={texts.lead}>
       <LiveForm form={form} submit={texts.submit}>
-        <PasswordField form={form} name="password" label={fields.newPassword} autoComplete="new-password" min={MIN_PASSWORD_LENGTH} />
+        <PasswordField
+          form={form}
+          name="password"
+          label={fields.newPassword}
+          autoComplete="new-password"
+          min={MIN_PASSWORD_LENGTH}
+        />
       </LiveForm>
     </Door>
   );

@@ -14,27 +14,53 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
   const experience = experienceOf(frame);
   return (
     <>
-      <PageHead title={SERVICES_PAGE_TEXTS.title} path="/services" lead={SERVICES_PAGE_TEXTS.lead(experience)} eyebrow={experience} />
+      <PageHead
+        title={SERVICES_PAGE_TEXTS.title}
+        path="/services"
+        lead={SERVICES_PAGE_TEXTS.lead(experience)}
+        eyebrow={experience}
+      />
       <section className="section" aria-labelledby="quality-categories">
         <div className="wrap">
-          <div className="section-head"><h2 id="quality-categories">{SERVICES_TEXTS.categoriesTitle}</h2></div>
+          <div className="section-head">
+            <h2 id="quality-categories">{SERVICES_TEXTS.categoriesTitle}</h2>
+          </div>
           <Categories categories={data.categories} chosen={search.category} email={frame.settings.contact_email} />
         </div>
       </section>
       <section className="section" aria-labelledby="steps">
         <div className="wrap">
-          <div className="section-head"><h2 id="steps">{SERVICES_TEXTS.stepsTitle}</h2></div>
-          <ol className="services-steps">{SERVICES_TEXTS.steps.map(({ title, text }) => <li key={title}><h3>{title}</h3><p>{text}</p></li>)}</ol>
+          <div className="section-head">
+            <h2 id="steps">{SERVICES_TEXTS.stepsTitle}</h2>
+          </div>
+          <ol className="services-steps">
+            {SERVICES_TEXTS.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
       <section className="section services-standards" aria-labelledby="standards">
         <div className="wrap">
           <div className="section-head">
             <h2 id="standards">{SERVICES_TEXTS.standardsTitle}</h2>
-            <a className="more" href="/certificates">{SERVICES_TEXTS.certificates}<ArrowIcon /></a>
+            <a className="more" href="/certificates">
+              {SERVICES_TEXTS.certificates}
+              <ArrowIcon />
+            </a>
             <p>{SERVICES_TEXTS.standardsLead}</p>
           </div>
-          <ul className="cells">{SERVICES_TEXTS.standards.map(({ name, text }) => <li key={name}><h3>{name}</h3><p>{text}</p></li>)}</ul>
+          <ul className="cells">
+            {SERVICES_TEXTS.standards.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
     </>
@@ -42,15 +68,31 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
 }
 
 /** The subjects, one of them open: the one that the address names, otherwise the first. */
-function Categories({ categories, chosen, email }: { categories: QualityCategory[] | null; chosen: string; email: string }) {
-  if (!categories) return <p className="notice notice--error" role="alert">{SERVICES_TEXTS.error}</p>;
+function Categories({
+  categories,
+  chosen,
+  email,
+}: {
+  categories: QualityCategory[] | null;
+  chosen: string;
+  email: string;
+}) {
+  if (!categories)
+    return (
+      <p className="notice notice--error" role="alert">
+        {SERVICES_TEXTS.error}
+      </p>
+    );
   const active = categories.find(({ _id }) => _id === chosen) ?? categories[0];
   if (!active) {
     return (
       <div className="empty">
         <p>{SERVICES_TEXTS.empty}</p>
         <p className="muted">{SERVICES_TEXTS.emptyHint}</p>
-        <a className="button button--quiet" href={mailLink(email, SERVICES_PAGE_TEXTS.title)}><MailIcon />{SERVICES_TEXTS.ask}</a>
+        <a className="button button--quiet" href={mailLink(email, SERVICES_PAGE_TEXTS.title)}>
+          <MailIcon />
+          {SERVICES_TEXTS.ask}
+        </a>
       </div>
     );
   }
@@ -58,7 +100,13 @@ function Categories({ categories, chosen, email }: { categories: QualityCategory
   return (
     <CategoryPanel
       label={SERVICES_TEXTS.categoriesTitle}
-      links={categories.map((one) => ({ path: `/services?kategori=${one._id}`, name: one.name, icon: one.icon, color: one.color, isActive: one === active }))}
+      links={categories.map((one) => ({
+        path: `/services?kategori=${one._id}`,
+        name: one.name,
+        icon: one.icon,
+        color: one.color,
+        isActive: one === active,
+      }))}
       content={{ ...content, icon, color }}
     />
   );

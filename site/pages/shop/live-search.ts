@@ -49,7 +49,9 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
   const onMove = useEffectEvent((to: Location) => {
     if ((new URLSearchParams(to.search).get('q') ?? '') !== asked.current) clearTimeout(timer.current);
   });
-  useEffect(() => { if (next) onMove(next); }, [next]);
+  useEffect(() => {
+    if (next) onMove(next);
+  }, [next]);
 
   const onArrival = useEffectEvent((_arrived: object) => {
     const box = input.current!;
@@ -66,12 +68,17 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
     box.value = q;
     setTyped(q);
   });
-  useEffect(() => { onArrival(arrived); }, [arrived]);
+  useEffect(() => {
+    onArrival(arrived);
+  }, [arrived]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    input, typed, isAhead: typed.trim() !== q, onType,
+    input,
+    typed,
+    isAhead: typed.trim() !== q,
+    onType,
     onSubmit() {
       clearTimeout(timer.current);
       asked.current = input.current!.value.trim();
@@ -83,8 +90,10 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
 export function filterLoaded(products: readonly ProductCard[], text: string): readonly ProductCard[] {
   if (text.trim() === '') return products;
   const words = fold(text).split(' ').filter(Boolean);
-  return words.length === 0 ? [] : products.filter(({ code, name, description }) => {
-    const held = `${fold(`${code} ${name} ${description}`)} ${foldCompact(code)}`;
-    return words.every((word) => held.includes(word));
-  });
+  return words.length === 0
+    ? []
+    : products.filter(({ code, name, description }) => {
+        const held = `${fold(`${code} ${name} ${description}`)} ${foldCompact(code)}`;
+        return words.every((word) => held.includes(word));
+      });
 }

@@ -17,7 +17,13 @@ import { HiddenState } from './hidden-state.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
 import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
 
-interface ResultsProps { state: ShopSearch; products: ProductPage | null; chosen: ChosenCategories; search: LiveSearch; isRenewing: boolean }
+interface ResultsProps {
+  state: ShopSearch;
+  products: ProductPage | null;
+  chosen: ChosenCategories;
+  search: LiveSearch;
+  isRenewing: boolean;
+}
 
 /** Cards of a first screen: their pictures are loaded at once. */
 const EAGER_CARDS = 4;
@@ -29,19 +35,44 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
   return (
     <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
       <div className="shop-bar">
-        <output className="shop-count figures">{products && countText(state, products.total, search, shown.length)}</output>
+        <output className="shop-count figures">
+          {products && countText(state, products.total, search, shown.length)}
+        </output>
         <SortForm state={state} />
         <ViewSwitch state={state} />
       </div>
       <ActiveFilters state={state} chosen={chosen} />
-      {products === null ? <Failure state={state} />
-        : isBeyond ? <div className="notice"><p>{texts.unknownPage(formatNumber(products.pages))}</p><p><a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a></p></div>
-        : products.total === 0 && !search.isAhead ? <Nothing state={state} chosen={chosen} />
-        : shown.length === 0 ? <Skeletons />
-        : state.view === 'list' ? <Rows products={shown} />
-        : <><h2 className="visually-hidden">{texts.list}</h2><ul className="product-grid">{shown.map((product, i) => <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />)}</ul></>}
-      {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && <p className="shop-representative">{texts.representative}</p>}
-      {products && !isBeyond && <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />}
+      {products === null ? (
+        <Failure state={state} />
+      ) : isBeyond ? (
+        <div className="notice">
+          <p>{texts.unknownPage(formatNumber(products.pages))}</p>
+          <p>
+            <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
+          </p>
+        </div>
+      ) : products.total === 0 && !search.isAhead ? (
+        <Nothing state={state} chosen={chosen} />
+      ) : shown.length === 0 ? (
+        <Skeletons />
+      ) : state.view === 'list' ? (
+        <Rows products={shown} />
+      ) : (
+        <>
+          <h2 className="visually-hidden">{texts.list}</h2>
+          <ul className="product-grid">
+            {shown.map((product, i) => (
+              <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
+            ))}
+          </ul>
+        </>
+      )}
+      {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
+        <p className="shop-representative">{texts.representative}</p>
+      )}
+      {products && !isBeyond && (
+        <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />
+      )}
     </section>
   );
 }
@@ -53,15 +84,28 @@ function countText({ q }: ShopSearch, total: number, { isAhead, typed }: LiveSea
 
 function SortForm({ state }: { state: ShopSearch }) {
   const byDefault = state.q ? 'relevance' : 'order';
-  const value = state.sort === byDefault ? '' : state.sort ?? '';
+  const value = state.sort === byDefault ? '' : (state.sort ?? '');
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => { select.current!.value = value; }, [value]); // back and forward
+  useEffect(() => {
+    select.current!.value = value;
+  }, [value]); // back and forward
   return (
     <form className="shop-sort" action="/shop" data-keep-scroll="">
       <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
       <label htmlFor="shop-sort">{texts.sort}</label>
-      <select ref={select} id="shop-sort" className="field" name="sort" defaultValue={value} onChange={(event) => event.currentTarget.form!.requestSubmit()}>
-        {PRODUCT_SORTS.filter((sort) => sort !== 'relevance' || state.q).map((sort) => <option key={sort} value={sort === byDefault ? '' : sort}>{texts.sorts[sort]}</option>)}
+      <select
+        ref={select}
+        id="shop-sort"
+        className="field"
+        name="sort"
+        defaultValue={value}
+        onChange={(event) => event.currentTarget.form!.requestSubmit()}
+      >
+        {PRODUCT_SORTS.filter((sort) => sort !== 'relevance' || state.q).map((sort) => (
+          <option key={sort} value={sort === byDefault ? '' : sort}>
+            {texts.sorts[sort]}
+          </option>
+        ))}
       </select>
       <button className="button button--quiet shop-sort-apply">{texts.apply}</button>
     </form>
@@ -72,7 +116,14 @@ function ViewSwitch({ state }: { state: ShopSearch }) {
   return (
     <nav className="shop-views" aria-label={texts.view}>
       {([undefined, 'list'] as const).map((view) => (
-        <a key={view ?? 'grid'} href={shopPath({ ...state, view })} aria-current={state.view === view ? 'true' : undefined} data-keep-scroll="">{texts.views[view ?? 'grid']}</a>
+        <a
+          key={view ?? 'grid'}
+          href={shopPath({ ...state, view })}
+          aria-current={state.view === view ? 'true' : undefined}
+          data-keep-scroll=""
+        >
+          {texts.views[view ?? 'grid']}
+        </a>
       ))}
     </nav>
   );
@@ -83,38 +134,85 @@ function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; ch
   const filters = [
     main && { name: main.name, without: { category: undefined, subCategory: undefined } },
     sub && { name: sub.name, without: { category: main?._id, subCategory: undefined } },
-    state.q && { name: `"${state.q}"`, without: { q: undefined, sort: state.sort === 'relevance' ? undefined : state.sort } },
+    state.q && {
+      name: `"${state.q}"`,
+      without: { q: undefined, sort: state.sort === 'relevance' ? undefined : state.sort },
+    },
   ].filter((filter) => filter !== undefined && filter !== '');
   if (filters.length === 0) return null;
   return (
     <ul className="shop-filters" aria-label={texts.filters}>
       {filters.map(({ name, without }) => (
-        <li key={name}><a className="tag" href={shopPath({ ...state, ...without, page: 1 })} aria-label={texts.removeFilter(name)} data-keep-scroll=""><span>{name}</span> <span aria-hidden="true">×</span></a></li>
+        <li key={name}>
+          <a
+            className="tag"
+            href={shopPath({ ...state, ...without, page: 1 })}
+            aria-label={texts.removeFilter(name)}
+            data-keep-scroll=""
+          >
+            <span>{name}</span> <span aria-hidden="true">×</span>
+          </a>
+        </li>
       ))}
-      {filters.length > 1 && <li><a className="shop-clear" href={shopPath({ view: state.view })} data-keep-scroll="">{texts.clearFilters}</a></li>}
+      {filters.length > 1 && (
+        <li>
+          <a className="shop-clear" href={shopPath({ view: state.view })} data-keep-scroll="">
+            {texts.clearFilters}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }
 
 function Failure({ state }: { state: ShopSearch }) {
-  return <div className="notice notice--error" role="alert"><p>{texts.productsError}</p><p><a href={shopPath(state)}>{texts.retry}</a></p></div>;
+  return (
+    <div className="notice notice--error" role="alert">
+      <p>{texts.productsError}</p>
+      <p>
+        <a href={shopPath(state)}>{texts.retry}</a>
+      </p>
+    </div>
+  );
 }
 
 function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
   return (
     <div className="shop-nothing grid-paper">
-      <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}</p>
+      <p className="shop-nothing-title">
+        {state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}
+      </p>
       {state.q && <p>{texts.noResultsHint}</p>}
       <p className="shop-nothing-ways">
-        {state.q && main && <a className="button" href={shopPath({ q: state.q, view: state.view })}>{texts.everywhere}</a>}
-        {(state.q || main) && <a className="button button--quiet" href={shopPath({ view: state.view })}>{texts.allProducts}</a>}
+        {state.q && main && (
+          <a className="button" href={shopPath({ q: state.q, view: state.view })}>
+            {texts.everywhere}
+          </a>
+        )}
+        {(state.q || main) && (
+          <a className="button button--quiet" href={shopPath({ view: state.view })}>
+            {texts.allProducts}
+          </a>
+        )}
       </p>
     </div>
   );
 }
 
 /** Nothing loaded fits what is being typed; the server's answer is on its way. */
-const Skeletons = () => <ul className="product-grid" aria-hidden="true">{[0, 1, 2, 3].map((i) => <li key={i} className="product-card shop-skeleton"><span /><span /><span /><span /><span /></li>)}</ul>;
+const Skeletons = () => (
+  <ul className="product-grid" aria-hidden="true">
+    {[0, 1, 2, 3].map((i) => (
+      <li key={i} className="product-card shop-skeleton">
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Dense: for comparing sizes. */
 function Rows({ products }: { products: readonly ProductCardData[] }) {
@@ -122,16 +220,52 @@ function Rows({ products }: { products: readonly ProductCardData[] }) {
   const { settings } = useFrame();
   return (
     <table className="shop-rows">
-      <thead><tr><th scope="col" className="shop-rows-image"><span className="visually-hidden">{columns.image}</span></th><th scope="col">{columns.code}</th><th scope="col">{columns.name}</th><th scope="col" className="shop-rows-stock">{columns.stock}</th><th scope="col" className="shop-rows-price">{columns.price}</th><th scope="col" className="shop-rows-add"><span className="visually-hidden">{OFFER_TEXTS.add}</span></th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col" className="shop-rows-image">
+            <span className="visually-hidden">{columns.image}</span>
+          </th>
+          <th scope="col">{columns.code}</th>
+          <th scope="col">{columns.name}</th>
+          <th scope="col" className="shop-rows-stock">
+            {columns.stock}
+          </th>
+          <th scope="col" className="shop-rows-price">
+            {columns.price}
+          </th>
+          <th scope="col" className="shop-rows-add">
+            <span className="visually-hidden">{OFFER_TEXTS.add}</span>
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {products.map((product) => (
           <tr key={product._id}>
-            <td className="shop-rows-image"><Picture kind="products" image={product.mainImage ?? product.img[0]} alt={product.name} sizes="56px" width={56} height={42} /></td>
+            <td className="shop-rows-image">
+              <Picture
+                kind="products"
+                image={product.mainImage ?? product.img[0]}
+                alt={product.name}
+                sizes="56px"
+                width={56}
+                height={42}
+              />
+            </td>
             <td className="code">{product.code}</td>
-            <td><a href={productPath(product)}><Unbroken text={product.name} /></a></td>
-            <td className="shop-rows-stock"><Stock status={product.stockStatus} /></td>
-            <td className="shop-rows-price"><PriceOrQuote price={product.price} code={product.code} /></td>
-            <td className="shop-rows-add">{isBuyable(product, settings.shop_currency) && <AddButton product={product} />}</td>
+            <td>
+              <a href={productPath(product)}>
+                <Unbroken text={product.name} />
+              </a>
+            </td>
+            <td className="shop-rows-stock">
+              <Stock status={product.stockStatus} />
+            </td>
+            <td className="shop-rows-price">
+              <PriceOrQuote price={product.price} code={product.code} />
+            </td>
+            <td className="shop-rows-add">
+              {isBuyable(product, settings.shop_currency) && <AddButton product={product} />}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,9 @@ export interface ShopSearch {
 }
 
 /** What an address asks for: a state, or a blank search, which is refused. */
-export interface AskedSearch extends ShopSearch { isBlank?: true }
+export interface AskedSearch extends ShopSearch {
+  isBlank?: true;
+}
 
 export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
 
@@ -46,9 +48,16 @@ export function shopPath(state: { [K in keyof ShopSearch]?: ShopSearch[K] | unde
 }
 
 /** The categories that a state names; a sub-category brings its main one. */
-export interface ChosenCategories { main?: Category | undefined; sub?: Category | undefined }
-export function chosenCategories(categories: readonly Category[] | null, { category, subCategory }: ShopSearch): ChosenCategories {
-  const find = (name: string | undefined) => (name ? categories?.find(({ _id, slug }) => _id === name || slug === name) : undefined);
+export interface ChosenCategories {
+  main?: Category | undefined;
+  sub?: Category | undefined;
+}
+export function chosenCategories(
+  categories: readonly Category[] | null,
+  { category, subCategory }: ShopSearch,
+): ChosenCategories {
+  const find = (name: string | undefined) =>
+    name ? categories?.find(({ _id, slug }) => _id === name || slug === name) : undefined;
   const named = find(category);
   const sub = find(subCategory) ?? (named?.parentCategory ? named : undefined);
   return { main: sub ? find(sub.parentCategory?._id) : named, sub };

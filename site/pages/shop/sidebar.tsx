@@ -8,7 +8,12 @@ import { HiddenState } from './hidden-state.tsx';
 import type { LiveSearch } from './live-search.ts';
 import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
 
-interface SidebarProps { state: ShopSearch; categories: readonly Category[] | null; chosen: ChosenCategories; search: LiveSearch }
+interface SidebarProps {
+  state: ShopSearch;
+  categories: readonly Category[] | null;
+  chosen: ChosenCategories;
+  search: LiveSearch;
+}
 
 const DRAWER = 'shop-categories';
 
@@ -17,32 +22,76 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
   const drawer = useRef<HTMLDivElement>(null);
   const refusal = useBlankRefusal(onSubmit);
   const close = useEffectEvent((_chosen: ShopSearch) => drawer.current?.hidePopover?.());
-  useEffect(() => { close(state); }, [state]);
+  useEffect(() => {
+    close(state);
+  }, [state]);
   return (
     <aside className="shop-side">
       <search>
-        <form className="shop-search" action="/shop" onSubmit={refusal.onSubmit} onInput={refusal.onInput} data-keep-scroll="">
-          <label className="visually-hidden" htmlFor="shop-q">{texts.searchLabel}</label>
+        <form
+          className="shop-search"
+          action="/shop"
+          onSubmit={refusal.onSubmit}
+          onInput={refusal.onInput}
+          data-keep-scroll=""
+        >
+          <label className="visually-hidden" htmlFor="shop-q">
+            {texts.searchLabel}
+          </label>
           <input
-            ref={input} id="shop-q" className="field" type="search" name="q" maxLength={MAX_QUERY_LENGTH} defaultValue={state.q}
-            placeholder={texts.searchHint} autoComplete="off" enterKeyHint="search" aria-controls="shop-results" aria-invalid={refusal.isBlank || undefined} aria-describedby={refusal.isBlank ? 'shop-blank' : undefined} onInput={(event) => onType(event.currentTarget.value)}
+            ref={input}
+            id="shop-q"
+            className="field"
+            type="search"
+            name="q"
+            maxLength={MAX_QUERY_LENGTH}
+            defaultValue={state.q}
+            placeholder={texts.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-controls="shop-results"
+            aria-invalid={refusal.isBlank || undefined}
+            aria-describedby={refusal.isBlank ? 'shop-blank' : undefined}
+            onInput={(event) => onType(event.currentTarget.value)}
           />
           <HiddenState state={state} keys={['category', 'sort', 'subCategory', 'view']} />
           <button className="button">{texts.search}</button>
         </form>
-        {refusal.isBlank && <p id="shop-blank" className="search-blank" role="alert">{BLANK_SEARCH}</p>}
+        {refusal.isBlank && (
+          <p id="shop-blank" className="search-blank" role="alert">
+            {BLANK_SEARCH}
+          </p>
+        )}
       </search>
-      <button className="button button--quiet shop-drawer-open" type="button" popoverTarget={DRAWER}>{texts.openCategories}</button>
+      <button className="button button--quiet shop-drawer-open" type="button" popoverTarget={DRAWER}>
+        {texts.openCategories}
+      </button>
       <div ref={drawer} className="shop-drawer" id={DRAWER} popover="auto">
-        <button className="shop-drawer-close" type="button" popoverTarget={DRAWER} popoverTargetAction="hide">{texts.closeCategories}</button>
-        {categories === null ? <p className="notice notice--error" role="alert">{texts.categoriesError}</p> : <CategoryTree state={state} categories={categories} chosen={chosen} />}
+        <button className="shop-drawer-close" type="button" popoverTarget={DRAWER} popoverTargetAction="hide">
+          {texts.closeCategories}
+        </button>
+        {categories === null ? (
+          <p className="notice notice--error" role="alert">
+            {texts.categoriesError}
+          </p>
+        ) : (
+          <CategoryTree state={state} categories={categories} chosen={chosen} />
+        )}
       </div>
     </aside>
   );
 }
 
 /** Choosing a main category clears sub-category and search; how the list is shown stays. */
-function CategoryTree({ state: { sort, view }, categories, chosen: { main, sub } }: { state: ShopSearch; categories: readonly Category[]; chosen: ChosenCategories }) {
+function CategoryTree({
+  state: { sort, view },
+  categories,
+  chosen: { main, sub },
+}: {
+  state: ShopSearch;
+  categories: readonly Category[];
+  chosen: ChosenCategories;
+}) {
   const shown = { sort: sort === 'relevance' ? undefined : sort, view };
   const subs = main ? categories.filter(({ parentCategory }) => parentCategory?._id === main._id) : [];
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
@@ -50,25 +99,37 @@ function CategoryTree({ state: { sort, view }, categories, chosen: { main, sub }
     <nav className="shop-tree" aria-label={texts.categories}>
       <h2 className="shop-side-title">{texts.categories}</h2>
       <ul>
-        <li><a href={shopPath(shown)} aria-current={current(!main)}>{texts.allProducts}</a></li>
-        {categories.map((category) => category.parentCategory ? null : (
-          <li key={category._id}>
-            <a href={shopPath({ ...shown, category: category._id })} aria-current={category === main ? (sub ? 'true' : 'page') : undefined}>
-              {category.name} <small>{formatNumber(category.productCount)}</small>
-            </a>
-            {category === main && subs.length > 0 && (
-              <ul>
-                {subs.map((child) => (
-                  <li key={child._id}>
-                    <a href={shopPath({ ...shown, category: main._id, subCategory: child._id })} aria-current={current(child === sub)}>
-                      {child.name} <small>{formatNumber(child.productCount)}</small>
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+        <li>
+          <a href={shopPath(shown)} aria-current={current(!main)}>
+            {texts.allProducts}
+          </a>
+        </li>
+        {categories.map((category) =>
+          category.parentCategory ? null : (
+            <li key={category._id}>
+              <a
+                href={shopPath({ ...shown, category: category._id })}
+                aria-current={category === main ? (sub ? 'true' : 'page') : undefined}
+              >
+                {category.name} <small>{formatNumber(category.productCount)}</small>
+              </a>
+              {category === main && subs.length > 0 && (
+                <ul>
+                  {subs.map((child) => (
+                    <li key={child._id}>
+                      <a
+                        href={shopPath({ ...shown, category: main._id, subCategory: child._id })}
+                        aria-current={current(child === sub)}
+                      >
+                        {child.name} <small>{formatNumber(child.productCount)}</small>
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </nav>
   );

@@ -14,7 +14,10 @@ import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
 
-export default function ShopView({ search: asked, data: { categories, products, isCategoryUnknown } }: PropsOf<typeof shopPage>) {
+export default function ShopView({
+  search: asked,
+  data: { categories, products, isCategoryUnknown },
+}: PropsOf<typeof shopPage>) {
   // An unknown category shows all products, so everything else on the page speaks of them too.
   const state: ShopSearch = isCategoryUnknown ? { page: 1, ...(asked.view ? { view: asked.view } : {}) } : asked;
   const live = useLiveSearch(state, asked);
@@ -31,11 +34,21 @@ export default function ShopView({ search: asked, data: { categories, products, 
       </header>
       <Sidebar state={state} categories={categories} chosen={chosen} search={live} />
       <div className="shop-main">
-        {asked.isBlank && <p className="notice notice--error" role="alert">{BLANK_SEARCH}</p>}
+        {asked.isBlank && (
+          <p className="notice notice--error" role="alert">
+            {BLANK_SEARCH}
+          </p>
+        )}
         {isCategoryUnknown && <output className="notice">{texts.unknownCategory}</output>}
         {isOverview && categories && <CategoryCards categories={categories} view={state.view} />}
         {chosen.main && categories && <SubCategoryTags state={state} chosen={chosen} categories={categories} />}
-        <Results state={state} products={products} chosen={chosen} search={live} isRenewing={moving === 'loading' && next.pathname === '/shop'} />
+        <Results
+          state={state}
+          products={products}
+          chosen={chosen}
+          search={live}
+          isRenewing={moving === 'loading' && next.pathname === '/shop'}
+        />
       </div>
     </div>
   );
@@ -44,28 +57,59 @@ export default function ShopView({ search: asked, data: { categories, products, 
 function CategoryCards({ categories, view }: { categories: readonly Category[]; view: ShopSearch['view'] }) {
   return (
     <ul className="shop-cards" aria-label={texts.categories}>
-      {categories.map((category) => category.parentCategory ? null : (
-        <li key={category._id}>
-          <a href={shopPath({ category: category._id, view })}>
-            <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} />
-            <span className="shop-cards-name">{category.name}</span>
-            <small>{texts.count(formatNumber(category.productCount))}</small>
-          </a>
-        </li>
-      ))}
+      {categories.map((category) =>
+        category.parentCategory ? null : (
+          <li key={category._id}>
+            <a href={shopPath({ category: category._id, view })}>
+              <Picture kind="categories" image={category.img} alt="" sizes="96px" width={96} height={72} />
+              <span className="shop-cards-name">{category.name}</span>
+              <small>{texts.count(formatNumber(category.productCount))}</small>
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }
 
-function SubCategoryTags({ state, chosen: { main, sub }, categories }: { state: ShopSearch; chosen: ChosenCategories; categories: readonly Category[] }) {
+function SubCategoryTags({
+  state,
+  chosen: { main, sub },
+  categories,
+}: {
+  state: ShopSearch;
+  chosen: ChosenCategories;
+  categories: readonly Category[];
+}) {
   const subs = categories.filter(({ parentCategory }) => parentCategory?._id === main!._id);
   if (subs.length === 0) return null;
-  const to = (subCategory?: string) => shopPath({ category: main!._id, subCategory, sort: state.sort === 'relevance' ? undefined : state.sort, view: state.view });
+  const to = (subCategory?: string) =>
+    shopPath({
+      category: main!._id,
+      subCategory,
+      sort: state.sort === 'relevance' ? undefined : state.sort,
+      view: state.view,
+    });
   return (
     <nav className="shop-subs" aria-label={texts.subCategories}>
       <ul>
-        <li><a className="tag" href={to()} aria-current={sub ? undefined : 'true'} data-keep-scroll="">{texts.all}</a></li>
-        {subs.map((child) => <li key={child._id}><a className="tag" href={to(child._id)} aria-current={child === sub ? 'true' : undefined} data-keep-scroll="">{child.name}</a></li>)}
+        <li>
+          <a className="tag" href={to()} aria-current={sub ? undefined : 'true'} data-keep-scroll="">
+            {texts.all}
+          </a>
+        </li>
+        {subs.map((child) => (
+          <li key={child._id}>
+            <a
+              className="tag"
+              href={to(child._id)}
+              aria-current={child === sub ? 'true' : undefined}
+              data-keep-scroll=""
+            >
+              {child.name}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -16,11 +16,25 @@ export default function SignInView() {
   if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
   return (
     <Door
-      title={texts.title} lead={texts.lead}
-      aside={<><h2>{texts.newTitle}</h2><p>{texts.newText}</p><a className="button button--quiet" href={doorTo('/kayit', next)}>{SIGN_IN_TEXTS.register}</a><AccountUses /></>}
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        <>
+          <h2>{texts.newTitle}</h2>
+          <p>{texts.newText}</p>
+          <a className="button button--quiet" href={doorTo('/kayit', next)}>
+            {SIGN_IN_TEXTS.register}
+          </a>
+          <AccountUses />
+        </>
+      }
     >
       <SignInForm form={form} />
-      <p><a className="more" href="/sifremi-unuttum">{texts.forgot}</a></p>
+      <p>
+        <a className="more" href="/sifremi-unuttum">
+          {texts.forgot}
+        </a>
+      </p>
     </Door>
   );
 }

@@ -15,7 +15,8 @@ const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 10_000;
 
-const waits = (error: unknown): boolean => ApiError.is(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+const waits = (error: unknown): boolean =>
+  ApiError.is(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /** What has become of the payment; asked for up to a minute, with growing pauses. `onSignedIn`: it can be asked for anew. */
 export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
@@ -24,7 +25,9 @@ export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
   useEffect(() => {
     const began = performance.now();
     let [timer, pause, isOver] = [0, FIRST_PAUSE_MS, false];
-    const show = (next: Payment) => { if (!isOver) setPayment(next); };
+    const show = (next: Payment) => {
+      if (!isOver) setPayment(next);
+    };
     /** @returns false when there is no more time */
     const later = (): boolean => {
       if (performance.now() - began + pause > PATIENCE_MS) return false;
@@ -51,7 +54,9 @@ export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
   }, [sessionId]);
 
   // Signed in again, in this tab or another.
-  const onSession = useEffectEvent(() => { if (payment.is === 'signed-out' && session.get()) onSignedIn(); });
+  const onSession = useEffectEvent(() => {
+    if (payment.is === 'signed-out' && session.get()) onSignedIn();
+  });
   useEffect(() => session.subscribe(() => onSession()), []);
   return payment;
 }

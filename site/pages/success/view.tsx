@@ -14,7 +14,11 @@ import './success.css';
 export default function SuccessView() {
   return (
     <div className="success grid-paper">
-      <div className="wrap"><SignInFirst reason={texts.reason} pending={<Checking />}>{() => <Result />}</SignInFirst></div>
+      <div className="wrap">
+        <SignInFirst reason={texts.reason} pending={<Checking />}>
+          {() => <Result />}
+        </SignInFirst>
+      </div>
     </div>
   );
 }
@@ -24,29 +28,76 @@ function Result() {
   const [round, setRound] = useState(0);
   const { pathname, search } = useLocation();
   const sessionId = new URLSearchParams(search).get('session_id') ?? '';
-  if (sessionId === '' || sessionId.length > 200) return <Unverified title={texts.failed} text={texts.unknownText}><Ways /></Unverified>;
-  return <Outcome key={`${sessionId} ${round}`} sessionId={sessionId} here={pathname + search} onAsk={() => setRound((last) => last + 1)} />;
+  if (sessionId === '' || sessionId.length > 200)
+    return (
+      <Unverified title={texts.failed} text={texts.unknownText}>
+        <Ways />
+      </Unverified>
+    );
+  return (
+    <Outcome
+      key={`${sessionId} ${round}`}
+      sessionId={sessionId}
+      here={pathname + search}
+      onAsk={() => setRound((last) => last + 1)}
+    />
+  );
 }
 
 function Outcome({ sessionId, here, onAsk }: { sessionId: string; here: string; onAsk(): void }) {
   const payment = usePayment(sessionId, onAsk);
-  useEffect(() => { if (payment.is === 'paid') clearPaidCart(sessionId); }, [payment.is, sessionId]);
+  useEffect(() => {
+    if (payment.is === 'paid') clearPaidCart(sessionId);
+  }, [payment.is, sessionId]);
 
   switch (payment.is) {
-    case 'checking': return <Checking />;
-    case 'paid': return <Paid session={payment.session} />;
-    case 'signed-out': return <Unverified title={SIGN_IN_TEXTS.neededTitle} text={texts.reason}><p className="success-ways"><a className="button button--accent" href={doorTo('/giris', here)}>{SIGN_IN_TEXTS.signIn}</a></p></Unverified>;
-    case 'unpaid': return <Unverified title={texts.failed} text={texts.unpaidText} number={payment.session.orderNumber}><Ways number={payment.session.orderNumber} /></Unverified>;
-    case 'slow': return <Unverified title={texts.failed} text={texts.slowText} number={payment.session.orderNumber}><Ways number={payment.session.orderNumber} onAsk={onAsk} /></Unverified>;
-    case 'lost': return <Unverified title={texts.failed} text={texts.lostText}><Ways onAsk={onAsk} /></Unverified>;
-    case 'unknown': return <Unverified title={texts.failed} text={texts.unknownText}><Ways /></Unverified>;
+    case 'checking':
+      return <Checking />;
+    case 'paid':
+      return <Paid session={payment.session} />;
+    case 'signed-out':
+      return (
+        <Unverified title={SIGN_IN_TEXTS.neededTitle} text={texts.reason}>
+          <p className="success-ways">
+            <a className="button button--accent" href={doorTo('/giris', here)}>
+              {SIGN_IN_TEXTS.signIn}
+            </a>
+          </p>
+        </Unverified>
+      );
+    case 'unpaid':
+      return (
+        <Unverified title={texts.failed} text={texts.unpaidText} number={payment.session.orderNumber}>
+          <Ways number={payment.session.orderNumber} />
+        </Unverified>
+      );
+    case 'slow':
+      return (
+        <Unverified title={texts.failed} text={texts.slowText} number={payment.session.orderNumber}>
+          <Ways number={payment.session.orderNumber} onAsk={onAsk} />
+        </Unverified>
+      );
+    case 'lost':
+      return (
+        <Unverified title={texts.failed} text={texts.lostText}>
+          <Ways onAsk={onAsk} />
+        </Unverified>
+      );
+    case 'unknown':
+      return (
+        <Unverified title={texts.failed} text={texts.unknownText}>
+          <Ways />
+        </Unverified>
+      );
   }
 }
 
 function Checking() {
   return (
     <>
-      <noscript><WithoutScript /></noscript>
+      <noscript>
+        <WithoutScript />
+      </noscript>
       <section className="success-sheet success-sheet--checking sheet" aria-busy="true">
         <span className="success-busy" aria-hidden="true" />
         <h1>{texts.checking}</h1>
@@ -61,14 +112,23 @@ const WithoutScript = () => (
   <section className="success-sheet sheet">
     <h1>{texts.pageTitle}</h1>
     <p>{texts.noScriptText}</p>
-    <p className="success-ways"><a className="button button--accent" href="/hesabim/siparisler">{texts.orders}</a><a className="button button--quiet" href="/contact">{texts.contact}</a></p>
+    <p className="success-ways">
+      <a className="button button--accent" href="/hesabim/siparisler">
+        {texts.orders}
+      </a>
+      <a className="button button--quiet" href="/contact">
+        {texts.contact}
+      </a>
+    </p>
   </section>
 );
 
 /** What replaces 'is being checked' takes the focus along, so that readers by ear hear it. */
 function useSaid() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { heading.current!.focus({ preventScroll: true }); }, []);
+  useEffect(() => {
+    heading.current!.focus({ preventScroll: true });
+  }, []);
   return heading;
 }
 
@@ -79,25 +139,57 @@ function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
   return (
     <section className="success-sheet success-sheet--paid sheet">
       <DoneIcon />
-      <h1 ref={useSaid()} tabIndex={-1}>{texts.title}</h1>
+      <h1 ref={useSaid()} tabIndex={-1}>
+        {texts.title}
+      </h1>
       <p className="success-done">{texts.done}</p>
-      <dl className="success-number"><dt>{texts.number}</dt><dd className="code"><a href={orderPath({ number: orderNumber })}>{orderNumber}</a></dd></dl>
+      <dl className="success-number">
+        <dt>{texts.number}</dt>
+        <dd className="code">
+          <a href={orderPath({ number: orderNumber })}>{orderNumber}</a>
+        </dd>
+      </dl>
       <p>{texts.mail(email)}</p>
       <p className="success-ways">
-        <a className="button button--accent" href={orderPath({ number: orderNumber })}>{texts.order}</a>
-        <a className="button button--quiet" href={ordersPath()}>{texts.orders}</a>
-        <a className="button button--quiet" href="/">{texts.home}</a>
+        <a className="button button--accent" href={orderPath({ number: orderNumber })}>
+          {texts.order}
+        </a>
+        <a className="button button--quiet" href={ordersPath()}>
+          {texts.orders}
+        </a>
+        <a className="button button--quiet" href="/">
+          {texts.home}
+        </a>
       </p>
     </section>
   );
 }
 
-function Unverified({ title, text, number, children }: { title: string; text: string; number?: string; children: ReactNode }) {
+function Unverified({
+  title,
+  text,
+  number,
+  children,
+}: {
+  title: string;
+  text: string;
+  number?: string;
+  children: ReactNode;
+}) {
   return (
     <section className="success-sheet sheet">
-      <h1 ref={useSaid()} tabIndex={-1}>{title}</h1>
+      <h1 ref={useSaid()} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
-      {number && <dl className="success-number"><dt>{texts.number}</dt><dd className="code"><a href={orderPath({ number })}>{number}</a></dd></dl>}
+      {number && (
+        <dl className="success-number">
+          <dt>{texts.number}</dt>
+          <dd className="code">
+            <a href={orderPath({ number })}>{number}</a>
+          </dd>
+        </dl>
+      )}
       {children}
     </section>
   );
@@ -107,9 +199,21 @@ function Unverified({ title, text, number, children }: { title: string; text: st
 function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
   return (
     <p className="success-ways">
-      {onAsk ? <button type="button" className="button button--accent" onClick={onAsk}>{texts.checkAgain}</button> : <a className="button button--accent" href="/odeme">{texts.tryAgain}</a>}
-      <a className="button button--quiet" href="/cart">{texts.cart}</a>
-      <a className="button button--quiet" href={number ? `/contact?siparis=${encodeURIComponent(number)}` : '/contact'}>{texts.contact}</a>
+      {onAsk ? (
+        <button type="button" className="button button--accent" onClick={onAsk}>
+          {texts.checkAgain}
+        </button>
+      ) : (
+        <a className="button button--accent" href="/odeme">
+          {texts.tryAgain}
+        </a>
+      )}
+      <a className="button button--quiet" href="/cart">
+        {texts.cart}
+      </a>
+      <a className="button button--quiet" href={number ? `/contact?siparis=${encodeURIComponent(number)}` : '/contact'}>
+        {texts.contact}
+      </a>
     </p>
   );
 }

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const coating: DemoPost = {
   slug: 'dlc-kapli-iticiler',
   title: 'Yağsız çalışan itici: DLC kaplama ne zaman kendini öder?',
-  excerpt: 'Medikal ve gıda kalıplarında yağ istenmez. DLC kaplı pim sürtünmeyi düşürür, ama her kalıpta gerekli değildir. Hesabı birlikte yapalım.',
+  excerpt:
+    'Medikal ve gıda kalıplarında yağ istenmez. DLC kaplı pim sürtünmeyi düşürür, ama her kalıpta gerekli değildir. Hesabı birlikte yapalım.',
   category: 'İnovasyon',
   author: 'Derya Uzunoğlu',
   tags: ['kaplama', 'itici pim', 'temiz oda'],

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const coolant: DemoPost = {
   slug: 'kesme-sivisinin-omru',
   title: 'Kesme sıvısının ömrünü iki katına çıkarmak',
-  excerpt: 'Atık sıvı hem bütçeyi hem çevreyi yorar. Taşlama ve freze atölyemizde üç yılda öğrendiğimiz basit bakım düzenini anlatıyoruz.',
+  excerpt:
+    'Atık sıvı hem bütçeyi hem çevreyi yorar. Taşlama ve freze atölyemizde üç yılda öğrendiğimiz basit bakım düzenini anlatıyoruz.',
   category: 'Çevre',
   author: 'Nalan Keskin',
   tags: ['ISO 14001', 'talaşlı imalat', 'bakım'],

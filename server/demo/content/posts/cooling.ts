@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const cooling: DemoPost = {
   slug: 'kalip-sogutmasinda-akis',
   title: 'Soğutmada debi mi, sıcaklık mı? Türbülansı tasarlamak',
-  excerpt: 'Çevrim süresinin yarısından fazlası soğutmadır. Reynolds sayısı, spiral çekirdek ve soğutma perdesiyle aynı sudan daha çok ısı almak mümkün.',
+  excerpt:
+    'Çevrim süresinin yarısından fazlası soğutmadır. Reynolds sayısı, spiral çekirdek ve soğutma perdesiyle aynı sudan daha çok ısı almak mümkün.',
   category: 'Teknoloji',
   author: 'Derya Uzunoğlu',
   tags: ['soğutma', 'çevrim süresi', 'enjeksiyon kalıbı'],

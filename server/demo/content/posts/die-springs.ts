@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const dieSprings: DemoPost = {
   slug: 'kalip-yayi-renk-kodlari',
   title: 'Kalıp yayında renk ne söyler? ISO 10243 ile seçim',
-  excerpt: 'Yeşil, mavi, kırmızı, sarı: renk yayın sertliğini anlatır, ömrünü ise sıkıştırma oranı belirler. Hesap örneğiyle birlikte.',
+  excerpt:
+    'Yeşil, mavi, kırmızı, sarı: renk yayın sertliğini anlatır, ömrünü ise sıkıştırma oranı belirler. Hesap örneğiyle birlikte.',
   category: 'Üretim',
   author: 'Selim Ardıç',
   tags: ['kalıp yayı', 'ISO 10243', 'pres kalıbı'],

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const ejectorPins: DemoPost = {
   slug: 'dogru-itici-pimi-secmek',
   title: 'Doğru itici pimi seçmek: form, sertlik ve alıştırma',
-  excerpt: 'Silindirik mi, konik başlı mı, kademeli mi? İtici pimde form, yüzey ve delik toleransını birlikte düşünmek kalıbın ömrünü belirler.',
+  excerpt:
+    'Silindirik mi, konik başlı mı, kademeli mi? İtici pimde form, yüzey ve delik toleransını birlikte düşünmek kalıbın ömrünü belirler.',
   category: 'Üretim',
   author: 'Selim Ardıç',
   tags: ['itici pim', 'DIN 1530', 'enjeksiyon kalıbı', 'alıştırma'],

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const fits: DemoPost = {
   slug: 'kalipta-gecme-ve-tolerans',
   title: 'Kalıpta geçme seçimi: H7 ile biten her şey aynı değildir',
-  excerpt: 'Kolon, burç, merkezleme pimi ve itici için hangi geçme neden kullanılır? Sık kullanılan çiftler ve mikron olarak sonuçları.',
+  excerpt:
+    'Kolon, burç, merkezleme pimi ve itici için hangi geçme neden kullanılır? Sık kullanılan çiftler ve mikron olarak sonuçları.',
   category: 'Kalite',
   author: 'Nalan Keskin',
   tags: ['tolerans', 'ölçme', 'alıştırma', 'kolon ve burç'],

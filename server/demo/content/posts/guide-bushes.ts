@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const guideBushes: DemoPost = {
   slug: 'kolon-burc-yaglama',
   title: 'Çelik, bronz, bilyalı: kolon–burç çiftinde doğru eşleşme',
-  excerpt: 'Kılavuz sistemi kalıbın omurgasıdır. Hız, yük ve yağlama koşullarına göre hangi burcun ne kazandırdığını karşılaştırdık.',
+  excerpt:
+    'Kılavuz sistemi kalıbın omurgasıdır. Hız, yük ve yağlama koşullarına göre hangi burcun ne kazandırdığını karşılaştırdık.',
   category: 'Teknoloji',
   author: 'Orhan Tezcan',
   tags: ['kolon ve burç', 'yağlama', 'bilyalı kafes'],

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const hardness: DemoPost = {
   slug: 'sertlik-olcumunde-yanilmamak',
   title: 'Sertlik ölçümünde yanılmamak: HRC, HV ve nitrür tabakası',
-  excerpt: '60 HRC yazan parçada 52 okuyorsanız önce ölçümden kuşkulanın. Yöntem seçimi, yüzey hazırlığı ve dönüşüm tablosunun sınırları.',
+  excerpt:
+    '60 HRC yazan parçada 52 okuyorsanız önce ölçümden kuşkulanın. Yöntem seçimi, yüzey hazırlığı ve dönüşüm tablosunun sınırları.',
   category: 'Kalite',
   author: 'Nalan Keskin',
   tags: ['sertlik', 'ölçme', 'ısıl işlem'],

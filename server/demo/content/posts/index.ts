@@ -17,5 +17,20 @@ import { renewal } from './renewal.ts';
 import { standardsAbroad } from './standards-abroad.ts';
 
 export const demoPosts: readonly DemoPost[] = [
-  ejectorPins, dieSprings, fits, guideBushes, cooling, hotRunner, standardsAbroad, quotation, readingDrawings, coating, renewal, coolant, locking, hardness, lifting, fairNotes,
+  ejectorPins,
+  dieSprings,
+  fits,
+  guideBushes,
+  cooling,
+  hotRunner,
+  standardsAbroad,
+  quotation,
+  readingDrawings,
+  coating,
+  renewal,
+  coolant,
+  locking,
+  hardness,
+  lifting,
+  fairNotes,
 ];

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const lifting: DemoPost = {
   slug: 'kalibi-guvenle-kaldirmak',
   title: 'Kalıbı güvenle kaldırmak: mapa, açı ve yük payı',
-  excerpt: 'Bir mapanın üzerindeki taşıma değeri yalnız dikey çekiş içindir. Açı büyüdükçe ne olduğunu bilmeden vinç kumandasına dokunmayın.',
+  excerpt:
+    'Bir mapanın üzerindeki taşıma değeri yalnız dikey çekiş içindir. Açı büyüdükçe ne olduğunu bilmeden vinç kumandasına dokunmayın.',
   category: 'Eğitim',
   author: 'Orhan Tezcan',
   tags: ['iş güvenliği', 'mapa', 'eğitim'],

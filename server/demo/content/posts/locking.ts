@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const locking: DemoPost = {
   slug: 'uc-plakali-kalipta-acilma-sirasi',
   title: 'Üç plakalı kalıpta açılma sırası: sürtünmeli kilit mi, lata kilidi mi?',
-  excerpt: 'Plakaların hangi sırayla açılacağını yay ya da umut değil, kilit belirler. İki çözümün kuvveti, hızı ve bakımı üzerine.',
+  excerpt:
+    'Plakaların hangi sırayla açılacağını yay ya da umut değil, kilit belirler. İki çözümün kuvveti, hızı ve bakımı üzerine.',
   category: 'Teknoloji',
   author: 'Selim Ardıç',
   tags: ['kalıp kilidi', 'enjeksiyon kalıbı', 'üç plakalı kalıp'],

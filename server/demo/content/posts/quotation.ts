@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const quotation: DemoPost = {
   slug: 'teklif-isterken-gereken-bilgiler',
   title: 'Hızlı ve doğru teklif için on satırlık hazırlık',
-  excerpt: 'Teklifin aynı gün çıkması ile bir hafta sürmesi arasındaki fark çoğu zaman eksik bir ölçüdür. Neyi, hangi sırayla yazmalı?',
+  excerpt:
+    'Teklifin aynı gün çıkması ile bir hafta sürmesi arasındaki fark çoğu zaman eksik bir ölçüdür. Neyi, hangi sırayla yazmalı?',
   category: 'Hizmet',
   author: 'Teknik Satış Ekibi',
   tags: ['teklif', 'satın alma', 'standart eleman'],

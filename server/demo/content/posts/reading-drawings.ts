@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const readingDrawings: DemoPost = {
   slug: 'kalip-resmi-okumaya-baslarken',
   title: 'Kalıp resmi okumaya başlarken: çıraklar için kısa rehber',
-  excerpt: 'Kesit taraması, eksen çizgisi, yüzey işareti, parça listesi. Montaj resmine ilk kez bakan birinin bilmesi gerekenler.',
+  excerpt:
+    'Kesit taraması, eksen çizgisi, yüzey işareti, parça listesi. Montaj resmine ilk kez bakan birinin bilmesi gerekenler.',
   category: 'Eğitim',
   author: 'Nalan Keskin',
   tags: ['teknik resim', 'eğitim', 'ölçme'],

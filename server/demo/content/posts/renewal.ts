@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const renewal: DemoPost = {
   slug: 'kalip-omru-ve-yenileme',
   title: 'Kalıbı yenilemek: hurdaya ayırmadan önce sorulacak sorular',
-  excerpt: 'Bir kalıbın gövdesi, içindeki elemanlardan çok daha uzun yaşar. Yenileme ile hem maliyet hem çelik tasarrufu sağlamanın yolları.',
+  excerpt:
+    'Bir kalıbın gövdesi, içindeki elemanlardan çok daha uzun yaşar. Yenileme ile hem maliyet hem çelik tasarrufu sağlamanın yolları.',
   category: 'Sürdürülebilirlik',
   author: 'Orhan Tezcan',
   tags: ['bakım', 'kalıp ömrü', 'standart eleman'],

@@ -3,7 +3,8 @@ import type { DemoPost } from '../types.ts';
 export const standardsAbroad: DemoPost = {
   slug: 'din-iso-karsiliklari',
   title: 'Yurt dışına kalıp yaparken: DIN ve ISO karşılıkları',
-  excerpt: 'Alman müşteri DIN yazar, Fransız ISO, Japon JIS. Aynı parçanın hangi adla istendiğini ve nerede gerçekten farklılaştığını derledik.',
+  excerpt:
+    'Alman müşteri DIN yazar, Fransız ISO, Japon JIS. Aynı parçanın hangi adla istendiğini ve nerede gerçekten farklılaştığını derledik.',
   category: 'İş Geliştirme',
   author: 'Orhan Tezcan',
   tags: ['ihracat', 'ISO', 'DIN 1530', 'standart eleman'],

@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test';
 const PANEL = /(?:admin-[\w-]+|preview)\.spec\.ts$/;
 
 /**
- * What Chromium leaves out. Only the last such list counts, so it begins with what Playwright 1.65 itself leaves out. The last two are pages
- * of the browser's own address bar, which it would render beside each page of a test, unseen, for a third of all the time.
+ * What Chromium leaves out. Only the last such list counts, so it begins with what Playwright 1.65 itself leaves out.
+ * The last two are pages
+ * of the browser's own address bar, which it would render beside each page of a test, unseen, for a third of all the
+ * time.
  */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -25,7 +27,9 @@ const LEFT_OUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** `npm test` gives CHROMIUM_PATH; without it Playwright looks for its own. TEST_SITE_URL: see tests/global-setup.ts. */
+/**
+ * `npm test` gives CHROMIUM_PATH; without it Playwright looks for its own. TEST_SITE_URL: see tests/global-setup.ts.
+ */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -40,7 +44,8 @@ export default defineConfig({
   // The panel's tests leave rows behind and change what visitors see; the site's are over by then.
   projects: [
     { name: 'site', testIgnore: PANEL },
-    // In the panel's dialogs and lists, which slide in, a press would meet what has moved away meanwhile: as for people who want no movement.
+    // In the panel's dialogs and lists, which slide in, a press would meet what has moved away meanwhile: as for people
+    // who want no movement.
     { name: 'panel', testMatch: PANEL, dependencies: ['site'], use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   forbidOnly: Boolean(process.env.CI),
@@ -48,7 +53,8 @@ export default defineConfig({
     baseURL: process.env.TEST_SITE_URL,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Tracing each test to keep the failures' costs a sixth of the time; a failure leaves a picture and the page's text, and `--trace=on` tells the rest.
+    // Tracing each test to keep the failures' costs a sixth of the time; a failure leaves a picture and the page's
+    // text, and `--trace=on` tells the rest.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

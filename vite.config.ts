@@ -52,13 +52,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay apart,
+                // The frame and what pages share come in one file instead of a dozen, which compress badly; pages stay
+                // apart,
                 // and so does the entry, which waits for one.
                 {
                   name: 'shared',
                   test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
-                // What most pages but the product's have, in one file, because each file that is asked for costs a slow phone some milliseconds.
+                // What most pages but the product's have, in one file, because each file that is asked for costs a slow
+                // phone some milliseconds.
                 {
                   name: 'parts',
                   test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|dates)\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form|use-blank-refusal)\.tsx?)$/,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the server, the contract, pure parts of site, panel and scripts; browser tests are Playwright's (tests/). */
+/**
+ * Tests of the server, the contract, pure parts of site, panel and scripts; browser tests are Playwright's (tests/).
+ */
 export default defineConfig({
   test: {
     environment: 'node',

@@ -184,7 +184,9 @@ export function valueText(kind: AuditKind | undefined, field: string, value: unk
   return looksRich(text) ? wordsOf(text) : text.replace(/\s+/g, ' ').trim();
 }
 
-/** What was read or exported, in one sentence: 'Yeni · 20 kayıt · sayfa 3'. How many fit on a page is nobody's question. */
+/**
+ * What was read or exported, in one sentence: 'Yeni · 20 kayıt · sayfa 3'. How many fit on a page is nobody's question.
+ */
 export function readingText({ kind, changes }: Pick<AuditEntry, 'kind' | 'changes'>): string {
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
   const { rows, page, limit: _limit, sort: _sort, q, from, to, isWaiting, isRead, ...filters } = asked;
@@ -214,7 +216,10 @@ const LONG = 60;
 /** Words that stay on each side of a difference, so that it can be found in the text. */
 const CONTEXT = 4;
 
-/** Where two texts differ, word by word; null where they are short, or have too little in common to be told by their difference. */
+/**
+ * Where two texts differ, word by word; null where they are short, or have too little in common to be told by their
+ * difference.
+ */
 export function differenceOf(before: string, after: string): Difference | null {
   if (before.length < LONG || after.length < LONG) return null;
   const [was, is] = [before.split(' '), after.split(' ')];

@@ -4,7 +4,10 @@ import { ApiError } from '#contract/api-error.ts';
 import type { FileKey, Output } from '#contract/endpoints.ts';
 import { bearer, refreshOnce } from '#browser/signed-in-api.ts';
 
-/** Sends one file. @param onProgress told how much of it has been sent, 0 to 100. Rejects with an `ApiError`, or the signal's reason when aborted. */
+/**
+ * Sends one file. @param onProgress told how much of it has been sent, 0 to 100. Rejects with an `ApiError`, or the
+ * signal's reason when aborted.
+ */
 export async function upload<K extends FileKey>(
   key: K,
   field: string,

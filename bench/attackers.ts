@@ -1,4 +1,5 @@
-// A process that attacks a server on this machine, as its first message says, and reopens every connection that is closed.
+// A process that attacks a server on this machine, as its first message says, and reopens every connection that is
+// closed.
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +13,10 @@ export interface Attack {
   opening: string;
   /** Sent each second after it. */
   trickle: string;
-  /** Instead of sending bytes: each connection asks for these at random, one after the other, and reads the replies. `*` becomes a new word each time. */
+  /**
+   * Instead of sending bytes: each connection asks for these at random, one after the other, and reads the replies. `*`
+   * becomes a new word each time.
+   */
   paths?: readonly string[];
 }
 

@@ -1,4 +1,5 @@
-// Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25] [--only=slow-read,…]`; see README.md.
+// Attacks with many connections, and a normal client meanwhile: `node bench/attacks.ts [--seconds=25]
+// [--only=slow-read,…]`; see README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';

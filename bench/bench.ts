@@ -20,7 +20,9 @@ export interface Bench {
   demo(): Promise<{ dataDir: string; firstStartMs: number }>;
   /** 100,000 products on SQLite, freshly opened, in a data folder of their own. */
   largeSqlite(): Promise<Large & { dataDir: string }>;
-  /** The address of a new, empty database on PostgreSQL, dropped at the end; null when BENCH_DATABASE_URL is not set. */
+  /**
+   * The address of a new, empty database on PostgreSQL, dropped at the end; null when BENCH_DATABASE_URL is not set.
+   */
   emptyPostgres(): Promise<string | null>;
   /** `largeSqlite` on PostgreSQL; null when BENCH_DATABASE_URL is not set. */
   largePostgres(): Promise<Large | null>;

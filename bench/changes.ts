@@ -1,4 +1,5 @@
-// Kept product pages while the shop is at work: one saved price and one paid order a second, against the same pages undisturbed.
+// Kept product pages while the shop is at work: one saved price and one paid order a second, against the same pages
+// undisturbed.
 import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +28,9 @@ interface Shop {
   sign(body: Uint8Array): Record<string, string>;
 }
 
-/** A copy of the demo's database with products whose stock is counted, an admin, and orders that wait for their payment. */
+/**
+ * A copy of the demo's database with products whose stock is counted, an admin, and orders that wait for their payment.
+ */
 async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
   const dataDir = join(bench.folder, 'changes');
   await cp((await bench.demo()).dataDir, dataDir, { recursive: true });

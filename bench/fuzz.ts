@@ -1,5 +1,7 @@
-// Sends the built server what nobody should: `node bench/fuzz.ts [--requests=1000000] [--raw=100000] [--seed=1] [--minutes=60]`.
-// Prints how often each status was answered, each 5xx with the request, and the server's memory. Exit code 1 for any 5xx but 503, or a crash.
+// Sends the built server what nobody should: `node bench/fuzz.ts [--requests=1000000] [--raw=100000] [--seed=1]
+// [--minutes=60]`.
+// Prints how often each status was answered, each 5xx with the request, and the server's memory. Exit code 1 for any
+// 5xx but 503, or a crash.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

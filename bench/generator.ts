@@ -1,4 +1,5 @@
-// What makes the requests: wrk where the system has it, which takes a third of a core where autocannon takes a whole one and becomes the slower side.
+// What makes the requests: wrk where the system has it, which takes a third of a core where autocannon takes a whole
+// one and becomes the slower side.
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

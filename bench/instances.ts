@@ -1,4 +1,5 @@
-// Several instances on PostgreSQL: whether an acknowledged write shows everywhere, and what that costs writes and kept pages.
+// Several instances on PostgreSQL: whether an acknowledged write shows everywhere, and what that costs writes and kept
+// pages.
 import { mkdirSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';

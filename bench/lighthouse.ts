@@ -58,7 +58,10 @@ async function audit(url: string, chromePath: string, folder: string): Promise<R
   }
 }
 
-/** Chromium sometimes loses the trace of a busy machine: the measurement is taken again, the figures of a failed one never count. */
+/**
+ * Chromium sometimes loses the trace of a busy machine: the measurement is taken again, the figures of a failed one
+ * never count.
+ */
 async function auditOr(tries: number, ...of: Parameters<typeof audit>): Promise<Report> {
   try {
     return await audit(...of);

@@ -1,4 +1,5 @@
-// Two servers under the same load, turn by turn in one run: the machine's speed drifts, the ratio of neighbours does not.
+// Two servers under the same load, turn by turn in one run: the machine's speed drifts, the ratio of neighbours does
+// not.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { BareReply } from './bare-server.ts';
 import type { Bench } from './bench.ts';

@@ -1,4 +1,5 @@
-// An SMTP server on the loopback that takes every mail. Sends its port; to any message it answers how many it has taken.
+// An SMTP server on the loopback that takes every mail. Sends its port; to any message it answers how many it has
+// taken.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 

@@ -1,4 +1,6 @@
-/** All orders of the work are as likely: what one query leaves in the caches must not always serve the same other one. */
+/**
+ * All orders of the work are as likely: what one query leaves in the caches must not always serve the same other one.
+ */
 export function shuffled<T>(items: readonly T[]): T[] {
   const mixed = [...items];
   let seed = 1; // the same order in every run

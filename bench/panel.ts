@@ -1,4 +1,5 @@
-// What the panel's first screen fetches, and how long staff's product list takes: over HTTP, signed in, the rights checked on each call.
+// What the panel's first screen fetches, and how long staff's product list takes: over HTTP, signed in, the rights
+// checked on each call.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/open.ts';

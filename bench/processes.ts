@@ -120,7 +120,10 @@ export async function cpuSeconds(pid: number): Promise<number | undefined> {
   return (Number(fields[11]) + Number(fields[12])) / 100; // user and system time, in the kernel's fixed hundredths
 }
 
-/** Resident memory in MiB, and how much of it is the process's own rather than pages of files; undefined where neither /proc nor ps tells. */
+/**
+ * Resident memory in MiB, and how much of it is the process's own rather than pages of files; undefined where neither
+ * /proc nor ps tells.
+ */
 export async function memoryOf(pid: number): Promise<{ residentMiB: number; ownMiB: number | undefined } | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined);
   if (status !== undefined) {

@@ -31,7 +31,8 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const database = await openDatabase(join(dataDir, 'kaliphane.db'));
   const site = await openSite();
 
-  // The application hands its site the API of a request: taken here once, so that pages read exactly as they do when served.
+  // The application hands its site the API of a request: taken here once, so that pages read exactly as they do when
+  // served.
   let handed: Api | undefined;
   const app = await buildApp({
     config,

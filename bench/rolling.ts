@@ -1,4 +1,5 @@
-// Rolling restarts of two processes behind a load balancer that retries nothing: `node bench/rolling.ts [--restarts=20] [--requests=20000]`; see README.md.
+// Rolling restarts of two processes behind a load balancer that retries nothing: `node bench/rolling.ts [--restarts=20]
+// [--requests=20000]`; see README.md.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,6 @@
-/** What buyers of mould components type: codes, words, dimensions, several words, Turkish letters, misses, short ones. */
+/**
+ * What buyers of mould components type: codes, words, dimensions, several words, Turkish letters, misses, short ones.
+ */
 export const SEARCH_QUERIES: readonly string[] = [
   // Codes: whole, in another spelling, begun
   'Z40-5X100',

@@ -1,4 +1,5 @@
-// Does the server outlive its database? `node bench/survival.ts [--terminations=200] [--kills=10]`, after `npx vite build --app`.
+// Does the server outlive its database? `node bench/survival.ts [--terminations=200] [--kills=10]`, after `npx vite
+// build --app`.
 // A PostgreSQL of its own, flushing to the disk; the real process; visitors who write without a pause.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Files that only a signed-in person gets: a link would carry no token, so the file is fetched and then handed to the browser.
+// Files that only a signed-in person gets: a link would carry no token, so the file is fetched and then handed to the
+// browser.
 import { createClient, NO_REPLY } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { Contract, Input, Key } from '#contract/endpoints.ts';
@@ -25,7 +26,10 @@ const fetchFile = createClient(async (path, init) => {
 /** Long enough for every browser to have begun saving. */
 const KEPT_MS = 60_000;
 
-/** Saves the file that a call replies, under the name that the server gives it. Throws an `ApiError` when it cannot be had. */
+/**
+ * Saves the file that a call replies, under the name that the server gives it. Throws an `ApiError` when it cannot be
+ * had.
+ */
 export async function download<K extends DownloadKey>(key: K, input: Input<K>): Promise<void> {
   const file = await fetchFile(key, input);
   if (!file) throw new ApiError(0, 'NETWORK_ERROR', NO_REPLY); // it broke off on its way

@@ -1,4 +1,5 @@
-// Who is signed in, as this browser keeps it: to show names and to leave out what a role may not use. The server trusts none of it.
+// Who is signed in, as this browser keeps it: to show names and to leave out what a role may not use. The server trusts
+// none of it.
 // One session serves the site and the panel.
 import type { SignedInUser } from '#contract/auth.ts';
 
@@ -11,7 +12,10 @@ export interface StoredSession {
 }
 
 let current: StoredSession | null = read();
-/** Whose page is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or leaves. */
+/**
+ * Whose page is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or
+ * leaves.
+ */
 let owner: SignedInUser | null = current?.user ?? null;
 /** Whether storage took the session; where it is shut off or full, the session lives as long as the page. */
 let wasKept = current !== null;
@@ -54,7 +58,10 @@ function takeOver(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether it has ended in another tab, or is somebody else's there, and the news of it is still on its way. A page that Back brings from memory hears of nothing. */
+/**
+ * Whether it has ended in another tab, or is somebody else's there, and the news of it is still on its way. A page that
+ * Back brings from memory hears of nothing.
+ */
 const isOvertaken = (): boolean => wasKept && read()?.user.id !== current?.user.id;
 
 /** Goes on with the session that there is, unless it is no more: an answer that comes late brings nobody back. */
@@ -64,7 +71,8 @@ function goOn(part: Partial<StoredSession>): void {
   else change({ ...current, ...part });
 }
 
-// Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and hears of nothing.
+// Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and
+// hears of nothing.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === TOKEN_KEY || key === USER_KEY || key === null) takeOver();
 });

@@ -1,4 +1,5 @@
-// Calls as the signed-in person: the bearer token on every call, and one refresh, shared by all calls, when it has run out.
+// Calls as the signed-in person: the bearer token on every call, and one refresh, shared by all calls, when it has run
+// out.
 import { createClient } from '#contract/client.ts';
 import { session } from './session.ts';
 
@@ -14,7 +15,10 @@ export const bearer = (): Record<string, string> => {
 
 let refreshing: Promise<boolean> | undefined;
 
-/** A new access token by the cookie. @returns false, and no session any more, when the server refuses; throws when it cannot be asked */
+/**
+ * A new access token by the cookie. @returns false, and no session any more, when the server refuses; throws when it
+ * cannot be asked
+ */
 async function renewSession(): Promise<boolean> {
   const reply = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
   if (reply.ok) {

@@ -4,10 +4,14 @@ export type Role = (typeof ROLES)[number];
 
 /**
  * What an endpoint grants a role:
- * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public settings;
- * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`: deletes so
- * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `audited`: allowed, and noted in the
- * audit table; `own-or-404`: rows of the caller, anybody else's are answered as if missing; `signature`: whoever holds the key that signs the
+ * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public
+ * settings;
+ * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`:
+ * deletes so
+ * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `audited`: allowed, and
+ * noted in the
+ * audit table; `own-or-404`: rows of the caller, anybody else's are answered as if missing; `signature`: whoever holds
+ * the key that signs the
  * request; `401`/`403`: refused with that status.
  */
 export type Grant =

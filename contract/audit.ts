@@ -57,7 +57,10 @@ export const groupOf = (action: AuditAction): AuditGroup => GROUP_OF[action];
 export const actionsOf = (group: AuditGroup): AuditAction[] =>
   AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
 
-/** Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside them. */
+/**
+ * Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside
+ * them.
+ */
 export const HISTORY_KINDS = [
   'product',
   'category',

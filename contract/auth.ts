@@ -17,7 +17,8 @@ export const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 /**
- * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks with what it
+ * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks
+ * with what it
  * knows of the account, and so it does with commonly breached ones.
  */
 export const NewPassword = z

@@ -9,7 +9,8 @@ const QUANTITY = `Adet ${MIN_QUANTITY} ile ${MAX_QUANTITY} arasında bir tam say
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
 
 /**
- * A line as browsers keep it. Only id and quantity count; `price` is what was shown, so that a changed one can be told of. Name and
+ * A line as browsers keep it. Only id and quantity count; `price` is what was shown, so that a changed one can be told
+ * of. Name and
  * pictures are the browser's own and ignored.
  */
 export const CartItem = z.strictObject(

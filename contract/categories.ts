@@ -30,7 +30,10 @@ export const CategoryQuery = z.strictObject({
 export const CATEGORY_IMAGE_NEEDED = 'Kategori görseli gereklidir!';
 export const CATEGORY_PARENT_NEEDED = 'Lütfen ana kategori seçin!';
 
-/** Fields of the category form. A main category (`parentCategory` null) needs a picture: the server checks it with the whole row. */
+/**
+ * Fields of the category form. A main category (`parentCategory` null) needs a picture: the server checks it with the
+ * whole row.
+ */
 export const categoryFields = {
   name: neededText(120, 'Lütfen kategori adını girin!').min(2, 'Kategori adı en az 2 karakter olmalıdır!'),
   description: longText(1_000),

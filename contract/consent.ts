@@ -1,4 +1,5 @@
-// What visitors are shown about their data, free of schemas. It is stored with each submission by version, so a changed notice
+// What visitors are shown about their data, free of schemas. It is stored with each submission by version, so a changed
+// notice
 // needs a new version here.
 
 /** Version of the KVKK notice that every form links. */

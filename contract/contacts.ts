@@ -21,7 +21,10 @@ export type ContactFields = z.output<typeof ContactFields>;
 const MAX_RAW_LENGTH = 20_000;
 const raw = z.string().max(MAX_RAW_LENGTH).default('');
 
-/** Only the shape: the specification wants the bot checks answered before the fields, so the handler applies `ContactFields` itself. */
+/**
+ * Only the shape: the specification wants the bot checks answered before the fields, so the handler applies
+ * `ContactFields` itself.
+ */
 export const ContactBody = z.strictObject({
   name: raw,
   email: raw,

@@ -1,4 +1,5 @@
-// What the shop promises about delivery. Product pages, the footer, company pages and the seeded content all take their words from here.
+// What the shop promises about delivery. Product pages, the footer, company pages and the seeded content all take their
+// words from here.
 import type { StockStatus } from './catalogue.ts';
 import type { Settings } from './setting-defaults.ts';
 

@@ -6,7 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
- * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts; `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
+ * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts;
+ * `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
  * scopes it `reads` has changed.
  */
 export const SCOPES = [
@@ -24,12 +25,16 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * A scope, or one part of it. Reading a scope is reading each of its parts; a write to a scope changes each of its parts, and a
+ * A scope, or one part of it. Reading a scope is reading each of its parts; a write to a scope changes each of its
+ * parts, and a
  * write to one part (`changed` in the server) leaves the other parts as they are.
  */
 export type Part = Scope | `${Scope}:${string}`;
 
-/** Which products and categories there are, under which addresses and names, and in what order: no write changes this part alone. */
+/**
+ * Which products and categories there are, under which addresses and names, and in what order: no write changes this
+ * part alone.
+ */
 export const CATALOGUE_STRUCTURE = 'catalogue:structure';
 /** A product's own facts: price, stock, texts, pictures. */
 export const productPart = (id: string) => `catalogue:product-${id}` as const;
@@ -62,11 +67,20 @@ export interface Endpoint {
   isDownload?: boolean;
   /** What a download may be. */
   contentTypes?: readonly string[];
-  /** How often one client address may do it, or one account. A file counts before it is read, anything else where the handler says so. */
+  /**
+   * How often one client address may do it, or one account. A file counts before it is read, anything else where the
+   * handler says so.
+   */
   limit?: { times: number; minutes: number; per?: 'account' };
-  /** Parts of the data that the reply shows. Stated on public GETs only: their anonymous replies are kept until one of these parts changes. */
+  /**
+   * Parts of the data that the reply shows. Stated on public GETs only: their anonymous replies are kept until one of
+   * these parts changes.
+   */
   reads?: readonly Part[];
-  /** Parts of `reads` that this very reply shows, found in the reply itself; without it, all of `reads`. `input` is as it came, before its schema. */
+  /**
+   * Parts of `reads` that this very reply shows, found in the reply itself; without it, all of `reads`. `input` is as
+   * it came, before its schema.
+   */
   shows?(reply: never, input: never): readonly Part[];
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both, and nobody types them). */
+/**
+ * Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both,
+ * and nobody types them).
+ */
 export const clean = (text: string): string =>
   text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 
@@ -10,7 +13,9 @@ export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
 /** Calls that read no query refuse any, so that nobody can split what is kept of them. */
 export const NoQuery = z.strictObject({});
 
-/** A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence. */
+/**
+ * A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence.
+ */
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce.number<string | number>(sentence).int(sentence).min(min, sentence).max(max, sentence);
 export const countParam = (min: number, max: number, sentence: string, byDefault: number) =>
@@ -30,7 +35,8 @@ export const listReply = <T extends z.ZodType>(item: T) =>
   ]);
 
 export const MAX_LINK_LENGTH = 500;
-// Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop or turn them.
+// Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop
+// or turn them.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#\u0000-\u001f\u007f-\u009f][^\s\\\u0000-\u001f\u007f-\u009f]*$/i;
 const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;

@@ -1,4 +1,5 @@
-// Texts, numbers and sizes as readers see them. Apart from `text.ts`, whose folding pages that only show things need not carry.
+// Texts, numbers and sizes as readers see them. Apart from `text.ts`, whose folding pages that only show things need
+// not carry.
 
 /** Cuts at `max` characters and marks the cut with an ellipsis: at most `max` + 1 characters. */
 export const shorten = (text: string, max: number): string =>
@@ -9,7 +10,10 @@ export const shorten = (text: string, max: number): string =>
         .replace(/[\ud800-\udbff]$/, '')
         .trimEnd()}…`;
 
-/** Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at most `max` + 1 characters. */
+/**
+ * Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at most
+ * `max` + 1 characters.
+ */
 export const shortenToWords = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const cut = text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
@@ -17,7 +21,10 @@ export const shortenToWords = (text: string, max: number): string => {
   return `${(lastSpace > max / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:(–-]+$/, '')}…`;
 };
 
-/** A number as Turkish readers write it: 1234.5 → '1.234,5'. `decimals` fixes the places; without it, as many as there are. */
+/**
+ * A number as Turkish readers write it: 1234.5 → '1.234,5'. `decimals` fixes the places; without it, as many as there
+ * are.
+ */
 export const formatNumber = (value: number, decimals?: number): string => {
   const [whole = '0', fraction] = (
     decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals)

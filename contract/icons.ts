@@ -1,4 +1,5 @@
-// Icons that staff choose for features, pages and quality categories, free of schemas. They are drawn in `site/public/icons.svg`, one
+// Icons that staff choose for features, pages and quality categories, free of schemas. They are drawn in
+// `site/public/icons.svg`, one
 // symbol for each name, so that pages carry no icon font and the panel can show the same ones.
 
 export const ICON_NAMES = [

@@ -4,7 +4,10 @@
 export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs' | 'references' | 'pages';
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
-/** Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide, a slide wider. */
+/**
+ * Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide,
+ * a slide wider.
+ */
 export const BASE_WIDTH = 1200;
 export const SLIDE_WIDTH = 1600;
 export const VARIANT_WIDTHS = [320, 640] as const;

@@ -7,7 +7,9 @@ export interface Failed {
   fields: Record<string, string>;
 }
 
-/** All issues at once, one per field. The sentence is the first one's, but what is missing comes before what is wrong. */
+/**
+ * All issues at once, one per field. The sentence is the first one's, but what is missing comes before what is wrong.
+ */
 export function toFailed(issues: readonly z.core.$ZodIssue[]): Failed {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);

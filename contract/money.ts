@@ -15,6 +15,9 @@ export const toMinor = (major: number): number => Math.round(major * 100);
 /** Whether a decimal number has no more than two decimals, as far as binary fractions can tell. */
 export const isWholeCents = (major: number): boolean => Math.abs(major * 100 - Math.round(major * 100)) < 1e-6;
 
-/** As tr-TR writes it: 1234.5, 'USD' → '$1.234,50'. Own code, because server's and browser's ICU may differ and break hydration. */
+/**
+ * As tr-TR writes it: 1234.5, 'USD' → '$1.234,50'. Own code, because server's and browser's ICU may differ and break
+ * hydration.
+ */
 export const formatMoney = (major: number, currency: Currency): string =>
   `${SYMBOLS[currency]}${formatNumber(major, 2)}`;

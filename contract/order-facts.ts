@@ -9,7 +9,8 @@ export const MAX_CART_LINES = 100;
 export const MAX_ADDRESSES = 20;
 
 /**
- * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment is not what was
+ * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment
+ * is not what was
  * stored, so a person has to look; the others are staff's. `refunded`: all of it went back.
  */
 export const ORDER_STATUSES = [
@@ -39,7 +40,10 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   refunded: 'İade edildi',
 };
 
-/** Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by itself. */
+/**
+ * Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by
+ * itself.
+ */
 export const STAFF_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['cancelled'],
   paid: ['preparing', 'shipped'],
@@ -100,6 +104,8 @@ export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
 export const EMPTY_CART = 'Sepette hiç ürün yok!';
 export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
 
-/** How the shop is paid. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes. */
+/**
+ * How the shop is paid. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes.
+ */
 export const PAYMENT_MODES = ['card', 'test', 'none'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { clean, IconShown, ImageShown } from './fields.ts';
 
-// Tolerant, because stored pages may have been written as JSON by hand: what is missing or of a wrong kind counts as empty, numbers
+// Tolerant, because stored pages may have been written as JSON by hand: what is missing or of a wrong kind counts as
+// empty, numbers
 // are read as text, what is too long is cut. What is not named here is not shown. Parsing twice gives the same.
 
 const MAX_ITEMS = 100;

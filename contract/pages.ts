@@ -51,7 +51,10 @@ export type StoredPage = z.output<typeof StoredPage>;
 export const StoredPageCard = StoredPage.omit({ content: true });
 export type StoredPageCard = z.output<typeof StoredPageCard>;
 
-/** Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts as empty, as `page-sections.ts` says. */
+/**
+ * Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts
+ * as empty, as `page-sections.ts` says.
+ */
 export const PageContentInput = z.looseObject(
   {
     heroTitle: shortText(300).optional(),

@@ -287,7 +287,10 @@ export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).
 );
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 
-/** The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are promises that no number makes. */
+/**
+ * The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are
+ * promises that no number makes.
+ */
 export function stockStatusAfter(status: StockStatus, from: number | null, to: number | null): StockStatus {
   if (to === 0 && status === 'in_stock') return 'out_of_stock';
   return to !== null && to > 0 && from === 0 && status === 'out_of_stock' ? 'in_stock' : status;
@@ -312,7 +315,10 @@ export const STOCK_MOVES_PAGE_SIZE = 10;
 
 const ProductParams = z.object({ id: Id });
 
-/** Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's structure. */
+/**
+ * Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's
+ * structure.
+ */
 const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
   CATALOGUE_STRUCTURE,
   ...products.map(({ _id }) => productPart(_id)),

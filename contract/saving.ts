@@ -1,4 +1,5 @@
-// How rows that staff edit are sent: one shape of fields serves the create call, the save call, and the rules of the panel's form.
+// How rows that staff edit are sent: one shape of fields serves the create call, the save call, and the rules of the
+// panel's form.
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY } from './access.ts';
 import { clean, Id, IMAGE_REFUSED, isImage } from './fields.ts';
@@ -9,7 +10,10 @@ type Outputs<S extends Fields> = { [K in keyof S]: z.output<S[K]> };
 type WithDefaults<S extends Fields, D> = { [K in keyof S]: K extends keyof D ? z.ZodDefault<S[K]> : S[K] };
 type AllOptional<S extends Fields> = { [K in keyof S]: z.ZodOptional<S[K]> };
 
-/** Of the row that was edited. A save over a newer row is refused with 409 STALE; a save without it changes just the fields it names. */
+/**
+ * Of the row that was edited. A save over a newer row is refused with 409 STALE; a save without it changes just the
+ * fields it names.
+ */
 export const EditedVersion = z.int('Kayıt sürümü geçersiz.').min(1, 'Kayıt sürümü geçersiz.').optional();
 
 /** Body of a create call: every field, those with a default may be absent. Unknown keys are refused. */
@@ -67,7 +71,10 @@ interface Saved<P extends string, C, U, R> {
   };
 }
 
-/** The three calls by which staff keep a resource: `POST path`, `PUT path/:id`, `DELETE path/:id`. @param what in the accusative, for the API page: 'Özelliği' */
+/**
+ * The three calls by which staff keep a resource: `POST path`, `PUT path/:id`, `DELETE path/:id`. @param what in the
+ * accusative, for the API page: 'Özelliği'
+ */
 export const savingEndpoints = <
   const P extends `/api/${string}`,
   C extends z.ZodType,

@@ -55,7 +55,10 @@ export const SETTING_DEFAULTS = {
   shop_standard_cargo_fee: null as number | null,
   shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
-  /** Months, null: for ever. New installations begin with periods (`server/demo/load.ts`); one that was there before erases nothing unasked. */
+  /**
+   * Months, null: for ever. New installations begin with periods (`server/demo/load.ts`); one that was there before
+   * erases nothing unasked.
+   */
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
   install_content: 'none' as 'none' | 'empty' | 'demo',

@@ -40,7 +40,9 @@ const months = z.int(MONTHS).min(1, MONTHS).max(120, MONTHS).nullable();
 const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
 const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
 
-/** One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it. */
+/**
+ * One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it.
+ */
 interface SettingDefinition {
   schema: z.ZodType;
   description: string;
@@ -67,7 +69,9 @@ const systemSetting = (schema: z.ZodType, description: string): SettingDefinitio
   isSystem: true,
 });
 
-/** Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public. */
+/**
+ * Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public.
+ */
 export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   homepage_sliders_enabled: setting(switchValue, 'Ana sayfada slider'),
   homepage_categories_enabled: setting(switchValue, 'Ana sayfada kategoriler'),
@@ -131,11 +135,15 @@ export const SettingEntry = z.object({
 });
 
 /**
- * One setting as it is saved; key and value are checked against `SETTINGS`, `description` is the server's own and ignored.
+ * One setting as it is saved; key and value are checked against `SETTINGS`, `description` is the server's own and
+ * ignored.
  *
- * Two admins at once: a form sends the keys that were changed in it, so that saves of different keys never meet. For each it
- * sends in `shownValue` what it had shown; when another save has changed that meanwhile, nothing is stored and the reply is
- * 409 STALE, whose `fields` name those keys (`version` is 0: settings have none). Without `shownValue` the last save wins.
+ * Two admins at once: a form sends the keys that were changed in it, so that saves of different keys never meet. For
+ * each it
+ * sends in `shownValue` what it had shown; when another save has changed that meanwhile, nothing is stored and the
+ * reply is
+ * 409 STALE, whose `fields` name those keys (`version` is 0: settings have none). Without `shownValue` the last save
+ * wins.
  * Both are in the audit table.
  */
 export const SettingInput = z.strictObject(

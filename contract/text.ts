@@ -11,7 +11,8 @@ const DECIMAL = '\u0001';
 
 /**
  * What is compared: 'İğne', 'IĞNE' and 'igne' all give 'igne'. Everything but letters and digits becomes one space
- * ('O-Ring' → 'o ring'), dimensions close up ('5 × 100', '5*100' → '5x100'), and any sign between two digits is a point, so that
+ * ('O-Ring' → 'o ring'), dimensions close up ('5 × 100', '5*100' → '5x100'), and any sign between two digits is a
+ * point, so that
  * '2,5×100' in a name and '2-5X100' in a code are the same, and '5x100' stays another word than '1.5x100'.
  */
 export const fold = (text: string): string =>
@@ -42,7 +43,10 @@ export const slugify = (text: string): string =>
 
 const TURKISH_ORDER: Record<string, string> = { ç: 'c~', ğ: 'g~', ı: 'h~', ö: 'o~', ş: 's~', ü: 'u~' };
 
-/** A key whose byte order is the Turkish alphabet's, numbers by value: 'ç' after every 'c…', 'ı' just before 'i', 'Ø9' before 'Ø10'. */
+/**
+ * A key whose byte order is the Turkish alphabet's, numbers by value: 'ç' after every 'c…', 'ı' just before 'i', 'Ø9'
+ * before 'Ø10'.
+ */
 export const sortKey = (text: string): string =>
   text
     .normalize('NFC')

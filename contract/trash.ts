@@ -7,7 +7,10 @@ import { Id } from './fields.ts';
 /** How long a deleted row can be had back. */
 export const TRASH_DAYS = 30;
 
-/** Kinds of rows whose deletion can be taken back. Accounts, applications and subscribers are erased at once: their deletion is what the law lets a person ask for. */
+/**
+ * Kinds of rows whose deletion can be taken back. Accounts, applications and subscribers are erased at once: their
+ * deletion is what the law lets a person ask for.
+ */
 export const TRASH_KINDS = [
   'product',
   'category',

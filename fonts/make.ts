@@ -23,7 +23,10 @@ const WEIGHTS = { min: 400, max: 700, default: 400 };
 
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
-/** Latin-1, Latin Extended-A (Turkish and all of Europe), Azerbaijani ə, Romanian ș ț, German ẞ, and signs for texts, prices, dimensions and drawings. */
+/**
+ * Latin-1, Latin Extended-A (Turkish and all of Europe), Azerbaijani ə, Romanian ș ț, German ẞ, and signs for texts,
+ * prices, dimensions and drawings.
+ */
 const LETTERS =
   range(0x20, 0x7e) +
   range(0xa0, 0x17f) +
@@ -35,7 +38,9 @@ const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'rvrn'
 const LICENCE_NAMES = [13, 14];
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
-/** A modified font must not carry the reserved name 'Plex' (OFL, section 3). Same length, so that offsets stay valid. */
+/**
+ * A modified font must not carry the reserved name 'Plex' (OFL, section 3). Same length, so that offsets stay valid.
+ */
 const RENAMED: [from: Buffer, to: Buffer][] = [
   [utf16('IBM Plex'), utf16('Our Type')],
   [utf16('IBMPlex'), utf16('OurType')],
@@ -161,7 +166,10 @@ const roboto = async (weight: number): Promise<Width> =>
     await openFont(`fonts/node_modules/@fontsource/roboto/files/roboto-latin-ext-${weight}-normal.woff2`),
   );
 
-/** A face of the system, by its full and PostScript names, and the weights it stands in for; `as` is the weight whose width it takes. */
+/**
+ * A face of the system, by its full and PostScript names, and the weights it stands in for; `as` is the weight whose
+ * width it takes.
+ */
 interface StandIn {
   weights: string;
   as: number;

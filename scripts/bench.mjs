@@ -2,7 +2,8 @@
  * `npm run bench`: brings what the benchmarks need (Node 24, packages, build, PostgreSQL, Chromium, bench/'s own
  * packages), then runs bench/run.ts with the arguments given.
  *
- * Environment: BENCH_DATABASE_URL and CHROMIUM_PATH name ones to use instead. bench/run.ts gets both, empty when there is none.
+ * Environment: BENCH_DATABASE_URL and CHROMIUM_PATH name ones to use instead. bench/run.ts gets both, empty when there
+ * is none.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * `npm run admin:create -- --email … --username … --name …`: brings what it needs, as `npm start` does, but builds nothing,
+ * `npm run admin:create -- --email … --username … --name …`: brings what it needs, as `npm start` does, but builds
+ * nothing,
  * and creates an admin in the database that the server's environment names.
  */
 import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';

@@ -1,5 +1,6 @@
 /**
- * `npm run personal-data -- export|erase <e-mail> …`: brings what it needs, as `npm start` does, but builds nothing, and looks
+ * `npm run personal-data -- export|erase <e-mail> …`: brings what it needs, as `npm start` does, but builds nothing,
+ * and looks
  * into the database that the server's environment names. Files are written into the folder that it was called from.
  */
 import { join } from 'node:path';

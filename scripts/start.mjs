@@ -7,8 +7,10 @@ import { exitCodeOf, main, run, withNodeFirst } from './setup/commands.mjs';
 import { prepare, root } from './setup/prepare.mjs';
 
 /**
- * MiB that the young generation may take, and by how many percent the old one may grow beyond what lives before it is collected. V8's own limits let
- * what is short-lived pile up: together 300 MiB more under load (docs/decisions/0002). bench/processes.ts says the same.
+ * MiB that the young generation may take, and by how many percent the old one may grow beyond what lives before it is
+ * collected. V8's own limits let
+ * what is short-lived pile up: together 300 MiB more under load (docs/decisions/0002). bench/processes.ts says the
+ * same.
  */
 const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 /** glibc's: one arena for each thread would keep what compressing took. */

@@ -88,7 +88,10 @@ const SERVER_LIMITS = {
   maxHeaderSize: 8 * 1024,
   keepAliveTimeout: 10_000,
 };
-/** Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten connections. */
+/**
+ * Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten
+ * connections.
+ */
 const PLACES = { sqlite: 2, postgres: 8 };
 /** Links of mails and of previews carry a token, and searches what people type: nobody's business in a log. */
 const PRIVATE_PATHS =
@@ -166,7 +169,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false, // what still arrives is answered, and its connection closed
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
-    // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more headers.
+    // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more
+    // headers.
     serverFactory: (handle) => {
       const server = createServer(
         SERVER_LIMITS,

@@ -1,4 +1,5 @@
-// A process of its own: creates an admin in the configured database. The password is asked for, or read from ADMIN_PASSWORD.
+// A process of its own: creates an admin in the configured database. The password is asked for, or read from
+// ADMIN_PASSWORD.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';

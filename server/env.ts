@@ -72,15 +72,24 @@ const Env = z.object({
   SECURITY_LOG: choice('0', '1').default('1'),
   /** 1: a line for each request. */
   ACCESS_LOG: choice('0', '1').default('0'),
-  /** Memory for kept pages and replies, in MiB; 0 keeps none. Default: an eighth of the machine's (or container's) memory, 64 to 512. */
+  /**
+   * Memory for kept pages and replies, in MiB; 0 keeps none. Default: an eighth of the machine's (or container's)
+   * memory, 64 to 512.
+   */
   PAGE_CACHE_MB: number(0, 1_000_000, 'must be a number, 0 or more').default(() => defaultPageCacheMib(usableMemory())),
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR, comma separated. */
   TRUSTED_PROXIES: list(isProxy, 'must hold addresses or ranges like 10.0.0.0/8'),
-  /** Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any number. */
+  /**
+   * Connections that one address (in IPv6 one /64) may hold; TRUSTED_PROXIES and this machine itself may hold any
+   * number.
+   */
   MAX_CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, 'must be a whole number from 1 on')
     .int('must be a whole number from 1 on')
     .default(100),
-  /** Signs sessions, challenges and links; without it a key is made at the first start and kept in DATA_DIR/private/signing.key. */
+  /**
+   * Signs sessions, challenges and links; without it a key is made at the first start and kept in
+   * DATA_DIR/private/signing.key.
+   */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails wait in the outbox. */
   SMTP_URL: z

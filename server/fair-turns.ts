@@ -3,7 +3,8 @@ import { ApiError } from '#contract/api-error.ts';
 export interface FairTurnRules<Lane extends string> {
   atOnce: number;
   /**
-   * How many may wait: in the lane, in each of its groups, in each group of those, and so on. Lanes take turns, the groups of a lane
+   * How many may wait: in the lane, in each of its groups, in each group of those, and so on. Lanes take turns, the
+   * groups of a lane
    * take turns for its share, and so on down; within the last ones it is first come, first served.
    */
   lanes: Record<Lane, readonly number[]>;
@@ -62,7 +63,10 @@ class Queue {
     return work;
   }
 
-  /** Removes the newest work of the largest group. Among equals it is not the newcomer's, so that many small groups keep nobody out. */
+  /**
+   * Removes the newest work of the largest group. Among equals it is not the newcomer's, so that many small groups keep
+   * nobody out.
+   */
   drop(newcomer: readonly string[]): Waiting | undefined {
     if (this.size === 0) return undefined;
     this.size -= 1;
@@ -80,7 +84,8 @@ class Queue {
 }
 
 /**
- * Heavy works take turns by whose they are, so that nobody's many keep others' few waiting. Where there is no room, the newest work
+ * Heavy works take turns by whose they are, so that nobody's many keep others' few waiting. Where there is no room, the
+ * newest work
  * of whoever has most waiting is refused.
  * @throws UNAVAILABLE
  */

@@ -18,7 +18,10 @@ import { settingStore } from './settings/store.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignals } from './stopping.ts';
 
-/** Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second at the earliest. */
+/**
+ * Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second
+ * at the earliest.
+ */
 const BACKLOG = 4_096;
 
 /** The folders that pictures and documents lie in. @throws StartError when they cannot be made */

@@ -1,4 +1,5 @@
-// A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail address.
+// A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail
+// address.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -57,7 +58,10 @@ function readArguments(): Wanted {
   return { action, address: emailKey(email.data), out, isConfirmed: yes };
 }
 
-/** Opens what is there, and says what that is. A database that a wrong environment would only now fill with tables holds nobody's data. */
+/**
+ * Opens what is there, and says what that is. A database that a wrong environment would only now fill with tables holds
+ * nobody's data.
+ */
 async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (!existsSync(dataDir)) throw new StartError(`There is no folder ${dataDir} (DATA_DIR).`);
   const isPostgres = /^postgres(ql)?:/.test(databaseUrl);

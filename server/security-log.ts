@@ -1,4 +1,5 @@
-// Security events as log lines (OWASP ASVS 16.3). Lines hold ids and networks only: never a secret, nothing typed, no e-mail address.
+// Security events as log lines (OWASP ASVS 16.3). Lines hold ids and networks only: never a secret, nothing typed, no
+// e-mail address.
 import { logNetwork } from './http/client-network.ts';
 import { currentRequest } from './http/request-context.ts';
 
@@ -91,7 +92,9 @@ export function securityLog(sink: Sink, now: () => number = () => performance.no
   };
 }
 
-/** For commands, whose standard output is for people: lines like the server's on standard error, but none on a terminal. */
+/**
+ * For commands, whose standard output is for people: lines like the server's on standard error, but none on a terminal.
+ */
 export const commandSecurityLog = ({ securityLog: isOn }: { securityLog: boolean }): SecurityLog =>
   isOn && !process.stderr.isTTY
     ? securityLog({

@@ -15,7 +15,8 @@ interface Parts {
 }
 
 /**
- * Answers what is running and exits with 0. With a delay, the port stays open for so long while readiness says 503; a second signal ends all waiting.
+ * Answers what is running and exits with 0. With a delay, the port stays open for so long while readiness says 503; a
+ * second signal ends all waiting.
  * @returns whether the end has begun
  */
 export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {

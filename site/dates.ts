@@ -1,4 +1,5 @@
-// Dates as Turkish readers write them, in Istanbul's time, the same on server and browser (no Intl: see docs/decisions/0011).
+// Dates as Turkish readers write them, in Istanbul's time, the same on server and browser (no Intl: see
+// docs/decisions/0011).
 
 const MONTHS = [
   'Ocak',

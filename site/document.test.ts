@@ -3,7 +3,9 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Api } from '#contract/endpoints.ts';
 import { render } from './entry-server.tsx';
 
-/** Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing. */
+/**
+ * Settings and menu stay the same objects, as the server's memory of replies gives them; everything else is missing.
+ */
 function apiOf(title: string): Api {
   const known: Record<string, unknown> = {
     'GET /api/settings': [{ settingKey: 'site_title', settingValue: title }],

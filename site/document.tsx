@@ -1,4 +1,5 @@
-// A page's whole HTML. Only the page itself is rendered anew: what surrounds it follows from settings, menu and the kind of address,
+// A page's whole HTML. Only the page itself is rendered anew: what surrounds it follows from settings, menu and the
+// kind of address,
 // and is made once for thousands of pages.
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -65,7 +66,10 @@ function madeOf(frame: FrameData | undefined): Made {
 const ROOT = '<div id="root">';
 const ROOT_END = '</div>';
 
-/** A part of the app. `head` is what React puts before everything else when it finds no head: title, descriptions, preloads. */
+/**
+ * A part of the app. `head` is what React puts before everything else when it finds no head: title, descriptions,
+ * preloads.
+ */
 function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; body: string } {
   const html = renderToString(
     <div id="root">

@@ -11,7 +11,8 @@ import { createRoutes } from './routes.tsx';
 import './styles/index.css';
 
 replaceBrokenImages();
-// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed stays, though; a
+// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed
+// stays, though; a
 // page stays too while there is no network, and one that was opened just now is the new one already.
 addEventListener('vite:preloadError', () => {
   if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload();
@@ -36,7 +37,8 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
-// Until React has taken the page over, links and forms load pages as they would without it: a move in between would tear the takeover.
+// Until React has taken the page over, links and forms load pages as they would without it: a move in between would
+// tear the takeover.
 addEventListener('alive', () => followLinks(router), { once: true });
 // Where other pages' code lies, and a font that came too late for this one: known before somebody presses a link.
 for (const sign of ['pointerover', 'keydown']) {

@@ -60,7 +60,10 @@ await loadErrorView();
 const handler = createStaticHandler(routes);
 const match = createRouteMatch(routes);
 
-/** Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay, because a blank search is refused. */
+/**
+ * Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay, because a
+ * blank search is refused.
+ */
 export function pageKey(address: string): string {
   const question = address.indexOf('?');
   if (question < 0) return address;
@@ -114,7 +117,10 @@ function assets(manifest: Manifest | undefined, files: string[]): Assets {
   return known;
 }
 
-/** Calls the loaders as React Router itself would, less what it prepares for each of them: they share one address, and nothing ends them early. */
+/**
+ * Calls the loaders as React Router itself would, less what it prepares for each of them: they share one address, and
+ * nothing ends them early.
+ */
 const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, pattern, context }) =>
   Object.fromEntries(
     await Promise.all(
@@ -135,7 +141,9 @@ const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, p
     ),
   );
 
-/** Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log. */
+/**
+ * Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log.
+ */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const requestContext = new RouterContextProvider();

@@ -7,8 +7,10 @@ type Router = Pick<DataRouter, 'navigate'>;
 const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
 
 /**
- * Plain links and GET forms move within the page. So pages are written with `<a href>` and `<form>`, work without JavaScript,
- * and cost the server nothing. `data-keep-scroll` on either keeps the place; `download`, `target` and other origins are left alone.
+ * Plain links and GET forms move within the page. So pages are written with `<a href>` and `<form>`, work without
+ * JavaScript,
+ * and cost the server nothing. `data-keep-scroll` on either keeps the place; `download`, `target` and other origins are
+ * left alone.
  */
 export function followLinks(router: Router): void {
   const go = (url: URL, element: HTMLElement): boolean => {

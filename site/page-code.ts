@@ -1,4 +1,5 @@
-// Where the code of each page lies, but the product's: in a file of its own, because a product page, which most visits begin with,
+// Where the code of each page lies, but the product's: in a file of its own, because a product page, which most visits
+// begin with,
 // wants none of it.
 import type { ComponentType } from 'react';
 import type { PageCode } from './page.tsx';

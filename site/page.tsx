@@ -39,14 +39,18 @@ export interface FormState {
 const SENT_KEY = 'gonderildi';
 
 /**
- * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server makes the call
- * `key`. Sent, it leads to the address with `?gonderildi=1`; refused, it shows the page again. Either way `load` gets `form`.
+ * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server
+ * makes the call
+ * `key`. Sent, it leads to the address with `?gonderildi=1`; refused, it shows the page again. Either way `load` gets
+ * `form`.
  */
 export interface PageForm<PathParams> {
   key: Exclude<Extract<Key, `POST ${string}`>, FileKey>;
   /** The call's input; checked by the call, so wrong values need no care here. */
   toInput(values: FormValues, params: PathParams): { params?: object; body?: object };
-  /** A file field (`enctype="multipart/form-data"`): `key` takes the file, and its reply's `as` becomes the value `as`. */
+  /**
+   * A file field (`enctype="multipart/form-data"`): `key` takes the file, and its reply's `as` becomes the value `as`.
+   */
   file?: { field: string; key: FileKey; as: string };
 }
 
@@ -106,7 +110,10 @@ export interface PageDefinition<P extends string, S, D> {
   isForOne?: boolean;
   /** Shown as the server rendered it, without JavaScript: such a page is in the server's routes only. */
   isStill?: boolean;
-  /** The panel may show it in a frame. It has to be still, because what runs in the frame would run beside the panel's session. */
+  /**
+   * The panel may show it in a frame. It has to be still, because what runs in the frame would run beside the panel's
+   * session.
+   */
   isFramable?: boolean;
   form?: PageForm<Params<P>>;
 }
@@ -137,9 +144,14 @@ const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
 /** An unknown address: thrown, it shows the site's 404 view. */
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
-/** Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's. */
+/**
+ * Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's.
+ */
 export interface PageCode<P extends string, S, D> {
-  /** Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. No browser needs the names itself. */
+  /**
+   * Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. No
+   * browser needs the names itself.
+   */
   files: false | readonly string[];
   page: () => Promise<PageDefinition<P, S, D>>;
   /** Apart from `page`, because a view's props come from the page's type. */
@@ -224,7 +236,10 @@ const loaderOf =
     }
   };
 
-/** Fetches a route's code now: the server all of it at its start, the browser that of the address it opens, before it takes the page over. */
+/**
+ * Fetches a route's code now: the server all of it at its start, the browser that of the address it opens, before it
+ * takes the page over.
+ */
 export async function settle(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return;
   const { loader, Component } = route.lazy;

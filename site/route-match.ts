@@ -26,7 +26,8 @@ const segmentsOf = (routes: readonly RouteObject[]): string[] =>
   );
 
 /**
- * `matchRoutes` for routes that do not change: it makes each route's pattern anew at every call, so only those are given to it whose first segment fits.
+ * `matchRoutes` for routes that do not change: it makes each route's pattern anew at every call, so only those are
+ * given to it whose first segment fits.
  * @param routes whose leaves have whole paths that begin with a fixed segment, or '*'
  */
 export function createRouteMatch(routes: readonly RouteObject[]): (path: string) => RouteMatch[] | null {

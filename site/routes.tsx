@@ -53,7 +53,8 @@ const productCode = { files: SSR && ['pages/product/code.ts'], view: productModu
 export const createRoutes = (): RouteObject[] => [
   {
     id: 'frame',
-    // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no code for it.
+    // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no
+    // code for it.
     shouldRevalidate: () => false,
     loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
     Component: Frame,

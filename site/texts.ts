@@ -1,4 +1,5 @@
-// The public site's visible sentences, grouped by screen: here those of the frame, which every page brings along, and those that
+// The public site's visible sentences, grouped by screen: here those of the frame, which every page brings along, and
+// those that
 // several screens share; a screen's own stand in `texts/<screen>.ts`, so that no page carries another's.
 // Those that the specification quotes stand letter for letter.
 

@@ -1,4 +1,5 @@
-// The panel's posts: the list, the form with its rules and uploads, previews, and what readers get of a post, a draft and a moved one.
+// The panel's posts: the list, the form with its rules and uploads, previews, and what readers get of a post, a draft
+// and a moved one.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { png, svg } from '../server/testing/pictures.ts';

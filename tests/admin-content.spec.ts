@@ -1,4 +1,5 @@
-// The small lists in the panel (features, sliders, references, programs, quality categories), through to the site's pages.
+// The small lists in the panel (features, sliders, references, programs, quality categories), through to the site's
+// pages.
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Feature } from '../contract/features.ts';

@@ -1,4 +1,5 @@
-// What all forms of the panel have in common: ways to save, what is not saved yet, the way to the next row, room for sentences, sizes for fingers.
+// What all forms of the panel have in common: ways to save, what is not saved yet, the way to the next row, room for
+// sentences, sizes for fingers.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Category } from '../contract/categories.ts';

@@ -1,4 +1,5 @@
-// The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's screen.
+// The panel's frame: menu, header, breadcrumb, user menu, roles, unknown addresses; the profile; the first admin's
+// screen.
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, test, TEST_PASSWORD } from './admin.ts';
 

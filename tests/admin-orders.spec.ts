@@ -1,4 +1,5 @@
-// Orders in the panel: the list with its filters and its file, who may come in, one order with what may be done to it, and the sheet to print.
+// Orders in the panel: the list with its filters and its file, who may come in, one order with what may be done to it,
+// and the sheet to print.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';

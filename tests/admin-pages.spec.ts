@@ -1,4 +1,5 @@
-// The panel's pages: the list with preview and switch, the section editor, JSON, saves that meet, and what the site shows of it.
+// The panel's pages: the list with preview and switch, the section editor, JSON, saves that meet, and what the site
+// shows of it.
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { png } from '../server/testing/pictures.ts';

@@ -1,4 +1,5 @@
-// The search of the panel: its keys, what it finds by keyboard, and what it remembers. What the server finds is the server's test.
+// The search of the panel: its keys, what it finds by keyboard, and what it remembers. What the server finds is the
+// server's test.
 import type { Page } from '@playwright/test';
 import type { PanelSearchResults } from '../contract/panel-search.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';

@@ -6,7 +6,6 @@ import { checkAxe, checkNoOverflow, expect, test as base } from './admin.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const test = base.extend<object, { ownServer: TestServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   ownServer: [
     async ({}, use) => {
       const server = await startServer(['--empty']);

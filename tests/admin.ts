@@ -1,5 +1,6 @@
 /**
- * Playwright's `test` for the panel: `asAdmin` and `asModerator` sign the test's browser in as a new person of that role,
+ * Playwright's `test` for the panel: `asAdmin` and `asModerator` sign the test's browser in as a new person of that
+ * role,
  * through rows in the database, so that no test meets the limits of signing in.
  */
 import { randomBytes } from 'node:crypto';
@@ -28,7 +29,9 @@ export interface Person extends TestUser {
   session: string;
   accessToken: string;
   refreshToken: string;
-  /** Any call of the API as this person; the reply's body, or undefined where there is none. Throws when it is refused. */
+  /**
+   * Any call of the API as this person; the reply's body, or undefined where there is none. Throws when it is refused.
+   */
   call<T = unknown>(method: string, path: string, body?: object): Promise<T>;
 }
 
@@ -40,9 +43,15 @@ export interface People {
   withSession(role: UserRole, given?: Omit<NewTestUser, 'role'>): Promise<Person>;
   /** One more session of the account, as another browser would have it. */
   addSession(user: TestUser, userAgent: string): Promise<void>;
-  /** Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one that ran out. */
+  /**
+   * Gives the person's session to a browser that has opened nothing yet. `accessToken` stands in for theirs, e.g. one
+   * that ran out.
+   */
   enter(context: BrowserContext, person: Person, accessToken?: string): Promise<void>;
-  /** The server ends the account's sessions when the page sends this call, so that no other call of the page is told first. */
+  /**
+   * The server ends the account's sessions when the page sends this call, so that no other call of the page is told
+   * first.
+   */
   endSessionsAt(page: Page, user: TestUser, method: string, path: string): Promise<void>;
 }
 
@@ -71,7 +80,6 @@ export const test = base.extend<
   { dataDir: string; database: Database }
 >({
   /** Of the server under test: its database, and the key that signs its sessions. */
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   dataDir: [
     async ({}, use) => {
       const folder = process.env.TEST_DATA_DIR;

@@ -1,4 +1,7 @@
-/** Playwright's `test` for the checkout: `asCustomer` signs the browser in as a new customer; `cart` gives them two of the demo's products, too. */
+/**
+ * Playwright's `test` for the checkout: `asCustomer` signs the browser in as a new customer; `cart` gives them two of
+ * the demo's products, too.
+ */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../contract/products.ts';
 import { test as base, type Person } from './admin.ts';
@@ -39,7 +42,9 @@ export async function sellable(baseURL: string, count: number): Promise<TestLine
     .map(({ _id, name, price, img }) => ({ _id, name, price: price!.current, quantity: 1, img: img.slice(0, 1) }));
 }
 
-/** Puts lines into the cart of a browser that has opened nothing yet; once per tab, so that what becomes of them stays. */
+/**
+ * Puts lines into the cart of a browser that has opened nothing yet; once per tab, so that what becomes of them stays.
+ */
 export async function fillCart(context: BrowserContext, lines: readonly object[]): Promise<void> {
   await context.addInitScript((cart) => {
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('test-cart')) return;

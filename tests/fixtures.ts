@@ -99,7 +99,10 @@ export const test = base.extend<{ watcher: Watcher; problems: Problems }>({
   },
 });
 
-/** The page's clock stands still, but for what the test lets pass: a slow machine's own time runs nothing out. Before the page is opened. */
+/**
+ * The page's clock stands still, but for what the test lets pass: a slow machine's own time runs nothing out. Before
+ * the page is opened.
+ */
 export async function stopClock(page: Page): Promise<void> {
   stopped.add(page);
   await page.clock.install({ time: '2026-03-02T09:00:00Z' });
@@ -131,10 +134,14 @@ const untilAtRest = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** No accessibility violation of serious or critical impact on the page once it is at rest: half way between two colours neither is what it will be. */
+/**
+ * No accessibility violation of serious or critical impact on the page once it is at rest: half way between two colours
+ * neither is what it will be.
+ */
 export async function checkAxe(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
   await untilAtRest(page);
-  // In the page itself, without a second one for frames of other sites, of which there are none; and without fetching the styles again, which no rule in use reads.
+  // In the page itself, without a second one for frames of other sites, of which there are none; and without fetching
+  // the styles again, which no rule in use reads.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
   const builder = exclude.reduce((narrowed, selector) => narrowed.exclude(selector), axe);
   const { violations } = await builder.analyze();

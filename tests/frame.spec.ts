@@ -271,7 +271,10 @@ test.describe('what is not there', () => {
 test.describe('a file of a page that cannot be fetched', () => {
   /** A product's page asks for it when the pointer first moves. */
   const LATER = '**/assets/page-code-*.js';
-  /** Opens a product that believes to have been open for so long. @returns its path; how often documents were asked for; a wait until it has missed the file */
+  /**
+   * Opens a product that believes to have been open for so long. @returns its path; how often documents were asked for;
+   * a wait until it has missed the file
+   */
   async function open(page: Page, ageMs: number) {
     let documents = 0;
     const {

@@ -1,4 +1,7 @@
-/** Starts the built server once for all browser tests, and stops it at the end. Set TEST_SITE_URL to test a server that runs already instead. */
+/**
+ * Starts the built server once for all browser tests, and stops it at the end. Set TEST_SITE_URL to test a server that
+ * runs already instead.
+ */
 import { startServer } from './server.ts';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | void> {

@@ -24,7 +24,9 @@ const brands = (page: Page) => page.getByRole('region', { name: 'Referanslar', e
 const current = (carousel: ReturnType<typeof slider>) =>
   carousel.locator('.carousel-dots [aria-current]').getAttribute('aria-label');
 
-/** Lets the time pass after which a carousel goes on by itself; a little more where the page had not yet begun to count. */
+/**
+ * Lets the time pass after which a carousel goes on by itself; a little more where the page had not yet begun to count.
+ */
 async function goesOn(page: Page, carousel: ReturnType<typeof slider>, afterMs: number, next: string): Promise<void> {
   const before = await current(carousel);
   await page.clock.runFor(afterMs);

@@ -11,7 +11,10 @@ interface Named {
   _id: string;
   name: string;
 }
-/** A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which delete them. */
+/**
+ * A main category and one of its sub-categories, of the demo's large ones: the small ones are other tests', which
+ * delete them.
+ */
 export async function someCategory(person: Person): Promise<{ main: Named; sub: Named }> {
   const all = await person.call<Category[]>('GET', '/api/categories');
   const sub = all.find(({ parentCategory, productCount }) => parentCategory && productCount > 24);

@@ -3,7 +3,6 @@ import { expect, test as base } from './fixtures.ts';
 import { startServer, type TestServer } from './server.ts';
 
 const test = base.extend<object, { ownServer: TestServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   ownServer: [
     async ({}, use) => {
       const server = await startServer(['--empty'], { PAYMENT_PROVIDER: undefined });

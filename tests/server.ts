@@ -1,4 +1,7 @@
-/** Starts the built server as in production, on a free port, with a data folder of its own that goes when the server does. */
+/**
+ * Starts the built server as in production, on a free port, with a data folder of its own that goes when the server
+ * does.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +16,10 @@ const STOP_MS = 15_000;
 /** Lines of the server's output that a failure shows. */
 const SHOWN_LINES = 30;
 
-/** What the server needs of our environment. Anything else (a developer's DATABASE_URL) would make the tests depend on the machine. */
+/**
+ * What the server needs of our environment. Anything else (a developer's DATABASE_URL) would make the tests depend on
+ * the machine.
+ */
 const PASSED_ON = ['PATH', 'Path', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
 
 function freePort(): Promise<number> {

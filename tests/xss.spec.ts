@@ -9,7 +9,10 @@ interface Attacked {
   attacks: string[];
 }
 
-/** Writes as another process would: the change has the next number of all, which tells the server, and no kept page survives. */
+/**
+ * Writes as another process would: the change has the next number of all, which tells the server, and no kept page
+ * survives.
+ */
 function write<T>(scope: string, work: (db: DatabaseSync) => T): T {
   const folder = process.env.TEST_DATA_DIR;
   if (!folder) throw new Error('TEST_DATA_DIR must name the data folder of the server under test');
@@ -88,7 +91,8 @@ test.beforeEach(async ({ context, problems, baseURL }) => {
 });
 
 test('known attacks in the HTML of products run nothing', async ({ context }) => {
-  // One page for each attack, because some swallow what follows them. The site's own files are left out, which makes two hundred
+  // One page for each attack, because some swallow what follows them. The site's own files are left out, which makes
+  // two hundred
   // pages bearable: what runs would run without them, and the test below has them.
   const page = await context.newPage();
   await page.route(/\/(?:assets|img)\//, (route) => route.abort());

@@ -4,7 +4,8 @@ import { api } from '#browser/signed-in-api.ts';
 import { upload } from '../upload.ts';
 import { useCall } from '../queries.ts';
 
-// Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the resource.
+// Lists and forms are written once for all resources, so the calls' names come as data. What they give is typed by the
+// resource.
 
 export interface AnyInput {
   params?: { id: string };

@@ -123,7 +123,9 @@ const hasMore = ({ kind, rowId, changes }: Entry): boolean =>
     ),
   );
 
-/** What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first */
+/**
+ * What an entry changed: field by field, before and after. Of reading, what was read. @param first how many at first
+ */
 export function ChangeList({ entry, first = FIRST }: { entry: Entry; first?: number | undefined }) {
   const [isWhole, setIsWhole] = useState(false);
   const { kind, action, changes } = entry;

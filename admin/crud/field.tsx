@@ -4,7 +4,10 @@ import type * as z from 'zod';
 
 export type Schemas = Readonly<Record<string, z.ZodType>>;
 
-/** What the fields of a form take from it: the contract's schemas and the labels, by name, and where uploads are counted. */
+/**
+ * What the fields of a form take from it: the contract's schemas and the labels, by name, and where uploads are
+ * counted.
+ */
 export interface FieldContext {
   schemas: Schemas;
   labels: Readonly<Record<string, string>>;
@@ -14,7 +17,8 @@ export interface FieldContext {
 export const FieldContext = createContext<FieldContext>({ schemas: {}, labels: {}, countUpload: () => {} });
 
 /**
- * The contract's schema as rules of an input, so that panel and server refuse in the same words. It is checked on leaving the
+ * The contract's schema as rules of an input, so that panel and server refuse in the same words. It is checked on
+ * leaving the
  * input and on saving; typing takes the sentence away again.
  * @param checkOn 'change' for inputs that nobody leaves: switches, uploads
  */
@@ -40,7 +44,10 @@ export const maxLengthOf = (schema: z.ZodType | undefined): number | undefined =
   (schema as { maxLength?: number | null } | undefined)?.maxLength ?? undefined;
 
 export interface FieldProps extends Omit<FormItemProps, 'children' | 'name' | 'rules'> {
-  /** A key of the form's schemas and labels, or a path; that of a part is joined by points there, and one inside a list needs `schema`. */
+  /**
+   * A key of the form's schemas and labels, or a path; that of a part is joined by points there, and one inside a list
+   * needs `schema`.
+   */
   name: string | (string | number)[];
   schema?: z.ZodType;
   checkOn?: 'blur' | 'change';

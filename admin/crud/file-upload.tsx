@@ -24,7 +24,10 @@ interface FileUploadProps {
 /** The ending of a file's name, small. */
 export const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is on its way. */
+/**
+ * A button, and a place to drop files on, that sends them and shows how far they are. Leaving the screen ends what is
+ * on its way.
+ */
 export function FileUpload({
   endings,
   refusalOf,

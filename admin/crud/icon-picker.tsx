@@ -22,7 +22,10 @@ interface IconPickerProps {
   icons?: readonly IconName[];
 }
 
-/** Shows the chosen icon and its class, and offers the bundled ones. A class that is not bundled stays until another is chosen. */
+/**
+ * Shows the chosen icon and its class, and offers the bundled ones. A class that is not bundled stays until another is
+ * chosen.
+ */
 export function IconPicker({ value = '', onChange, id, set, icons = ICON_NAMES }: IconPickerProps) {
   const chosen = value === '' ? undefined : iconName(value);
   return (

@@ -40,7 +40,10 @@ function useAsk(): () => Promise<boolean> {
   );
 }
 
-/** Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved changes. */
+/**
+ * Stands once in the frame: holds back links, signing out, the back button and closing the tab while a form has unsaved
+ * changes.
+ */
 export function LeaveGuard() {
   const ask = useAsk();
   const blocker = useBlocker(

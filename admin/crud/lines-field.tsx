@@ -20,7 +20,9 @@ interface LinesFieldProps {
   required?: boolean;
 }
 
-/** A list with an input for each line. Enter adds a line below; a text of several lines that is pasted becomes as many. */
+/**
+ * A list with an input for each line. Enter adds a line below; a text of several lines that is pasted becomes as many.
+ */
 export function LinesField({ name, schema, lineSchema, what, keepsOne = false, required = true }: LinesFieldProps) {
   const { labels } = useContext(FieldContext);
   const form = Form.useFormInstance();

@@ -4,7 +4,10 @@ import { rememberPlace } from './list-place.ts';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
-/** What a list shows, as its address says. `sort` is a column's key, with a minus for downwards; '' is the list's own order. */
+/**
+ * What a list shows, as its address says. `sort` is a column's key, with a minus for downwards; '' is the list's own
+ * order.
+ */
 export interface ListState {
   page: number;
   size: number;

@@ -28,7 +28,10 @@ function usePageOf<R extends Row>(
   return data && { rows: rowsOf(data), total: 'total' in data ? data.total : data.length };
 }
 
-/** The rows before and after this one, as the list that somebody came from has them; nothing where they came from none, or it has the row no more. */
+/**
+ * The rows before and after this one, as the list that somebody came from has them; nothing where they came from none,
+ * or it has the row no more.
+ */
 export function Neighbours<R extends Row>({
   resource,
   id,

@@ -55,7 +55,10 @@ export interface ResourceFormProps<R extends Row, V extends object> {
   children: (view: FormView<R>) => ReactNode;
 }
 
-/** A form in the window. `isNew`: it began empty; `rowId`: what it holds, once that is stored; `kept`: what the form before it left. */
+/**
+ * A form in the window. `isNew`: it began empty; `rowId`: what it holds, once that is stored; `kept`: what the form
+ * before it left.
+ */
 interface Begun {
   key: number;
   isNew: boolean;
@@ -64,7 +67,10 @@ interface Begun {
 }
 const begin = (key: number, id: string | undefined): Begun => ({ key, isNew: id === undefined, rowId: id });
 
-/** Creates and edits rows of a resource on one screen. A new row that is saved to go on with stays in its form, at the address of its own. */
+/**
+ * Creates and edits rows of a resource on one screen. A new row that is saved to go on with stays in its form, at the
+ * address of its own.
+ */
 export function ResourceForm<R extends Row, V extends object>(props: ResourceFormProps<R, V>) {
   const { id } = useParams();
   const [begun, setBegun] = useState(() => begin(0, id));
@@ -273,7 +279,10 @@ function Editor<R extends Row, V extends object>({
     void navigate(`${path}/update/${reply._id}`, { replace: true, state: SAME_FORM });
   };
 
-  /** Reads the row as it is now and puts it under the form. @param merge what the form shows then @returns undefined: it could not be read */
+  /**
+   * Reads the row as it is now and puts it under the form. @param merge what the form shows then @returns undefined: it
+   * could not be read
+   */
   const rebase = async (merge: (newer: V) => V): Promise<R | undefined> => {
     const done = await save(() => call<R>(calls.get!, { params: { id: row!._id } }), { failed: texts.rowFailed });
     if (!done) return undefined;

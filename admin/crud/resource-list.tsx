@@ -77,7 +77,10 @@ export function RowLink<R extends Row>({
   );
 }
 
-/** A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows' actions. */
+/**
+ * A resource's list: search, filters, sort and page in the address, loading, empty and failed states, and the rows'
+ * actions.
+ */
 export function ResourceList<R extends Row>({
   resource,
   columns,

@@ -5,7 +5,10 @@ export interface Row {
   _id: string;
 }
 
-/** What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words otherwise. */
+/**
+ * What a screen says about its rows. `textsFor` fills it in; a resource states only what its specification words
+ * otherwise.
+ */
 export interface ResourceTexts {
   /** On the button that leads to an empty form. */
   create: string;
@@ -57,7 +60,10 @@ export function textsFor(one: string, own: Partial<ResourceTexts> = {}): Resourc
   };
 }
 
-/** Rows of one kind: where their screens are, which calls serve them, what is said. Everything else of a resource is columns and fields. */
+/**
+ * Rows of one kind: where their screens are, which calls serve them, what is said. Everything else of a resource is
+ * columns and fields.
+ */
 export interface Resource<R extends Row> {
   /** Names the labels of its fields; lists without a form have none. */
   kind?: AuditKind;

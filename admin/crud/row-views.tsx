@@ -11,7 +11,10 @@ export interface Column<R> {
   /** In pixels. Columns without one share what is left, and have at least `MIN_WIDTH`. */
   width?: number;
   align?: 'right' | 'center';
-  /** Its place on a phone's card: beside it, its heading, a fact with the column's title (the usual), a control at its foot, or nowhere. */
+  /**
+   * Its place on a phone's card: beside it, its heading, a fact with the column's title (the usual), a control at its
+   * foot, or nowhere.
+   */
   onPhone?: 'image' | 'heading' | 'line' | 'foot' | 'none';
   /** Of pictures: twice as wide as high. */
   isWide?: boolean;
@@ -53,7 +56,10 @@ const WaitingPicture = ({ isWide }: Pick<Column<never>, 'isWide'>) => (
   <span className="crud-waiting-picture" {...(isWide ? { 'data-wide': true } : {})} />
 );
 
-/** Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that come. */
+/**
+ * Rows as a table that scrolls within its own box, its head always in view. What waits is as high as the rows that
+ * come.
+ */
 export function RowTable<R extends Row>({
   columns,
   rows,
@@ -126,9 +132,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const row = cell?.closest('tr');
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   if (!cell || !next || !event.currentTarget.contains(cell)) return;
-  const target = next
-    .querySelectorAll(':scope > td')
-    [(cell as HTMLTableCellElement).cellIndex]?.querySelector<HTMLElement>('a, button:not(:disabled)');
+  const cells = next.querySelectorAll(':scope > td');
+  const target = cells[cell.cellIndex]?.querySelector<HTMLElement>('a, button:not(:disabled)');
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -40,7 +40,10 @@ interface SaveFormProps<V extends object> {
 /** What has got the keyboard back after a save: nobody chose it anew. */
 let givenBack: Element | null = null;
 
-/** Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that holds it, where the form has tabs */
+/**
+ * Scrolls an input into view and focuses it, unless somebody types elsewhere by then. @param openTab shows the tab that
+ * holds it, where the form has tabs
+ */
 export function useReveal(
   form: FormInstance,
   openTab?: (name: (string | number)[]) => void,
@@ -63,7 +66,10 @@ export function useReveal(
 
 const NO_MORE: readonly never[] = [];
 
-/** A form of the panel: rules by the contract, Ctrl+S, a save that cannot be sent twice, and a question before its changes are lost. */
+/**
+ * A form of the panel: rules by the contract, Ctrl+S, a save that cannot be sent twice, and a question before its
+ * changes are lost.
+ */
 export function SaveForm<V extends object>({
   form,
   schemas,

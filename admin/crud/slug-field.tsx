@@ -11,7 +11,10 @@ interface SlugFieldProps {
   saved: string | undefined;
 }
 
-/** The address, shown as it will be. Of a new row it follows the title until it is typed by hand; a row that is there keeps its own. */
+/**
+ * The address, shown as it will be. Of a new row it follows the title until it is typed by hand; a row that is there
+ * keeps its own.
+ */
 export function SlugField({ under, saved }: SlugFieldProps) {
   const form = Form.useFormInstance();
   const title = (Form.useWatch('title', form) ?? '') as string;

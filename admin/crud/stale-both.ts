@@ -5,7 +5,8 @@ const overlap = (a: string, b: string): boolean => a === b || a.startsWith(`${b}
 
 /**
  * Fields that others changed and that are changed here too.
- * @param parts what is changed here, down to parts: an object is sent whole, so the refused save may repeat old parts of it
+ * @param parts what is changed here, down to parts: an object is sent whole, so the refused save may repeat old parts
+ * of it
  */
 export const changedByBoth = ({ fields, changes }: StaleDetails, parts: readonly string[]): string[] => {
   const refused = changes?.some((change) => 'mine' in change)

@@ -59,7 +59,10 @@ export function LongTextField({
   );
 }
 
-/** Has no bounds of its own: the contract's rule refuses what is too small in words, where Ant Design would put another number in its place. */
+/**
+ * Has no bounds of its own: the contract's rule refuses what is too small in words, where Ant Design would put another
+ * number in its place.
+ */
 export function NumberField({
   suffix,
   decimals = 0,

@@ -1,4 +1,5 @@
-// Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table beside it.
+// Everything that needs recharts, so that it comes in a file of its own. Its drawings are decoration: each has a table
+// beside it.
 import {
   Area,
   AreaChart,

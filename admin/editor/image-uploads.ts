@@ -20,7 +20,8 @@ async function sizeOf(src: string): Promise<{ width: number | null; height: numb
 }
 
 /**
- * The uploads of one editor, one after the other. The document names them by id; undo may bring an id back at any time, so
+ * The uploads of one editor, one after the other. The document names them by id; undo may bring an id back at any time,
+ * so
  * that none is forgotten before the editor is.
  */
 export function createImageUploads({

@@ -1,4 +1,5 @@
-// What comes from Word, Excel, Google Docs and web pages, made into plain markup. Styles, classes and unknown tags go when the
+// What comes from Word, Excel, Google Docs and web pages, made into plain markup. Styles, classes and unknown tags go
+// when the
 // editor reads it; here is what would be lost or wrong by then.
 import { isTextImage } from '#contract/fields.ts';
 import { UPLOAD_ATTRIBUTE } from './picture.ts';

@@ -2,7 +2,10 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Editor } from '@tiptap/core';
 import { ToolButton, type Tool } from './tool-button.tsx';
 
-/** A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by a rule. */
+/**
+ * A toolbar as keyboards know it: one stop of the Tab key, arrows within, Escape back to the text. Groups are parted by
+ * a rule.
+ */
 export function ToolRow({
   label,
   groups,

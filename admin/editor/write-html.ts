@@ -27,7 +27,10 @@ const childrenOf = (node: JSONContent): JSONContent[] => node.content ?? [];
 
 const isEmptyParagraph = (node: JSONContent): boolean => node.type === 'paragraph' && childrenOf(node).length === 0;
 
-/** The document without the empty lines at its end; '' when nothing is in it. Pictures that are still being uploaded are left out. */
+/**
+ * The document without the empty lines at its end; '' when nothing is in it. Pictures that are still being uploaded are
+ * left out.
+ */
 export function writeHtml(doc: JSONContent): string {
   const blocks = childrenOf(doc);
   const last = blocks.findLastIndex((node) => !isEmptyParagraph(node));

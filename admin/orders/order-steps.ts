@@ -25,7 +25,9 @@ export interface OrderStep {
   state: 'done' | 'now' | 'ahead' | 'passed' | 'stopped';
 }
 
-/** The steps of an order: what has been reached and when, where it is, and what lies ahead, unless it goes no further. */
+/**
+ * The steps of an order: what has been reached and when, where it is, and what lies ahead, unless it goes no further.
+ */
 export function orderSteps({
   status,
   paidAt,

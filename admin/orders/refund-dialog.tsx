@@ -27,7 +27,9 @@ interface RefundDialogProps {
   order: StaffOrder;
   place: DialogPlace;
   onChanged: (order: StaffOrder) => void;
-  /** A refund that was sent and never answered. It may be through, so it is sent again as it was, and not another one. */
+  /**
+   * A refund that was sent and never answered. It may be through, so it is sent again as it was, and not another one.
+   */
   unanswered: Body | undefined;
   onUnanswered: (body: Body | undefined) => void;
 }

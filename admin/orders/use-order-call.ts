@@ -17,7 +17,10 @@ export interface OrderCall {
   problem: string | undefined;
 }
 
-/** Sends a change of an order, once at a time. Failures stay beside what was typed, and the order is read again: it may not be what was seen. */
+/**
+ * Sends a change of an order, once at a time. Failures stay beside what was typed, and the order is read again: it may
+ * not be what was seen.
+ */
 export function useOrderCall(onChanged: (order: StaffOrder) => void, form?: FormInstance): OrderCall {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();

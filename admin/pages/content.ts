@@ -71,7 +71,10 @@ export const toBody = ({ content, json: _json, ...own }: PageValues): Body => ({
   ...Object.fromEntries(Object.entries(content).map(([key, value]) => [PART + key, value])),
 });
 
-/** The body of a call: parts of the content that are named override, the others stay. A new page's empty hero title is left out, so that the title stands there. */
+/**
+ * The body of a call: parts of the content that are named override, the others stay. A new page's empty hero title is
+ * left out, so that the title stands there.
+ */
 export function toCall(body: Body, isNew: boolean): Body {
   const own = Object.entries(body).filter(([name]) => !name.startsWith(PART));
   const parts = Object.entries(body)

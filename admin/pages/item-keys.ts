@@ -1,4 +1,5 @@
-// Sections and rows have no ids. What is drawn for one must stay with it while it is edited and moved, so each object gets a key.
+// Sections and rows have no ids. What is drawn for one must stay with it while it is edited and moved, so each object
+// gets a key.
 const keys = new WeakMap<object, string>();
 let last = 0;
 

@@ -11,7 +11,10 @@ interface JsonInputProps {
   id?: string;
 }
 
-/** The content as JSON, in step with the forms: what is typed goes into them as soon as it can, and what is changed there shows here. */
+/**
+ * The content as JSON, in step with the forms: what is typed goes into them as soon as it can, and what is changed
+ * there shows here.
+ */
 function JsonInput({ onChange, id }: JsonInputProps) {
   const form = Form.useFormInstance();
   const content = Form.useWatch('content', { form, preserve: true }) as Content | undefined;

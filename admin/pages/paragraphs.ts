@@ -1,4 +1,6 @@
-/** The sanitizer writes '&' as '&amp;'; a person reads and writes the sign itself, unless an entity would come of it. */
+/**
+ * The sanitizer writes '&' as '&amp;'; a person reads and writes the sign itself, unless an entity would come of it.
+ */
 const readable = (html: string): string =>
   html.replace(/&amp;(?!(?:[a-z]{1,10}|#\d{1,6}|#x[\da-f]{1,6});)/gi, '&').replace(/<br ?\/?>\n?/gi, '\n');
 

@@ -6,7 +6,10 @@ import { formOf, type FieldSpecs, type LooseSection } from './section-forms.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The first value that the site would show otherwise than it was written: cut, or left out. `shown` is what the contract makes of `written`. */
+/**
+ * The first value that the site would show otherwise than it was written: cut, or left out. `shown` is what the
+ * contract makes of `written`.
+ */
 function problemIn(fields: FieldSpecs, written: Values, shown: Values): string | undefined {
   for (const [name, spec] of Object.entries(fields)) {
     const [mine, its] = [written[name], shown[name]];

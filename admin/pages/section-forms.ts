@@ -1,4 +1,5 @@
-// What a section of each type holds, as its form shows it: the one table that the picker, the forms and new sections are made of.
+// What a section of each type holds, as its form shows it: the one table that the picker, the forms and new sections
+// are made of.
 import type { SectionType } from '#contract/content.ts';
 import type { SectionOf } from '#contract/page-sections.ts';
 

@@ -8,7 +8,10 @@ import { api } from '#browser/signed-in-api.ts';
 import { Field, rule } from '../crud/field.tsx';
 import { PRODUCT_FORM_TEXTS as texts } from './texts.ts';
 
-/** Code, name and the slug that follows them until it is typed by hand. An edited product keeps its address unless somebody changes it. */
+/**
+ * Code, name and the slug that follows them until it is typed by hand. An edited product keeps its address unless
+ * somebody changes it.
+ */
 export function CodeFields({ form, row }: { form: FormInstance; row: Product | undefined }) {
   const made = useRef('');
   const slug = (Form.useWatch('slug', form) ?? '') as string;

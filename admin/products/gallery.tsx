@@ -20,7 +20,8 @@ const tilesOf = ({ mainImage, img = [], additionalImages = [] }: Partial<Picture
   galleryOf({ mainImage: mainImage ?? '', img, additionalImages });
 
 /**
- * A product's pictures as the site shows them, in one order whose first is the main one. Reads all three fields; a change puts the
+ * A product's pictures as the site shows them, in one order whose first is the main one. Reads all three fields; a
+ * change puts the
  * whole gallery into `img` and its first picture into `mainImage`, so that no picture stands in two lists.
  * @param id where the form looks for the input
  */

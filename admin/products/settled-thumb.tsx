@@ -4,7 +4,9 @@ import { Thumb } from '../crud/thumb.tsx';
 
 const TYPING_MS = 400;
 
-/** A small picture whose address may be half typed: it is asked for once it can be one and stays the same for a moment. */
+/**
+ * A small picture whose address may be half typed: it is asked for once it can be one and stays the same for a moment.
+ */
 export function SettledThumb({ value, size, alt }: { value: string; size: number; alt: string }) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -9,7 +9,8 @@ const VALUE_WITH_UNIT = /^([^\p{L}]*\d[^\s\p{L}]*) ([^\d\s]{1,12})$/u;
 const MAX_PASTED_LENGTH = 50_000;
 
 /**
- * Rows out of what was copied from a spreadsheet (cells parted by tabs) or a text ('Çap: 5 mm'); undefined when it is an
+ * Rows out of what was copied from a spreadsheet (cells parted by tabs) or a text ('Çap: 5 mm'); undefined when it is
+ * an
  * ordinary piece of text, to be pasted as such.
  */
 export function specsOfText(text: string): Spec[] | undefined {

@@ -107,7 +107,10 @@ function piecesRules(kind: Exclude<StockMoveKind, 'end'>, seen: number | null) {
   ];
 }
 
-/** Says where the status and the number contradict each other, or how the status follows, with the one press that mends it. */
+/**
+ * Says where the status and the number contradict each other, or how the status follows, with the one press that mends
+ * it.
+ */
 export function StatusHint({ form, row }: Props<Product | undefined>) {
   const status = Form.useWatch<StockStatus | undefined>('stockStatus', { form, preserve: true });
   const stock = Form.useWatch<ProductValues['stockQuantity'] | undefined>('stockQuantity', { form, preserve: true });

@@ -28,7 +28,9 @@ export const noMove = ({ stockQuantity }: Pick<Product, 'stockQuantity'>): Stock
 export const moveTyped = (move: StockMoveValues): StockMoveValues | undefined =>
   move.kind === 'end' || typeof move.pieces === 'number' ? { ...move, note: move.note.trim() } : undefined;
 
-/** The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign. */
+/**
+ * The rule of the pieces: a count may be none; what comes in or goes out has its direction by the kind, not by a sign.
+ */
 export const piecesSchema = (kind: Exclude<StockMoveKind, 'end'>) =>
   kind === 'count' ? productFields.stockQuantity : stockFields.stockChange.min(1, 'Adet 1 veya daha büyük olmalıdır.');
 

@@ -73,7 +73,10 @@ export const toValues = (product: Product): ProductValues => ({
 export const isMove = (stock: ProductValues['stockQuantity'] | undefined): stock is StockMoveValues =>
   typeof stock === 'object' && stock !== null;
 
-/** What is sent, a movement of stock as `sendWithMove` takes it. Without a price the product is sold on request; without a main picture the server takes the first of a new one. */
+/**
+ * What is sent, a movement of stock as `sendWithMove` takes it. Without a price the product is sold on request; without
+ * a main picture the server takes the first of a new one.
+ */
 export const toBody = ({
   price,
   mainImage,

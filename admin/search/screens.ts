@@ -84,7 +84,10 @@ const allScreens = (may: May): (FoundScreen & { words: string })[] => [
   })),
 ];
 
-/** The role's screens and actions that hold every word of the text, in any case and with or without Turkish letters; labels that begin so first. */
+/**
+ * The role's screens and actions that hold every word of the text, in any case and with or without Turkish letters;
+ * labels that begin so first.
+ */
 export function findScreens(text: string, may: May, limit: number): FoundScreen[] {
   const terms = searchTerms(text);
   if (terms.length === 0) return [];

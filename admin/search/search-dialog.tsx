@@ -45,7 +45,10 @@ interface Found {
   retry: () => void;
 }
 
-/** Screens at once, rows as soon as the server has answered; an answer to an older text is dropped, and its call broken off. */
+/**
+ * Screens at once, rows as soon as the server has answered; an answer to an older text is dropped, and its call broken
+ * off.
+ */
 function useFound(text: string): Found {
   const may = useMay();
   const beginning = useBeginning();

@@ -21,7 +21,8 @@ export function namedFailure(error: unknown, fields: readonly SettingField[]): u
 
 /**
  * Saves settings: all of them or none.
- * @param shown what the form had begun with; a value that is another by now makes it a 409 STALE. Without it, this save wins.
+ * @param shown what the form had begun with; a value that is another by now makes it a 409 STALE. Without it, this save
+ * wins.
  * @returns every setting as it is now
  */
 export async function saveSettings(

@@ -16,7 +16,10 @@ const EVERY_MS = 60_000;
 /** Of a list only its total matters. */
 const WAITING_ORDERS = { query: { isWaiting: 'true', limit: 1 } } as const;
 
-/** Numbers of what waits; 0 until they are known. They are asked for every minute while the tab is in view, and after each change. */
+/**
+ * Numbers of what waits; 0 until they are known. They are asked for every minute while the tab is in view, and after
+ * each change.
+ */
 export function useBadges(): Record<BadgeName, number> {
   const may = useMay();
   const isSignedIn = useSession() !== null; // while the sign-in dialog waits, asking is of no use

@@ -139,7 +139,10 @@ export const MENU: readonly MenuGroup[] = [
 const ADDED: readonly string[] = ['products', 'categories', 'blogs', 'pages', 'sliders', 'jobs'].map(
   (list) => `/admin/${list}/create`,
 );
-/** Screens that have a button of their own for one of them: its form, its list, and the first screen for those that the specification puts there. */
+/**
+ * Screens that have a button of their own for one of them: its form, its list, and the first screen for those that the
+ * specification puts there.
+ */
 const HAS_OWN_BUTTON: Record<string, readonly string[]> = {
   '/admin/dashboard': ['/admin/products/create', '/admin/blogs/create'],
 };

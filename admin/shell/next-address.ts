@@ -2,7 +2,10 @@ import { ownPath } from '#contract/own-path.ts';
 
 const DOORS = /^\/admin\/(?:login|setup)?\/?(?:[?#]|$)/;
 
-/** Where somebody who has signed in goes on to: the wanted address when it is one of the panel's, otherwise the dashboard. */
+/**
+ * Where somebody who has signed in goes on to: the wanted address when it is one of the panel's, otherwise the
+ * dashboard.
+ */
 export function nextAddress(search: string): string {
   const wanted = ownPath(new URLSearchParams(search).get('next'));
   return wanted?.startsWith('/admin/') && !DOORS.test(wanted) ? wanted : '/admin/dashboard';

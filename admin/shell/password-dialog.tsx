@@ -10,7 +10,10 @@ interface Question<T> {
   text: ReactNode;
   okText: string;
   isDangerous?: boolean;
-  /** Makes the call with it. A wrong password is told at the field and can be tried again; any other failure closes the dialog and is the caller's. */
+  /**
+   * Makes the call with it. A wrong password is told at the field and can be tried again; any other failure closes the
+   * dialog and is the caller's.
+   */
   send: (password: string) => Promise<T>;
 }
 interface Asked {
@@ -22,7 +25,10 @@ interface Asked {
 /** Resolves to the call's reply; to undefined when the person gave up. */
 export type AskPassword = <T>(question: Question<T>) => Promise<T | undefined>;
 
-/** Asks the signed-in person for their password before something that must be theirs to do. @returns the question, and the dialog to draw */
+/**
+ * Asks the signed-in person for their password before something that must be theirs to do. @returns the question, and
+ * the dialog to draw
+ */
 export function usePasswordDialog(): { ask: AskPassword; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<AskPassword>(

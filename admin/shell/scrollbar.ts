@@ -1,4 +1,7 @@
-/** The width that the page's scrollbar takes, for what must stay in its place while a dialog hides it: 0 where scrollbars lie over the page. */
+/**
+ * The width that the page's scrollbar takes, for what must stay in its place while a dialog hides it: 0 where
+ * scrollbars lie over the page.
+ */
 const ruler = document.createElement('div');
 ruler.className = 'scrollbar-ruler';
 document.documentElement.append(ruler);

@@ -7,7 +7,9 @@ import { session } from '#browser/session.ts';
 import { useSession } from '../session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in. */
+/**
+ * Over the page whose session the server has ended: what was typed stays below it, and is there again after signing in.
+ */
 export function SessionDialog({ owner, hasEnded }: { owner: SignedInUser; hasEnded: boolean }) {
   const { message } = App.useApp();
   const hasSession = useSession() !== null;

@@ -24,7 +24,10 @@ const FIELDS: readonly {
   { name: 'email', label: 'E-posta', type: 'email', autoComplete: 'username' },
 ];
 
-/** The link's secret. It leaves the address before anything else happens, so that neither history nor a screenshot keeps it. */
+/**
+ * The link's secret. It leaves the address before anything else happens, so that neither history nor a screenshot keeps
+ * it.
+ */
 const token = location.hash.slice(1);
 if (token) history.replaceState(history.state, '', location.pathname);
 

@@ -6,7 +6,10 @@ import { signIn, type Refusal } from './sign-in.ts';
 const checkEmail = (email: string): string | undefined =>
   email === '' ? 'Lütfen e-posta adresinizi girin!' : /^[^@]+@[^@]+$/.test(email) ? undefined : INVALID_EMAIL;
 
-/** E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already, where it is known who sits there */
+/**
+ * E-mail and password; at the door and in the dialog of a session that has ended. @param props.email filled in already,
+ * where it is known who sits there
+ */
 export function SignInForm({ email: known = '' }: { email?: string }) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');

@@ -39,7 +39,8 @@ const SYSTEM_INSTALLS = {
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} isRoot
  * @property {(path: string) => boolean} exists
- * @property {(path: string) => Promise<boolean>} works whether it runs; Ubuntu's /usr/bin/chromium-browser may be an empty shell
+ * @property {(path: string) => Promise<boolean>} works whether it runs; Ubuntu's /usr/bin/chromium-browser may be an
+ * empty shell
  * @property {() => string | null} playwrightPath where Playwright keeps its own
  * @property {(command: string[], timeoutMs: number) => Promise<boolean>} install
  * @property {(message: string) => void} say

@@ -8,7 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopIfInterrupted } from './commands.mjs';
 
 const RENEW_MS = 2000;
-/** Longer than any pause of a working machine; ends the wait for a holder in another container, whose process we cannot see. */
+/**
+ * Longer than any pause of a working machine; ends the wait for a holder in another container, whose process we cannot
+ * see.
+ */
 const STALE_MS = 60_000;
 const RETRY_MS = 200;
 

@@ -5,7 +5,10 @@ import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mj
 import { SetupFailure } from './failure.mjs';
 import { hashInputs, isCurrent, makeStamped } from './stamps.mjs';
 
-/** npm hardly listens to signals while it installs; killing it is safe, because without a stamp the next start begins anew. */
+/**
+ * npm hardly listens to signals while it installs; killing it is safe, because without a stamp the next start begins
+ * anew.
+ */
 const STOP_MS = 5000;
 
 /** @param {string} folder */
@@ -51,7 +54,8 @@ export function findNpm(env = process.env, node = process.execPath) {
  * @param {object} options
  * @param {string} options.label shown while it works
  * @param {string} [options.node] runs npm; under an older Node npm skips optional packages whose `engines` ask for more
- * @param {() => Promise<void>} [options.verify] throws when what came does not serve: npm leaves out optional packages silently
+ * @param {() => Promise<void>} [options.verify] throws when what came does not serve: npm leaves out optional packages
+ * silently
  */
 export async function installPackages(folder, { label, node = process.execPath, verify }) {
   console.log(`${label} …`);

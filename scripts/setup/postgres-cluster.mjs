@@ -135,7 +135,8 @@ const lastLines = (log) => {
 export const startCluster = async (bin, options) => (await openCluster(bin, options)).url;
 
 /**
- * A cluster that can crash and come back: `crash` kills its first process without warning, `restart` starts it again on the same port.
+ * A cluster that can crash and come back: `crash` kills its first process without warning, `restart` starts it again on
+ * the same port.
  * @param {string} bin
  * @param {{ durable?: boolean }} [options]
  * @returns {Promise<{ url: string, crash(): Promise<void>, restart(): Promise<void> }>}
@@ -203,7 +204,8 @@ export async function openCluster(bin, { durable = false } = {}) {
 }
 
 /** @param {string} program
- * @param {{ folder: string, data: string, port: number, durable: boolean, env: NodeJS.ProcessEnv, user: { uid?: number, gid?: number }, log: string }} options */
+ * @param {{ folder: string, data: string, port: number, durable: boolean, env: NodeJS.ProcessEnv, user: { uid?: number,
+ * gid?: number }, log: string }} options */
 function startServer(program, { folder, data, port, durable, env, user, log }) {
   const settings = [
     'listen_addresses=127.0.0.1',

@@ -1,4 +1,6 @@
-/** The browser's bundles and the server's rendering bundle in dist/, built only when something they are made of changed. */
+/**
+ * The browser's bundles and the server's rendering bundle in dist/, built only when something they are made of changed.
+ */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodeOf, run, stopIfInterrupted, withNodeFirst } from './commands.mjs';

@@ -1,4 +1,6 @@
-/** Stamps: a small file beside what was made, saying from which inputs, so that it is made again only when they change. */
+/**
+ * Stamps: a small file beside what was made, saying from which inputs, so that it is made again only when they change.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

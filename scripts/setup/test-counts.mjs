@@ -3,7 +3,8 @@
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /** A file that fails before its first test (an import that does not resolve) counts as one failure.
- * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults?: { status: string, assertionResults: { status:
+ * string }[] }[] }} report
  * @returns {Counts} */
 export function countVitest(report) {
   const brokenFiles = (report.testResults ?? []).filter(

@@ -7,7 +7,9 @@ const TYPE = 'at+jwt';
 const ISSUER = 'kaliphane';
 const AUDIENCE = 'kaliphane api';
 const VALID_SECONDS = 10 * 60;
-/** The longest that a token may say of itself: whoever gets hold of the key makes none that outlasts its change by more. */
+/**
+ * The longest that a token may say of itself: whoever gets hold of the key makes none that outlasts its change by more.
+ */
 const MAX_VALID_SECONDS = 15 * 60;
 /** What the clocks of several servers may differ by. */
 const CLOCK_DIFFERENCE_SECONDS = 30;

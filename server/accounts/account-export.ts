@@ -5,7 +5,10 @@ import type { Accounts } from './accounts.ts';
 import { isEmailConfirmed } from './email-confirmation.ts';
 import { getUser } from './users.ts';
 
-/** What is kept about the owner of an account: what came by forms only where the account's address is known to be theirs. */
+/**
+ * What is kept about the owner of an account: what came by forms only where the account's address is known to be
+ * theirs.
+ */
 export const accountExport =
   (accounts: Pick<Accounts, 'database' | 'sessions' | 'now'>) =>
   async (userId: number): Promise<Download> => {

@@ -6,7 +6,10 @@ import { findUserByEmail } from './users.ts';
 
 const WARNINGS: Limit = { kind: 'account: warnings of guessing', times: 1, minutes: 24 * 60 };
 
-/** Tells the owner of an account, once a day, that somebody guesses at its password. Without such an account it does the same but for the mail. */
+/**
+ * Tells the owner of an account, once a day, that somebody guesses at its password. Without such an account it does the
+ * same but for the mail.
+ */
 export const attackWarning = (services: FormServices) => {
   const { database, limits, now } = services;
   const mail = accountMails(services);

@@ -9,7 +9,10 @@ const UNUSED_MS = 24 * 60 * 60_000;
 const stemOf = (path: string): string | undefined =>
   /^\/?img\/avatars\/([0-9a-f]{32})(?:-\d+)?\.(?:webp|png|jpg)$/.exec(path)?.[1];
 
-/** Removes uploaded pictures that no account shows: their form was not saved, or their account went and the file could not be removed. */
+/**
+ * Removes uploaded pictures that no account shows: their form was not saved, or their account went and the file could
+ * not be removed.
+ */
 export async function removeUnusedAvatars({
   database: { db },
   storage,

@@ -1,4 +1,5 @@
-// Whether a password is right, and how often it may be wrong. Every place that asks for a password counts in the same limits.
+// Whether a password is right, and how often it may be wrong. Every place that asks for a password counts in the same
+// limits.
 import { clientNetwork } from '../http/client-network.ts';
 import type { Limit, RateLimits, Try } from '../forms/rate-limits.ts';
 import { comparingInTurn } from './password-hashes.ts';
@@ -58,7 +59,10 @@ function limitsOf({ account, address, knownBy }: Credentials): Try[] {
 const isPaused = async (limits: RateLimits, account: string): Promise<boolean> =>
   (await limits.isReached(FAILURES_OF_ACCOUNT, account)) || limits.isReached(FAILURES_OF_ACCOUNT_A_DAY, account);
 
-/** @param warn called when an account (`emailKey`) has been guessed at as often as it may be, with an account of the name or without */
+/**
+ * @param warn called when an account (`emailKey`) has been guessed at as often as it may be, with an account of the
+ * name or without
+ */
 export const credentialChecks = (limits: RateLimits, warn: (account: string) => Promise<void>) => ({
   /** @throws RATE_LIMITED; UNAVAILABLE when too many passwords are being checked */
   areRight: (given: Credentials): Promise<boolean> =>

@@ -10,7 +10,8 @@ import { describeOnEngines } from '../testing/engines.ts';
 import { clockAt, HOUR, MINUTE, SECOND } from '../testing/forms.ts';
 import { insertUser, signIn, TEST_PASSWORD } from '../testing/sign-in.ts';
 
-// The real function, watched: what it is asked to do tells how long an answer takes, which a stopwatch on a busy machine does not.
+// The real function, watched: what it is asked to do tells how long an answer takes, which a stopwatch on a busy
+// machine does not.
 vi.mock('node:crypto', async (importOriginal) => {
   const real = await importOriginal<typeof crypto>();
   return { ...real, argon2: vi.fn(real.argon2) };

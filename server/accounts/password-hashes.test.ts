@@ -17,7 +17,10 @@ const check = (address: string, lane: Asker['lane'] = 'any') =>
     (error: { status: number }) => error.status,
   );
 
-/** Keeps so many works going until the other has ended. @returns what became of that, and how often each answer was given to these */
+/**
+ * Keeps so many works going until the other has ended. @returns what became of that, and how often each answer was
+ * given to these
+ */
 async function against<T>(parallel: number, attack: (n: number) => Promise<string | number>, work: () => Promise<T>) {
   const answers = new Map<string | number, number>();
   const state = { isOver: false };

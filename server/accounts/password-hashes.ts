@@ -1,4 +1,5 @@
-// argon2id as Node has it. Hashing takes 19 MiB and a tenth of a second's work each: at most two at a time, the others take fair turns.
+// argon2id as Node has it. Hashing takes 19 MiB and a tenth of a second's work each: at most two at a time, the others
+// take fair turns.
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { fairTurns } from '../fair-turns.ts';
 import { clientNetwork, logNetwork } from '../http/client-network.ts';
@@ -20,7 +21,9 @@ const messageOf = (password: string): Buffer => Buffer.from(password.normalize('
 
 /** Who asks for a hash; they wait among themselves first. */
 export interface Asker {
-  /** `known`: in a session, or from a browser that has signed in before; `choosing`: a new password, as in registering. */
+  /**
+   * `known`: in a session, or from a browser that has signed in before; `choosing`: a new password, as in registering.
+   */
   lane: 'known' | 'any' | 'choosing';
   /** Where the request comes from. */
   address: string;
@@ -46,7 +49,10 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
     });
   });
 
-/** A new password as it is stored. @param address where the request comes from @throws UNAVAILABLE when too many wait already */
+/**
+ * A new password as it is stored. @param address where the request comes from @throws UNAVAILABLE when too many wait
+ * already
+ */
 export async function hashPassword(password: string, address = ''): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const parameters = {
@@ -79,7 +85,8 @@ const compare: Compare = async (stored, password) => {
 };
 
 /**
- * Compares a password in its asker's turn, with what belongs to it: so a flood of tries waits here, and not for the database.
+ * Compares a password in its asker's turn, with what belongs to it: so a flood of tries waits here, and not for the
+ * database.
  * @throws UNAVAILABLE when too many wait already
  */
 export const comparingInTurn = <T>(asker: Asker, work: (compare: Compare) => Promise<T>): Promise<T> =>

@@ -49,7 +49,10 @@ export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmatio
       await Promise.all([work, pause(ANSWER_AFTER_MS)]);
     },
 
-    /** Sets the password, once for each link, and ends every session. @returns the account's public id @throws INVALID_TOKEN, VALIDATION */
+    /**
+     * Sets the password, once for each link, and ends every session. @returns the account's public id @throws
+     * INVALID_TOKEN, VALIDATION
+     */
     async set(token: string, password: string, viewer: Viewer): Promise<string> {
       const known = await accountOfToken(database.db, now, 'reset', token);
       if (!known) throw invalidLink();

@@ -1,4 +1,5 @@
-// Which passwords may be chosen. All are refused that somebody who knows the person, the company or the usual lists would try first.
+// Which passwords may be chosen. All are refused that somebody who knows the person, the company or the usual lists
+// would try first.
 import { ApiError } from '#contract/api-error.ts';
 import type { UserRole } from '#contract/auth.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';

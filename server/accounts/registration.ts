@@ -25,7 +25,10 @@ export const registration = (accounts: Accounts, confirmation: EmailConfirmation
   const { database, sessions, hashNew, now } = accounts;
   const users = userResource(sessions);
 
-  /** Stores the account, what its owner was shown, and the mail that asks to confirm the address, all or nothing. @throws DUPLICATE, VALIDATION */
+  /**
+   * Stores the account, what its owner was shown, and the mail that asks to confirm the address, all or nothing.
+   * @throws DUPLICATE, VALIDATION
+   */
   return async function register(
     { name, email, password, noticeVersion }: Parsed<'POST /api/auth/register'>['body'],
     viewer: Viewer,

@@ -10,7 +10,8 @@ import { USER_ABSENT, type UserRow } from './users.ts';
 export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
 
 /**
- * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are links that
+ * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are
+ * links that
  * were sent before.
  * @param keptSession row of the session that stays: of somebody who changes their own password
  */

@@ -14,7 +14,10 @@ import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './ref
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 /** A session of staff ends so long after its beginning, however often it is refreshed. */
 const STAFF_SESSION_MS = 30 * 24 * 60 * 60_000;
-/** Tabs that refresh at the same time: for so long a used token is answered with its successor. Uses further ahead are of a clock that was wrong. */
+/**
+ * Tabs that refresh at the same time: for so long a used token is answered with its successor. Uses further ahead are
+ * of a clock that was wrong.
+ */
 const GRACE_MS = 10_000;
 /** Of one account at the same time: more than anybody has devices. */
 const MAX_SESSIONS = 20;
@@ -105,7 +108,10 @@ export const sessionStore = ({
       return row && row.publicId === claims.user ? known(row) : null;
     },
 
-    /** Who presents a refresh token; null when it is not valid now. One that was used up is a sign of theft, and ends its session. */
+    /**
+     * Who presents a refresh token; null when it is not valid now. One that was used up is a sign of theft, and ends
+     * its session.
+     */
     async ofRefreshToken(token: string): Promise<Known | null> {
       const session = sessionOfToken(token);
       const row = session === null ? null : await find(session);

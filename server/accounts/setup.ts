@@ -1,4 +1,5 @@
-// The first admin: no password exists before somebody chose one. A start without any admin prints a link that makes one, once.
+// The first admin: no password exists before somebody chose one. A start without any admin prints a link that makes
+// one, once.
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { Database, Db, Trx } from '../db/open.ts';
@@ -10,7 +11,10 @@ export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmı�
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** The link that creates the first admin, in its fragment, so that no log has it; any earlier one is void. @returns null where there is an admin */
+/**
+ * The link that creates the first admin, in its fragment, so that no log has it; any earlier one is void. @returns null
+ * where there is an admin
+ */
 export function renewSetupLink(database: Database, publicUrl: string): Promise<string | null> {
   return database.write('accounts', async (trx) => {
     await trx.deleteFrom('secrets').where('name', '=', NAME).execute();

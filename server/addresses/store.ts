@@ -59,7 +59,10 @@ export async function getAddress(db: Db, userId: number, publicId: string): Prom
   return row;
 }
 
-/** Inside a transaction on 'accounts', whose lock keeps the number and the one default exact. @throws GUARDED when there are too many */
+/**
+ * Inside a transaction on 'accounts', whose lock keeps the number and the one default exact. @throws GUARDED when there
+ * are too many
+ */
 export async function addAddress(trx: Trx, userId: number, fields: NewAddress, at: Date): Promise<AddressRow> {
   const { n } = await trx
     .selectFrom('addresses')

@@ -3,7 +3,10 @@ import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
 import { istanbulDay } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 
-/** The job that an application is for. @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul) has ended */
+/**
+ * The job that an application is for. @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul)
+ * has ended
+ */
 export async function getOpenJob(db: Db, publicId: string, nowMs: number): Promise<{ id: number; title: string }> {
   const job = await db
     .selectFrom('jobs')

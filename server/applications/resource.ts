@@ -2,7 +2,10 @@ import { whole } from '../audit/record.ts';
 import type { Resource } from '../staff/resource.ts';
 import { APPLICATION_ABSENT } from './store.ts';
 
-/** What staff change of an application. Nothing of the applicant is named, so that the audit table may outlive the application. */
+/**
+ * What staff change of an application. Nothing of the applicant is named, so that the audit table may outlive the
+ * application.
+ */
 export const applicationResource: Resource<'jobApplications'> = {
   kind: 'application',
   scope: 'inbox',

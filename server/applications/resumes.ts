@@ -59,7 +59,9 @@ export const resumeStore = ({ database, storage, now }: { database: Database; st
     if (!attached) throw new ApiError(400, 'VALIDATION', RESUME_GONE, { resumeFile: RESUME_GONE });
   },
 
-  /** The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none */
+  /**
+   * The application's CV, under its visitor's name with the ending of what it is. @throws NOT_FOUND when it has none
+   */
   async download(applicationPublicId: string): Promise<Download> {
     const resume = await database.db
       .selectFrom('resumes as r')

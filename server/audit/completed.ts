@@ -1,4 +1,5 @@
-// What the audit table keeps short, because other tables know it: currencies of amounts, names of rows that lists were narrowed to.
+// What the audit table keeps short, because other tables know it: currencies of amounts, names of rows that lists were
+// narrowed to.
 import type { AuditKind } from '#contract/audit.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { Db } from '../db/open.ts';

@@ -84,7 +84,10 @@ export async function record(
 /** Reading the same again within this time continues the reading before. */
 const FOLD_MS = 30 * 60_000;
 
-/** The first of the readings that this one continues, on the same day in Istanbul; null: it begins anew. The record of each stays. */
+/**
+ * The first of the readings that this one continues, on the same day in Istanbul; null: it begins anew. The record of
+ * each stays.
+ */
 async function sameReading(
   trx: Trx,
   { actorId, now, kind, rowId, title }: { actorId: string; now: Date; kind: AuditKind; rowId: string; title: string },
@@ -106,7 +109,10 @@ async function sameReading(
   return last ? (last.foldedInto ?? last.id) : null;
 }
 
-/** The column that the list searches: words with a space on each side. Signs within figures part them too, unlike in the catalogue: 'SP-2026-000002' is three words. */
+/**
+ * The column that the list searches: words with a space on each side. Signs within figures part them too, unlike in the
+ * catalogue: 'SP-2026-000002' is three words.
+ */
 export const auditWords = (title: string): string => ` ${fold(title).replaceAll('.', ' ')} `;
 /** What is searched for in that column. */
 export const auditTerms = (q: string): string[] =>
@@ -211,7 +217,8 @@ export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, titl
 const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar'];
 
 /**
- * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did it.
+ * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did
+ * it.
  * @param name what stands for theirs
  */
 export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {

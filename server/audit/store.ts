@@ -193,7 +193,10 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       return { total, items: found.map(shown) };
     },
 
-    /** Staff who appear, also those who are staff no more: who ever signed in as such. Customers change nothing but their own accounts. */
+    /**
+     * Staff who appear, also those who are staff no more: who ever signed in as such. Customers change nothing but
+     * their own accounts.
+     */
     async people(): Promise<AuditPerson[]> {
       // From one person to the next in the index, not through all of their entries.
       const { rows } = await sql<{ id: string; name: string | null; role: string | null; lastName: string }>`

@@ -1,6 +1,9 @@
 import { fold } from '#contract/text.ts';
 
-/** A category or a tag as the filters compare it. Folded text holds letters, digits and single spaces: nothing in it needs escaping. */
+/**
+ * A category or a tag as the filters compare it. Folded text holds letters, digits and single spaces: nothing in it
+ * needs escaping.
+ */
 export const filterKey = (text: string): string => fold(text);
 
 /** The columns that filters read, computed in one place for every write. */

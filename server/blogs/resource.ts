@@ -71,7 +71,9 @@ export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<
   };
 }
 
-/** Columns of the fields that a save names, and what follows from them. An empty slug asks for one made of the title. */
+/**
+ * Columns of the fields that a save names, and what follows from them. An empty slug asks for one made of the title.
+ */
 export async function updateColumns(trx: Trx, body: Partial<BlogCreate>, row: Row<'blogs'>): Promise<Change<'blogs'>> {
   const { category = row.category, tags = row.tags, title = row.title } = body;
   return {

@@ -9,7 +9,8 @@ import { readerKind } from './readers.ts';
 const TELL_EVERY_MS = 10 * 60_000;
 
 /**
- * Counts readers: each once per post and day (Istanbul). Who they are is not stored: a key of address and kind of browser, made
+ * Counts readers: each once per post and day (Istanbul). Who they are is not stored: a key of address and kind of
+ * browser, made
  * with a salt that is thrown away with its day.
  */
 export const viewCounter = ({ db, write }: Database, clock: Clock) => {

@@ -68,7 +68,10 @@ export const cartStore = (database: Database) => {
         return read(trx, userId);
       }),
 
-    /** Both carts as one: of the same product the larger quantity. The browser's lines come first, and stay where there are too many. */
+    /**
+     * Both carts as one: of the same product the larger quantity. The browser's lines come first, and stay where there
+     * are too many.
+     */
     merge: (userId: number, lines: readonly AskedLine[]): Promise<StoredCart> =>
       database.write('accounts', async (trx) => {
         const merged = new Map<string, number>();

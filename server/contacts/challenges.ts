@@ -1,4 +1,5 @@
-// The contact form's question. Its numbers follow from the token's random id under the server's secret, so the token holds no
+// The contact form's question. Its numbers follow from the token's random id under the server's secret, so the token
+// holds no
 // answer, nothing is stored for a question that is only shown, and no pair can be made up.
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_OPERATORS, type Challenge } from '#contract/contacts.ts';
@@ -52,7 +53,8 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
     },
 
     /**
-     * Wrong, forged, used, too early and too late look the same. A wrong answer uses the question up, a right one does not yet:
+     * Wrong, forged, used, too early and too late look the same. A wrong answer uses the question up, a right one does
+     * not yet:
      * a slip in another field must not cost it.
      * @throws BOT_CHECK_FAILED
      */

@@ -6,7 +6,10 @@ import { eraseMails } from '../mail/outbox.ts';
 /** Stands in the audit table for the subject, which its sender wrote. */
 export const ERASED_MESSAGE = 'Silinmiş mesaj';
 
-/** Erases a message past the trash: the row, its replies, the mails that repeat it, its subject in the audit table. Inside a transaction on 'inbox'. */
+/**
+ * Erases a message past the trash: the row, its replies, the mails that repeat it, its subject in the audit table.
+ * Inside a transaction on 'inbox'.
+ */
 export async function eraseMessage(
   trx: Trx,
   viewer: Viewer,

@@ -1,4 +1,5 @@
-// What the small lists share: all rows in their order, the active ones for the public, one by its id; and how staff keep them.
+// What the small lists share: all rows in their order, the active ones for the public, one by its id; and how staff
+// keep them.
 import type { Audience, Grant } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '../db/open.ts';

@@ -11,7 +11,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Istanbul has kept UTC+3 the whole year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60 * 1000;
 
-/** Midnight in Istanbul; months count from 0, and what lies outside of a month or year goes over into the next or the last. */
+/**
+ * Midnight in Istanbul; months count from 0, and what lies outside of a month or year goes over into the next or the
+ * last.
+ */
 const midnight = (year: number, month: number, day: number): Date =>
   new Date(Date.UTC(year, month, day) - ISTANBUL_OFFSET_MS);
 

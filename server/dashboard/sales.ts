@@ -19,11 +19,17 @@ const add = (a: Sum, b: Sum): Sum => ({ orders: a.orders + b.orders, minor: a.mi
 
 const statuses = sql.join(TURNOVER_STATUSES.map((status) => sql.lit(status)));
 
-/** What the shop has sold, by the day of payment in Istanbul. Amounts of another currency cannot be added up with the shop's own. */
+/**
+ * What the shop has sold, by the day of payment in Istanbul. Amounts of another currency cannot be added up with the
+ * shop's own.
+ */
 export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
   const settings = settingStore({ db });
 
-  /** Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite would look at all orders of all years. */
+  /**
+   * Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite
+   * would look at all orders of all years.
+   */
   const isCounted = (currency: Currency) =>
     sql`case when status in (${statuses}) and currency = ${sql.lit(currency)} then 1 end`;
 
@@ -69,7 +75,10 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
     }));
   };
 
-  /** Best sellers as last read: again only once orders or articles have changed, because they are read from every line of 30 days. */
+  /**
+   * Best sellers as last read: again only once orders or articles have changed, because they are read from every line
+   * of 30 days.
+   */
   let kept: { key: string; best: ReturnType<typeof bestSellers> } | undefined;
   const keptBestSellers = (period: Period, currency: Currency): ReturnType<typeof bestSellers> => {
     const key = `${version('orders', 'catalogue')} ${period.to.getTime()} ${currency}`;
@@ -86,7 +95,8 @@ export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) 
   return async (now: number): Promise<NonNullable<ShopFigures['sales']>> => {
     const { shop_currency: currency } = await settings.all();
     const days = lastDays(now, SALES_DAYS);
-    // As far as today has come: the day 30 days ago counts to the same time of day, so that both periods are equally long.
+    // As far as today has come: the day 30 days ago counts to the same time of day, so that both periods are equally
+    // long.
     const earlier = days.map(({ name, from, to }): Period => ({
       name,
       from: new Date(from.getTime() - SALES_DAYS * DAY_MS),

@@ -18,7 +18,9 @@ interface Growth {
 }
 type Counted = 'products' | 'blogs' | 'jobs' | 'jobApplications' | 'contactMessages';
 
-/** Rows of the table that were made within the period; products that are deleted but kept for their orders do not count. */
+/**
+ * Rows of the table that were made within the period; products that are deleted but kept for their orders do not count.
+ */
 const madeIn = (table: Counted, { from, to }: Period): RawBuilder<number> => {
   const kept = table === 'products' ? sql` and deleted_at is null` : sql``;
   return sql`(select count(*) from ${sql.table(table)} where created_at >= ${from} and created_at < ${to}${kept})`;

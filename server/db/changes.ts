@@ -12,7 +12,10 @@ export interface Versions {
   last(parts: readonly Part[]): number;
 }
 
-/** While changes may be missing: nothing that was read is up to date, and nothing that is read counts as read at any time. */
+/**
+ * While changes may be missing: nothing that was read is up to date, and nothing that is read counts as read at any
+ * time.
+ */
 export const UNSURE: Versions = { now: Number.NaN, last: () => Number.NaN };
 
 const anyPartOf = (scope: string): string => `${scope}:*`;
@@ -59,7 +62,10 @@ export class Changes implements Versions {
   }
 }
 
-/** A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed` names. */
+/**
+ * A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed`
+ * names.
+ */
 export type Lock = Scope | { partsOf: Scope };
 export const scopeOfLock = (one: Lock): Scope => (typeof one === 'string' ? one : one.partsOf);
 
@@ -68,7 +74,8 @@ type Held = Map<Scope, 'all' | Set<Part>>;
 const heldBy = new WeakMap<Trx, Held>();
 
 /**
- * Names parts that the transaction changes. Needed where it holds `partsOf` a scope; otherwise all of the scope counts as changed anyway.
+ * Names parts that the transaction changes. Needed where it holds `partsOf` a scope; otherwise all of the scope counts
+ * as changed anyway.
  * @throws when the transaction does not hold the scope
  */
 export function changed(trx: Trx, parts: readonly Part[]): void {
@@ -83,7 +90,9 @@ export function changed(trx: Trx, parts: readonly Part[]): void {
 /** The scope that `lock` locks first. */
 export const firstOf = (locks: readonly Lock[]): Scope | undefined => locks.map(scopeOfLock).toSorted()[0];
 
-/** Locks the scopes against other writers: on PostgreSQL by their rows, in SQLite the transaction has locked the file. */
+/**
+ * Locks the scopes against other writers: on PostgreSQL by their rows, in SQLite the transaction has locked the file.
+ */
 export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[]): Promise<void> {
   const held: Held = new Map();
   for (const one of locks) {

@@ -52,7 +52,10 @@ function sqliteTrigrams(table: string, column: string): string[] {
   ];
 }
 
-/** The index reads a view in which each word has two spaces before it, as in PostgreSQL's trigrams: '  a' is what begins with 'a'. */
+/**
+ * The index reads a view in which each word has two spaces before it, as in PostgreSQL's trigrams: '  a' is what begins
+ * with 'a'.
+ */
 function sqliteWordStarts(table: string, column: string): string[] {
   const fts = `${table}_${column}_trigrams`;
   const words = (row: string) => `replace(${row}${column}, ' ', '  ')`;
@@ -71,8 +74,10 @@ function sqliteWordStarts(table: string, column: string): string[] {
 }
 
 /**
- * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two letters
- * must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the trigram index only narrows (PostgreSQL's planner finds it by itself,
+ * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two
+ * letters
+ * must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the trigram
+ * index only narrows (PostgreSQL's planner finds it by itself,
  * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
 export function containingAll(
@@ -93,7 +98,10 @@ export function containingAll(
   };
 }
 
-/** The ids of the newest rows that `containingAll` picks: both engines stop as soon as they have found enough of what is in every row. */
+/**
+ * The ids of the newest rows that `containingAll` picks: both engines stop as soon as they have found enough of what is
+ * in every row.
+ */
 export function newestContainingAll(
   engine: EngineName,
   table: string,
@@ -118,7 +126,8 @@ export interface Bounds {
 }
 
 /**
- * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers: letters may all
+ * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers:
+ * letters may all
  * occur in a row and still not form the word, and whoever likes can find a text that is so in every row.
  */
 export function idsContainingAll(
@@ -170,7 +179,10 @@ export const letterCount = (term: string): number => [...term].length;
 
 /** What PostgreSQL's trigrams narrow wherever it stands; of '8.7' or '12.25' they know only what lies at a bound. */
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
-/** After what a short figure begins: a word, another dimension, the digits of a code, the M of a thread, the D of a diameter. */
+/**
+ * After what a short figure begins: a word, another dimension, the digits of a code, the M of a thread, the D of a
+ * diameter.
+ */
 const BEFORE_A_FIGURE = [' ', 'x', '.', 'm', 'd'];
 
 function contains(engine: EngineName, words: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> {
@@ -209,7 +221,9 @@ export const isUniqueViolation = (error: unknown): boolean => {
   return code === '23505' || errcode === 2067 || errcode === 1555;
 };
 
-/** The column of a violation, in camel case; PostgreSQL names it by the constraint's own name, SQLite in its sentence. */
+/**
+ * The column of a violation, in camel case; PostgreSQL names it by the constraint's own name, SQLite in its sentence.
+ */
 export const violatedColumn = (error: unknown): string | undefined => {
   const {
     constraint = '',

@@ -26,13 +26,17 @@ export interface Engine {
   /** The same as of this moment; where some may be missing, what says so (`UNSURE`). */
   versions(): Versions;
   /**
-   * While the database cannot be reached: the changes that were known when it was lost. null while it can, and once it has been away for
+   * While the database cannot be reached: the changes that were known when it was lost. null while it can, and once it
+   * has been away for
    * too long for them to be worth anything.
    */
   lost(): LostDatabase | null;
   /** This process has committed change number `n` to the part. */
   committed(part: Part, n: number): void;
-  /** Resolves once all processes show what this one has committed; missing where they see it by themselves. Never rejects. */
+  /**
+   * Resolves once all processes show what this one has committed; missing where they see it by themselves. Never
+   * rejects.
+   */
   confirm?(): Promise<void>;
   /** Called after the connections of `dialect` are closed. */
   stop(): Promise<void>;

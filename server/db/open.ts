@@ -18,8 +18,10 @@ export interface Database {
   readonly db: Db;
   readonly engine: EngineName;
   /**
-   * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous, microseconds.
-   * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for. While
+   * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous,
+   * microseconds.
+   * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for.
+   * While
    * this process cannot be sure to hear of them it is NaN, which equals nothing.
    */
   version(...parts: readonly Part[]): number;
@@ -27,13 +29,21 @@ export interface Database {
   versions(): Versions;
   /** Counts the scope as changed in this process, without a write: for data that passing time changes. */
   outdate(scope: Scope): void;
-  /** While the database cannot be reached, for a minute at most: the versions that held when it was lost, and whether connecting again has failed. */
+  /**
+   * While the database cannot be reached, for a minute at most: the versions that held when it was lost, and whether
+   * connecting again has failed.
+   */
   lost(): LostDatabase | null;
-  /** The work prepares the database before anything is served: its transactions wait for locks, and run, as long as it takes. */
+  /**
+   * The work prepares the database before anything is served: its transactions wait for locks, and run, as long as it
+   * takes.
+   */
   prepare<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope counts as changed;
-   * with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none. Resolves once all processes show the
+   * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope
+   * counts as changed;
+   * with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none. Resolves once all
+   * processes show the
    * change, where replies that show it are kept.
    */
   write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
@@ -80,8 +90,10 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
           cause: error,
         });
   }
-  // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a connection, so that
-  // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row is held.
+  // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a
+  // connection, so that
+  // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row
+  // is held.
   const turns = isPostgres ? new Turns<Scope | undefined>() : undefined;
   return {
     db,
@@ -113,7 +125,8 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
         })
         .finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
-      // By what was held, not by what has changed: whoever finds that the same request has been done already must not be told so sooner.
+      // By what was held, not by what has changed: whoever finds that the same request has been done already must not
+      // be told so sooner.
       if (engine.confirm && held.some((one) => isKept(scopeOfLock(one)))) await engine.confirm();
       return result;
     },

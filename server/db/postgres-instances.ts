@@ -1,4 +1,5 @@
-// Several processes on one PostgreSQL database: an acknowledged write is seen by all of them. A process believes what it
+// Several processes on one PostgreSQL database: an acknowledged write is seen by all of them. A process believes what
+// it
 // keeps only while its lease runs, and a write is acknowledged once every other process has heard of it or its lease is
 // over. Why that is enough: docs/decisions/0071-instances.md.
 import { randomUUID } from 'node:crypto';
@@ -19,7 +20,9 @@ const CHANNEL = 'instances';
 const RENEW = `with renewed as (
   insert into instances (id, process, renewal) values ($1, $2, $3) on conflict (id) do update set renewal = excluded.renewal
 ) select id, process, renewal from instances where id <> $1`;
-/** Asks all others whether they have heard of everything that was committed before; sends nothing where there are none. */
+/**
+ * Asks all others whether they have heard of everything that was committed before; sends nothing where there are none.
+ */
 const ASK = `select id, process, renewal, pg_notify('${CHANNEL}', $1 || ' ' || $2) from instances where process <> $1`;
 const ANSWER = `insert into instance_acks (instance, writer, n) select $1, asked.writer, asked.n from unnest($2::text[], $3::integer[]) as asked (writer, n)
   on conflict (instance, writer) do update set n = excluded.n`;
@@ -36,7 +39,9 @@ interface InstanceRow {
   renewal: number;
 }
 
-/** A span of time by two clocks: the monotonic one may stand still while a machine is suspended, the other may be set. */
+/**
+ * A span of time by two clocks: the monotonic one may stand still while a machine is suspended, the other may be set.
+ */
 class Lease {
   #from = 0;
   #until = 0;
@@ -92,7 +97,8 @@ export class Membership {
   }
 
   /**
-   * Enters the connection among those that writes wait for. It must listen for changes already; their counters are read after this and
+   * Enters the connection among those that writes wait for. It must listen for changes already; their counters are read
+   * after this and
    * before the lease begins.
    * @returns begins the lease; `lost` is called when the connection stops answering
    */
@@ -143,7 +149,8 @@ export class Membership {
   async #renew(): Promise<ReturnType<typeof Lease.moment>> {
     const moment = Lease.moment();
     const { rows } = await this.#query<InstanceRow>(RENEW, [this.#id, this.#process, ++this.#renewals]);
-    // Gone, or they enter again with their next renewal. An earlier connection of this process believes nothing any more.
+    // Gone, or they enter again with their next renewal. An earlier connection of this process believes nothing any
+    // more.
     const gone = [
       ...rows.filter(({ process }) => process === this.#process).map(({ id }) => id),
       ...this.#seen(rows.filter(({ process }) => process !== this.#process)),
@@ -217,7 +224,8 @@ export class Instances {
   }
 
   /**
-   * Resolves once every other process shows what was committed before this call. Never rejects, and takes no longer than a lease: any
+   * Resolves once every other process shows what was committed before this call. Never rejects, and takes no longer
+   * than a lease: any
    * that runs then was renewed after the commit, and a renewal brings along the notifications of all commits before it.
    */
   confirm(): Promise<void> {

@@ -31,7 +31,10 @@ function silenceLimit(url: string): number {
   return statementMs > 0 ? statementMs + SILENCE_MS : 0;
 }
 
-/** A client while it is lent. One whose connection failed goes back to be closed: the next borrower must not be the one to find out. */
+/**
+ * A client while it is lent. One whose connection failed goes back to be closed: the next borrower must not be the one
+ * to find out.
+ */
 class LentClient {
   readonly #client: pg.PoolClient;
   readonly #silenceMs: number;
@@ -61,7 +64,9 @@ class LentClient {
   }
 }
 
-/** `pg` takes its error listener off a client that is lent; without another one a cut connection would end the process. */
+/**
+ * `pg` takes its error listener off a client that is lent; without another one a cut connection would end the process.
+ */
 export function openPool(url: string, types: pg.TypeOverrides, patience: Patience): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,

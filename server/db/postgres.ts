@@ -41,14 +41,18 @@ export function openPostgres(url: string): Engine {
 }
 
 /**
- * The changes as LISTEN/NOTIFY tells them. While the connection is down, or does not answer, nothing kept is believed; once another
+ * The changes as LISTEN/NOTIFY tells them. While the connection is down, or does not answer, nothing kept is believed;
+ * once another
  * has taken its place everything counts as changed, because notifications may have been missed.
  */
 class CommitListener {
   readonly #url: string;
   readonly #instances: Instances;
   readonly changes = new Changes();
-  /** The latest number of each part on this connection: an own commit is noted at once, and its notification comes later. */
+  /**
+   * The latest number of each part on this connection: an own commit is noted at once, and its notification comes
+   * later.
+   */
   readonly #heard = new Map<Part, number>();
   #client: pg.Client | undefined;
   #membership: Membership | undefined;
@@ -100,7 +104,9 @@ class CommitListener {
     this.changes.note(part);
   }
 
-  /** What was read before is up to date again once the lease runs again: no notification was missed on this connection. */
+  /**
+   * What was read before is up to date again once the lease runs again: no notification was missed on this connection.
+   */
   versions(): Versions {
     return this.#membership?.isCurrent ? this.changes : UNSURE;
   }

@@ -35,7 +35,10 @@ const bind = (value: unknown): SQLInputValue => {
   return value as SQLInputValue;
 };
 
-/** Columns get their camel case once for each statement: doing it for each row, as Kysely does, costs as much as reading the row. */
+/**
+ * Columns get their camel case once for each statement: doing it for each row, as Kysely does, costs as much as reading
+ * the row.
+ */
 class ColumnNames extends CamelCasePlugin {
   of(column: string): string {
     return this.camelCase(column);
@@ -113,7 +116,9 @@ const CONNECTION_WAIT_MS = 10_000;
 /** Pauses between looks at a lock, the last one again and again; SQLite's own are the same. */
 const LOCK_PAUSES_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
 
-/** Does the work without SQLite's waiting, which would stop the whole process. @returns false when the file is locked */
+/**
+ * Does the work without SQLite's waiting, which would stop the whole process. @returns false when the file is locked
+ */
 function unlessLocked(db: DatabaseSync, work: () => void): boolean {
   db.exec('pragma busy_timeout = 0');
   try {
@@ -167,7 +172,10 @@ class QueueingDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** Lends the connection to the others until then; afterwards the caller has it again. Never rejects: Kysely releases it after a failure. */
+  /**
+   * Lends the connection to the others until then; afterwards the caller has it again. Never rejects: Kysely releases
+   * it after a failure.
+   */
   async #lend(until: Promise<unknown>): Promise<void> {
     await this.releaseConnection();
     await until;
@@ -215,7 +223,10 @@ class QueueingDriver extends SqliteDriver {
     }
   }
 
-  /** On a full disk SQLite has rolled back by itself; the failure to tell of is that one, not that nothing is left to roll back. */
+  /**
+   * On a full disk SQLite has rolled back by itself; the failure to tell of is that one, not that nothing is left to
+   * roll back.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
       if (!error.message.includes('no transaction is active')) throw error;
@@ -250,7 +261,10 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A new file is its owner's alone, and so is a new folder; SQLite gives `-wal` and `-shm` the same rights. What is there keeps its own. */
+/**
+ * A new file is its owner's alone, and so is a new folder; SQLite gives `-wal` and `-shm` the same rights. What is
+ * there keeps its own.
+ */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
@@ -273,7 +287,8 @@ export function openSqlite(file: string): Engine {
     pragma cache_size = -65536;         -- 64 MiB
     pragma mmap_size = 268435456;       -- 256 MiB
     pragma journal_size_limit = 67108864`);
-  // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's too.
+  // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's
+  // too.
   const watcher = new DatabaseSync(file, { timeout: LOCK_MS });
   watcher.exec('pragma query_only = on');
   const prepareArrays = (text: string): StatementSync => {

@@ -491,7 +491,10 @@ export interface PreviewTable {
   expiresAt: Date;
 }
 
-/** The last change to each scope, and to each part of one that has changed alone; a scope's row is its lock on PostgreSQL. See `changes.ts`. */
+/**
+ * The last change to each scope, and to each part of one that has changed alone; a scope's row is its lock on
+ * PostgreSQL. See `changes.ts`.
+ */
 export interface ChangeTable {
   /** Or a part of one. */
   scope: Part;
@@ -499,7 +502,10 @@ export interface ChangeTable {
   n: number;
 }
 
-/** Of those who registered themselves; and of those who have confirmed their address in an account that staff made, whose `noticeVersion` is empty. */
+/**
+ * Of those who registered themselves; and of those who have confirmed their address in an account that staff made,
+ * whose `noticeVersion` is empty.
+ */
 export interface CustomerTable extends Notice {
   userId: number;
   /** `emailKey` of the address that was confirmed; equal to the account's, or it is not confirmed. */
@@ -586,7 +592,10 @@ export interface OrderTable {
   sessionUrl: string | null;
   sessionExpiresAt: Date;
   paymentId: string | null;
-  /** Facts told by the provider; see `payments/facts.ts`. `paidAt`: a payment that fits, or one that staff accepted; its stock is taken, its mails are sent. */
+  /**
+   * Facts told by the provider; see `payments/facts.ts`. `paidAt`: a payment that fits, or one that staff accepted; its
+   * stock is taken, its mails are sent.
+   */
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;

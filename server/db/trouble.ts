@@ -11,7 +11,10 @@ interface Failure {
   syscall?: unknown;
 }
 
-/** Of sockets, and of PostgreSQL: shut down, crashed, starting up, dropped, more connections than it takes. Class 08 is that of connections. */
+/**
+ * Of sockets, and of PostgreSQL: shut down, crashed, starting up, dropped, more connections than it takes. Class 08 is
+ * that of connections.
+ */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -6,7 +6,8 @@ import { describe, mayComeSoon } from './trouble.ts';
 const PAUSE_MS = 500;
 
 /**
- * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again from its
+ * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again
+ * from its
  * beginning, for so long. The first time this is said.
  * @throws StartError when the database has not come by then; other failures at once
  */

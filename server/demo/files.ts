@@ -15,7 +15,8 @@ export const writePictures = (dataDir: string, onProgress: OnProgress): Promise<
   writeDrawings(join(dataDir, 'img/products'), onProgress);
 
 /**
- * A data sheet for each family, under `documents`; their sizes in bytes by the family's key. Those already there are left, but for
+ * A data sheet for each family, under `documents`; their sizes in bytes by the family's key. Those already there are
+ * left, but for
  * families whose drawing has become another.
  */
 export async function writeDocuments(

@@ -32,8 +32,10 @@ function progress(stage: string): (done: number, total: number) => void {
 }
 
 /**
- * On the first start of an empty database: the demo content, or nothing when emptiness is wanted. What was decided is stored,
- * so that a database begun empty stays so. Demo content of an earlier version gets the newest pictures. Pictures and documents come first: a row never names a file that is not there.
+ * On the first start of an empty database: the demo content, or nothing when emptiness is wanted. What was decided is
+ * stored,
+ * so that a database begun empty stays so. Demo content of an earlier version gets the newest pictures. Pictures and
+ * documents come first: a row never names a file that is not there.
  */
 export const prepareContent = (database: Database, config: Config, wanted: { isEmptyWanted: boolean }): Promise<void> =>
   database.prepare(() => prepare(database, config, wanted));
@@ -67,7 +69,10 @@ async function prepare(
   await fillDatabase(database, 'demo', documentSizes, progress('products'));
 }
 
-/** How long a new installation keeps what visitors send. One that was there before gets no periods: it would begin to erase what it holds. */
+/**
+ * How long a new installation keeps what visitors send. One that was there before gets no periods: it would begin to
+ * erase what it holds.
+ */
 const setPeriods = (database: Database): Promise<void> =>
   database.write('settings', async (trx) => {
     if ((await settingStore({ db: trx }).all()).install_content !== 'none') return; // another process was faster
@@ -76,7 +81,8 @@ const setPeriods = (database: Database): Promise<void> =>
   });
 
 /**
- * Categories, products and content in one transaction. Of processes that start at once one fills, while the others wait for it.
+ * Categories, products and content in one transaction. Of processes that start at once one fills, while the others wait
+ * for it.
  * @param documentSizes bytes of each family's data sheet; families without one get no document
  */
 export async function fillDatabase(

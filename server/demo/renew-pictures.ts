@@ -18,7 +18,8 @@ const formerPicturesOf = (drawing: string): string[] =>
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Renews only what nobody has changed since. Files come first, so that no row names one that is not there; the former ones stay,
+ * Renews only what nobody has changed since. Files come first, so that no row names one that is not there; the former
+ * ones stay,
  * because orders and browsers show them.
  */
 export async function renewPictures(

@@ -8,7 +8,10 @@ export const DRAWING_VIEWS = ['cizim', 'kesit', 'izometrik'] as const;
 /** `cizim`: front view with dimension lines; `kesit`: hatched section or second view; `izometrik`: shaded isometric. */
 export type DrawingView = (typeof DRAWING_VIEWS)[number];
 
-/** One kind of part with its own technical drawing; the value names the picture files, e.g. `itici-pim-a-cizim.webp`. A kind that is drawn differently gets a new name: browsers keep the old file. */
+/**
+ * One kind of part with its own technical drawing; the value names the picture files, e.g. `itici-pim-a-cizim.webp`. A
+ * kind that is drawn differently gets a new name: browsers keep the old file.
+ */
 export const DRAWING_KEYS = [
   // Kolon ve burçlar
   'kilavuz-kolon',

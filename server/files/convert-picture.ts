@@ -22,7 +22,8 @@ const SAMPLE_SIDE = 300;
 const MAX_PNG_BYTES = 300 * 1024;
 
 // A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
-// Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture may wait.
+// Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture
+// may wait.
 const inTurn = fairTurns<'staff' | 'customers'>({
   atOnce: 1,
   lanes: { staff: [30], customers: [30, 1] },
@@ -34,7 +35,8 @@ const refused = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
 /**
- * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that names tell
+ * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that
+ * names tell
  * gets that width, or all there is.
  * @param customer public id of the customer whose it is; staff's without one
  * @throws INVALID_FILE naming `field`; UNAVAILABLE when too many wait already
@@ -111,7 +113,10 @@ async function filesInSizes(large: Raster, format: PictureFormat): Promise<Pictu
 const photo = (image: Sharp): Promise<Buffer> => image.webp({ quality: PHOTO_QUALITY }).toBuffer();
 const drawing = (image: Sharp): Promise<Buffer> => image.webp({ lossless: true, effort: 1 }).toBuffer();
 
-/** Drawings and logos, which come as PNG or GIF, are mostly smaller without loss, and crisp. A photograph would take seconds that way, so its middle is asked first. */
+/**
+ * Drawings and logos, which come as PNG or GIF, are mostly smaller without loss, and crisp. A photograph would take
+ * seconds that way, so its middle is asked first.
+ */
 async function isDrawing(raster: Raster, format: PictureFormat): Promise<boolean> {
   if (format === 'jpeg' || format === 'webp') return false;
   const [width, height] = [Math.min(SAMPLE_SIDE, raster.width), Math.min(SAMPLE_SIDE, raster.height)];

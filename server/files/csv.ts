@@ -6,7 +6,8 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
- * A table as Turkish spreadsheets open it: UTF-8 with BOM, semicolons, every cell in quotes, CRLF. Cells that would run as a
+ * A table as Turkish spreadsheets open it: UTF-8 with BOM, semicolons, every cell in quotes, CRLF. Cells that would run
+ * as a
  * formula begin with an apostrophe.
  */
 export const csvText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,4 +1,5 @@
-// DOCX: a ZIP whose content list names a word document. All of it is unpacked once, into nothing, because what a ZIP says of its own
+// DOCX: a ZIP whose content list names a word document. All of it is unpacked once, into nothing, because what a ZIP
+// says of its own
 // sizes may be a lie that staff's Word would find out.
 import { once } from 'node:events';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
@@ -33,7 +34,8 @@ export async function inspectDocx(bytes: Buffer): Promise<{ hasMacros: boolean }
 
 /**
  * The entries' names and the content list's text; undefined where it is no document or beyond the bounds.
- * @throws when the ZIP is damaged or encrypted, when an entry holds another size than it says, or has a name that leads elsewhere
+ * @throws when the ZIP is damaged or encrypted, when an entry holds another size than it says, or has a name that leads
+ * elsewhere
  *   (`..`, a leading slash, a backslash)
  */
 async function readContent(bytes: Buffer): Promise<{ names: string[]; types: string } | undefined> {
@@ -60,7 +62,10 @@ async function readContent(bytes: Buffer): Promise<{ names: string[]; types: str
   return { names: entries.map(({ fileName }) => fileName), types };
 }
 
-/** Unpacks an entry as far as it says that it goes. @returns its content, where that is to be kept @throws when there is more or less of it */
+/**
+ * Unpacks an entry as far as it says that it goes. @returns its content, where that is to be kept @throws when there is
+ * more or less of it
+ */
 async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry, isKept: boolean): Promise<Buffer> {
   const { compressionMethod, compressedSize, uncompressedSize } = entry;
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });

@@ -32,7 +32,10 @@ function directoryNames(bytes: Buffer, sectorBytes: number): string[] {
   return names;
 }
 
-/** By the allocation table, whose first 109 sectors (7 MB) the header lists; a longer file's directory begins within them. */
+/**
+ * By the allocation table, whose first 109 sectors (7 MB) the header lists; a longer file's directory begins within
+ * them.
+ */
 function nextSector(bytes: Buffer, sector: number, sectorBytes: number): number {
   const perSector = sectorBytes / 4;
   const index = Math.floor(sector / perSector);

@@ -1,4 +1,5 @@
-// What a picture is by its structure, from its first byte to its end. Behind the end nothing may hide: no script, no archive.
+// What a picture is by its structure, from its first byte to its end. Behind the end nothing may hide: no script, no
+// archive.
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
@@ -32,7 +33,9 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 const isPadding = (rest: Buffer): boolean => rest.every((byte) => byte === 0);
 
-/** Phones append to their photographs a second picture (preview, brightness map), a short film, or notes of their own. */
+/**
+ * Phones append to their photographs a second picture (preview, brightness map), a short film, or notes of their own.
+ */
 function isFromPhone(rest: Buffer): boolean {
   const isPicture = rest.length > 2 && rest.readUInt16BE(0) === 0xffd8 && rest[2] === 0xff;
   return isPicture || rest.toString('latin1', 4, 8) === 'ftyp' || rest.toString('latin1', rest.length - 4) === 'SEFT';

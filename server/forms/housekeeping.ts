@@ -63,7 +63,9 @@ export async function cleanUpForms(parts: Parts): Promise<void> {
   for (const step of formSteps(parts)) await step();
 }
 
-/** Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it */
+/**
+ * Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it
+ */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
   const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention({
     ...parts,

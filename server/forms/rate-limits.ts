@@ -1,4 +1,5 @@
-// How often one client may do something, counted in the database: the limits hold over restarts and in several processes.
+// How often one client may do something, counted in the database: the limits hold over restarts and in several
+// processes.
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -47,7 +48,10 @@ export const rateLimits = ({
   /** The table says how often somebody came, not who. */
   const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
 
-  /** Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were counted by a clock that was wrong, and are none. */
+  /**
+   * Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were
+   * counted by a clock that was wrong, and are none.
+   */
   async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
     const windowMs = minutes * 60_000;
     const recent = await db
@@ -114,7 +118,8 @@ export const rateLimits = ({
       return (await wait(database.db, limit, nameOf(who))) > 0;
     },
     /**
-     * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel ones cannot exceed them.
+     * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel
+     * ones cannot exceed them.
      * @returns takes it back, for a try that turns out not to count
      * @throws RATE_LIMITED
      */

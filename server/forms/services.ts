@@ -15,7 +15,10 @@ export interface FormServices {
   security: SecurityLog;
 }
 
-/** @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing key */
+/**
+ * @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing
+ * key
+ */
 export async function openFormServices(
   database: Database,
   config: Config,

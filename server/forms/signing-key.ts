@@ -1,5 +1,7 @@
-// The key that signs sessions, links and challenges: APP_SECRET, or a file in the data folder. It never lies in the database beside
-// what it protects, so that a copy of the database signs nobody in. The database keeps a fingerprint, by which a process notices that
+// The key that signs sessions, links and challenges: APP_SECRET, or a file in the data folder. It never lies in the
+// database beside
+// what it protects, so that a copy of the database signs nobody in. The database keeps a fingerprint, by which a
+// process notices that
 // it was given another key than the processes before it.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -60,7 +62,10 @@ export async function signingKey(
 const rowOf = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
-/** @param former the key that an earlier version left @returns the file's key, which is another's where that process was faster */
+/**
+ * @param former the key that an earlier version left @returns the file's key, which is another's where that process was
+ * faster
+ */
 async function makeFile(file: string, former: string | undefined): Promise<string | undefined> {
   await writeOnce(file, former ?? randomBytes(32).toString('base64url'));
   return readKey(file);
@@ -103,7 +108,10 @@ async function writeOnce(file: string, key: string): Promise<void> {
   }
 }
 
-/** Notes whose key it is, and removes the key that an earlier version left. @param isDecided replaces the fingerprint of another key */
+/**
+ * Notes whose key it is, and removes the key that an earlier version left. @param isDecided replaces the fingerprint of
+ * another key
+ */
 async function noteKey(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   key: string,
@@ -121,7 +129,8 @@ async function noteKey(
     const { numDeletedRows } = await trx.deleteFrom('secrets').where('name', '=', FORMER_ROW).executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   });
-  // The deleted row's bytes too: SQLite overwrites them in the file once the log is merged, PostgreSQL once the table is rewritten.
+  // The deleted row's bytes too: SQLite overwrites them in the file once the log is merged, PostgreSQL once the table
+  // is rewritten.
   if (hadKey)
     await (engine === 'sqlite' ? sql`pragma wal_checkpoint(truncate)` : sql`vacuum full secrets`)
       .execute(db)

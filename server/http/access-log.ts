@@ -1,4 +1,5 @@
-// One line for each request, also for kept replies, which no hook of Fastify sees. No query: searches are typed by people.
+// One line for each request, also for kept replies, which no hook of Fastify sees. No query: searches are typed by
+// people.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logNetwork } from './client-network.ts';
 

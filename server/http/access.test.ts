@@ -13,7 +13,10 @@ import { signIn } from '../testing/sign-in.ts';
 const KEYS = Object.keys(contract) as Key[];
 const REFUSED = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' } as const;
 
-/** A request of the role, which nothing but its rights can be wrong with: with a new session each, because some calls end theirs. */
+/**
+ * A request of the role, which nothing but its rights can be wrong with: with a new session each, because some calls
+ * end theirs.
+ */
 async function ask(started: TestApp, key: Key, role: Role): Promise<{ status: number; code?: string }> {
   const endpoint: Endpoint = contract[key];
   const [method, path] = key.split(' ') as [Method, string];

@@ -8,7 +8,9 @@ import type { Site } from './site.ts';
 export const NONCE_PLACE = '%CSP_NONCE%';
 const NONCE_BYTES = 16;
 
-/** The panel: one page for all of its addresses. It is made for each request anew, because of its nonce, and never kept. */
+/**
+ * The panel: one page for all of its addresses. It is made for each request anew, because of its nonce, and never kept.
+ */
 export function registerAdminPage(app: FastifyInstance, site: Pick<Site, 'adminPage'>): void {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) => {
     const html = await site.adminPage();

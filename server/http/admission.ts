@@ -1,4 +1,5 @@
-// Pages and replies that have to be made again cost milliseconds, and with SQLite everybody waits for them. They are made one after
+// Pages and replies that have to be made again cost milliseconds, and with SQLite everybody waits for them. They are
+// made one after
 // another, what is kept is served in between, and whoever would wait for more than a second is told to come back.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
@@ -29,13 +30,18 @@ interface Waiting {
   refuse(error: Shed): void;
 }
 
-/** A refusal is told after so long: those who ask again at once, and there may be hundreds, would otherwise take the time of all others. */
+/**
+ * A refusal is told after so long: those who ask again at once, and there may be hundreds, would otherwise take the
+ * time of all others.
+ */
 const REFUSAL_AFTER_MS = 1_000;
 /** Beyond, refusals are told at once: each that waits holds memory. */
 const MAX_HELD_REFUSALS = 2_000;
 
 export interface Admission {
-  /** Does the work when its turn comes. @param address of who asked @throws Shed at once when that would take too long */
+  /**
+   * Does the work when its turn comes. @param address of who asked @throws Shed at once when that would take too long
+   */
   run<T>(address: string, work: () => Promise<T>): Promise<T>;
   /** To be waited for before a `Shed` is told. */
   holdBack(): Promise<void>;
@@ -98,7 +104,8 @@ export function createAdmission({
       if (!isHeld) return;
       isHeld = false;
       averageMs += WEIGHT * (clock() - begun - averageMs);
-      // Not before: of requests that arrive together each is read only when the work for the one before has ended, and would find the place free.
+      // Not before: of requests that arrive together each is read only when the work for the one before has ended, and
+      // would find the place free.
       afterArrivals(() => {
         free++;
         next();

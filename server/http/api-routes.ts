@@ -57,7 +57,10 @@ export interface ApiParts extends UploadParts {
   security: SecurityLog;
 }
 
-/** Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation table */
+/**
+ * Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation
+ * table
+ */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const {
     call,

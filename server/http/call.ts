@@ -76,7 +76,10 @@ export const partsShown = (
 
 export interface LocalApi {
   api: Api;
-  /** Parts that the calls so far show, all that they may show where they have not answered or have failed; undefined after a call whose reply may not be kept. */
+  /**
+   * Parts that the calls so far show, all that they may show where they have not answered or have failed; undefined
+   * after a call whose reply may not be kept.
+   */
   shown(): Part[] | undefined;
 }
 

@@ -20,7 +20,10 @@ export function clientNetwork(address: string): string {
     .join(':');
 }
 
-/** The network as logs name it: /24 of IPv4, /48 of IPv6, which points at a provider's customers rather than at one of them. */
+/**
+ * The network as logs name it: /24 of IPv4, /48 of IPv6, which points at a provider's customers rather than at one of
+ * them.
+ */
 export function logNetwork(address: string): string {
   const network = clientNetwork(address);
   if (isIPv4(network)) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`;

@@ -11,11 +11,17 @@ export interface ConnectionLimits {
   silenceMs: number;
   /** Slowest reading of a reply, counted once `silenceMs` have passed. */
   bytesPerSecond: number;
-  /** Connections whose reply nobody reads, beyond which those that stand longest are closed before `silenceMs`: each holds buffers of the system. */
+  /**
+   * Connections whose reply nobody reads, beyond which those that stand longest are closed before `silenceMs`: each
+   * holds buffers of the system.
+   */
   stalled: number;
   /** Pipelined requests of all connections that wait for the reply before theirs. */
   waiting: number;
-  /** Once a connection's pipelined requests have been sent so much, the next one is answered with `Connection: close`: nothing says that anybody reads. */
+  /**
+   * Once a connection's pipelined requests have been sent so much, the next one is answered with `Connection: close`:
+   * nothing says that anybody reads.
+   */
   pipelinedBytes: number;
   /** An address whose connection was closed by one of the two limits above gets no new one for so long. */
   penaltyMs: number;
@@ -74,13 +80,17 @@ const PART_DROPPED = 0.01;
 /** Pipelined requests that begin between two looks at the network: those who ask for one thing at a time come first. */
 const TURNS_AT_ONCE = 4;
 
-/** Connections of newcomers that begin to be read between two looks at the network: in a rush, those who were here before come first. */
+/**
+ * Connections of newcomers that begin to be read between two looks at the network: in a rush, those who were here
+ * before come first.
+ */
 const NEWCOMERS_AT_ONCE = 2;
 const MOST_RESTED_MS = 20;
 const MOST_REGULARS = 10_000;
 
 /**
- * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else about it and tells nothing.
+ * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else
+ * about it and tells nothing.
  * Those of this call are made without one: it comes ahead of Node's own listener, and `afterwards` behind it.
  */
 function withoutStacks(socket: Socket, afterwards: () => void): void {
@@ -113,7 +123,10 @@ export const isTooSlow = (
   { silenceMs, bytesPerSecond }: Pick<ConnectionLimits, 'silenceMs' | 'bytesPerSecond'>,
 ): boolean => elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
 
-/** Work that waits for those who come first: connections are accepted one at each look at the network, so while more come it rests, for `MOST_RESTED_MS` at most. */
+/**
+ * Work that waits for those who come first: connections are accepted one at each look at the network, so while more
+ * come it rests, for `MOST_RESTED_MS` at most.
+ */
 function createPace() {
   const turns: (() => void)[] = [];
   const newcomers: (() => void)[] = [];
@@ -158,7 +171,10 @@ function createPace() {
 export interface ConnectionGuard {
   /** Applies the limits to a server's connections. */
   watch(server: Server): void;
-  /** Calls `handle` for one request of a connection at a time: a pipelined one waits until the reply before it has gone out. */
+  /**
+   * Calls `handle` for one request of a connection at a time: a pipelined one waits until the reply before it has gone
+   * out.
+   */
   inTurn(handle: Handle): Handle;
   /** Does a piece of work that takes milliseconds once those who have come meanwhile are let in. */
   afterArrivals(work: () => void): void;
@@ -177,14 +193,19 @@ export function guardConnections(
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
   const penalties = new Map<string, number>();
-  /** Networks that were answered before, one request after the other. The first to come are the first to be forgotten. */
+  /**
+   * Networks that were answered before, one request after the other. The first to come are the first to be forgotten.
+   */
   const regulars = new Set<string>();
   const pace = createPace();
   let waiting = 0;
   let tick = 0;
   let fullUntilTick = 0;
 
-  /** Closes those that have idled longest; where none idles, those whose request has been arriving for the longest. @returns whether there were any */
+  /**
+   * Closes those that have idled longest; where none idles, those whose request has been arriving for the longest.
+   * @returns whether there were any
+   */
   function makeRoom(): boolean {
     if (tick < fullUntilTick) return false;
     const older = [...connections].filter(({ usedAt }) => usedAt < tick).sort((a, b) => a.usedAt - b.usedAt);

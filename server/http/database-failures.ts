@@ -1,4 +1,5 @@
-// While the database is away every request fails for the same reason: the log says so once a second, without a stack, and how often.
+// While the database is away every request fails for the same reason: the log says so once a second, without a stack,
+// and how often.
 import { databaseTrouble } from '../db/trouble.ts';
 
 const EVERY_MS = 1_000;
@@ -10,7 +11,10 @@ interface Logged {
 }
 type Write = (details: object, message: string) => void;
 
-/** pino's `hooks.logMethod`: lets lines pass, except failures of the database, of which there is one a second of each kind. */
+/**
+ * pino's `hooks.logMethod`: lets lines pass, except failures of the database, of which there is one a second of each
+ * kind.
+ */
 export function databaseFailureLog(everyMs = EVERY_MS) {
   /** Of those kinds of which a line was written less than a second ago: how many have been left out since. */
   const suppressed = new Map<keyof typeof MESSAGES, number>();

@@ -7,7 +7,10 @@ import type { FileStorage } from '../files/storage.ts';
 import { FILE_POLICY } from './security-headers.ts';
 
 const MAX_NAME_LENGTH = 120;
-/** The name without what a path, a header or a reader could take for something else: separators, quotes, invisible signs. */
+/**
+ * The name without what a path, a header or a reader could take for something else: separators, quotes, invisible
+ * signs.
+ */
 const safeName = (name: string): string =>
   name
     .normalize('NFC')

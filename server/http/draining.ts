@@ -1,4 +1,5 @@
-// How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go of its port last.
+// How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go
+// of its port last.
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +15,8 @@ export interface Drain {
   /** A server whose port is to be let go. */
   add(server: NetServer): void;
   /**
-   * Accepts no more connections, and waits until those that are open have ended. Idle ones run into their keep-alive time, which their clients know of:
+   * Accepts no more connections, and waits until those that are open have ended. Idle ones run into their keep-alive
+   * time, which their clients know of:
    * closed earlier, they could meet a request that is on its way.
    */
   letGo(connections: () => number, signal: AbortSignal): Promise<void>;

@@ -15,7 +15,10 @@ interface Readiness {
   disk: Pick<DiskSpace, 'isFull'>;
 }
 
-/** `GET /health/ready` and `/api/health/ready`: whether requests should be sent here. 503 while the server ends, without its database, and with a full disk. */
+/**
+ * `GET /health/ready` and `/api/health/ready`: whether requests should be sent here. 503 while the server ends, without
+ * its database, and with a full disk.
+ */
 export function registerReadiness(app: FastifyInstance, { database: { db }, drain, disk }: Readiness): void {
   const notReady = (message: string) => new ApiError(503, 'UNAVAILABLE', message);
   for (const url of ['/health/ready', '/api/health/ready']) {
@@ -30,7 +33,10 @@ export function registerReadiness(app: FastifyInstance, { database: { db }, drai
   }
 }
 
-/** `GET /health` and `/api/health`: 200 when the database answers, otherwise 503. For load balancers and the owner's monitor. */
+/**
+ * `GET /health` and `/api/health`: 200 when the database answers, otherwise 503. For load balancers and the owner's
+ * monitor.
+ */
 export function registerHealth(app: FastifyInstance, { db, engine }: Database): void {
   for (const url of ['/health', '/api/health']) {
     app.get(url, { schema: HIDDEN }, async (_request, reply) => {

@@ -20,7 +20,10 @@ const DESCRIPTIONS: Record<string, 'json' | 'yaml'> = {
 };
 const CONTENT_TYPES = { json: 'application/json; charset=utf-8', yaml: 'application/x-yaml' };
 
-/** `/api/openapi.json` and a readable page at `/api/docs`, both from the contract. Registered before the routes it describes. */
+/**
+ * `/api/openapi.json` and a readable page at `/api/docs`, both from the contract. Registered before the routes it
+ * describes.
+ */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string, cache: PageCache): Promise<void> {
   // 1.5 MB: written once, and sent compressed from the cache.
   const texts: Partial<Record<'json' | 'yaml', string>> = {};

@@ -2,13 +2,17 @@ import { totalmem } from 'node:os';
 
 const MIB = 1024 * 1024;
 
-/** Bytes of memory that the process may use: the machine's, or what its container (cgroup) is limited to. Unlimited ones report 0 or more than the machine has. */
+/**
+ * Bytes of memory that the process may use: the machine's, or what its container (cgroup) is limited to. Unlimited ones
+ * report 0 or more than the machine has.
+ */
 export function usableMemory(constrained = process.constrainedMemory(), total = totalmem()): number {
   return constrained > 0 ? Math.min(constrained, total) : total;
 }
 
 /**
- * Memory for kept replies where the owner says nothing: an eighth of the machine's, at least 64 and at most 512 MiB. A machine of 2 GB keeps all pages of
+ * Memory for kept replies where the owner says nothing: an eighth of the machine's, at least 64 and at most 512 MiB. A
+ * machine of 2 GB keeps all pages of
  * 11,538 products (121 MiB as they are first compressed, 104 MiB later).
  * @returns whole MiB
  */

@@ -1,4 +1,5 @@
-// Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while the
+// Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while
+// the
 // parts of the data it shows have not changed since before it was made.
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
@@ -114,9 +115,14 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Answers at once when the address is kept, valid, and in the encoding asked for; otherwise false and nothing is sent. */
+  /**
+   * Answers at once when the address is kept, valid, and in the encoding asked for; otherwise false and nothing is
+   * sent.
+   */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** What to send: what is kept under the key, or what `make` gives, kept where it may be. Equal makings are done once. */
+  /**
+   * What to send: what is kept under the key, or what `make` gives, kept where it may be. Equal makings are done once.
+   */
   answer(key: string, request: { headers: IncomingHttpHeaders }, make: () => Promise<MadeReply>): Promise<Answer>;
   readonly size: { entries: number; bytes: number };
 }
@@ -155,7 +161,8 @@ export function createPageCache({
   };
 
   /**
-   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one of their own when
+   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one
+   * of their own when
    * the first's turns out to be nobody else's.
    */
   const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {

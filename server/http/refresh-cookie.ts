@@ -1,4 +1,5 @@
-// The cookies that keep somebody signed in and that remember their browser: out of scripts' reach, and sent by pages of ours only.
+// The cookies that keep somebody signed in and that remember their browser: out of scripts' reach, and sent by pages of
+// ours only.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_IDLE_MS } from '../accounts/sessions.ts';
 import type { RefreshCookie } from './handlers.ts';

@@ -1,4 +1,5 @@
-// Which refusals are worth a line in the security log. Missing and expired tokens are everyday traffic; others have no innocent cause.
+// Which refusals are worth a line in the security log. Missing and expired tokens are everyday traffic; others have no
+// innocent cause.
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import type { SecurityLog } from '../security-log.ts';

@@ -1,4 +1,5 @@
-// The body of a reply in the encodings that are asked for. Once a compressed one exists the plain one is let go: it is three times as large, and
+// The body of a reply in the encodings that are asked for. Once a compressed one exists the plain one is let go: it is
+// three times as large, and
 // can be had back from the compressed one.
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
@@ -19,7 +20,10 @@ type Compression = Exclude<Encoding, 'identity'>;
 
 /** Smaller bodies are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1024;
-/** Up to this size a body is compressed at once on the main thread: handing it to the thread pool costs more than the work (275 instead of 139 µs for a product page). */
+/**
+ * Up to this size a body is compressed at once on the main thread: handing it to the thread pool costs more than the
+ * work (275 instead of 139 µs for a product page).
+ */
 const MAX_SYNCHRONOUS_BYTES = 64 * 1024;
 /** So many requests for the plain body, after it was let go or before, and it is kept beside the compressed ones. */
 const PLAIN_ASKS = 2;
@@ -34,7 +38,9 @@ const brotliOptions = (quality: number, plain: Buffer): BrotliOptions => ({
 });
 
 interface Method {
-  /** For the one who waits: a product page of 28.4 kB becomes 8.9 kB by Brotli in 0.14 ms, 8.2 kB by gzip in 0.27 ms. */
+  /**
+   * For the one who waits: a product page of 28.4 kB becomes 8.9 kB by Brotli in 0.14 ms, 8.2 kB by gzip in 0.27 ms.
+   */
   fast(plain: Buffer): Buffer | Promise<Buffer>;
   /** For those who come later: 7.3 kB by Brotli in 0.9 to 1.2 ms, 7.7 kB by gzip in 0.42 ms. */
   thorough(plain: Buffer): Promise<Buffer>;
@@ -64,7 +70,10 @@ const METHODS: Record<Compression, Method> = {
   },
 };
 
-/** The bytes in memory of exactly their size: Node's own buffers are often parts of larger ones, which would be kept whole. */
+/**
+ * The bytes in memory of exactly their size: Node's own buffers are often parts of larger ones, which would be kept
+ * whole.
+ */
 function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -156,7 +165,10 @@ export class ReplyVariants {
   }
 }
 
-/** Most texts are written here first: so they are gone through once, and not once more to learn how many bytes they take (a third of the time). */
+/**
+ * Most texts are written here first: so they are gone through once, and not once more to learn how many bytes they take
+ * (a third of the time).
+ */
 const sheet = Buffer.allocUnsafeSlow(192 * 1024);
 const MOST_BYTES_OF_A_UNIT = 3;
 

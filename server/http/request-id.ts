@@ -1,4 +1,5 @@
-// The id of a request: in its reply and in its log lines. A trusted proxy's own id is taken over, so that both logs can be joined.
+// The id of a request: in its reply and in its log lines. A trusted proxy's own id is taken over, so that both logs can
+// be joined.
 import type { IncomingMessage } from 'node:http';
 
 const PATTERN = /^[\w.-]{1,64}$/;

@@ -13,7 +13,8 @@ export const anonymousOf = ({ ip, headers }: FastifyRequest): Viewer => ({
 export const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /**
- * Whether a page of ours sent it, or one of the other origins that may. Browsers state the origin with every POST; programs may leave it out, and gain
+ * Whether a page of ours sent it, or one of the other origins that may. Browsers state the origin with every POST;
+ * programs may leave it out, and gain
  * nothing by it: nobody's cookies are theirs to misuse.
  */
 export function isSameSite(request: FastifyRequest, publicUrl: string, otherOrigins: readonly string[] = []): boolean {

@@ -42,7 +42,10 @@ function policyOf(styleHash: string, isFramable: boolean): string {
   ].join('; ');
 }
 
-/** The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are shown before they are uploaded, previews in a frame. */
+/**
+ * The policy of the panel. Its libraries write style elements at run time: those carry the reply's nonce. Pictures are
+ * shown before they are uploaded, previews in a frame.
+ */
 export const adminSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",

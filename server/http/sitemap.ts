@@ -1,7 +1,10 @@
 import type { CategoryStore } from '../categories/store.ts';
 import type { ProductStore } from '../products/store.ts';
 
-/** Products in one file. The protocol allows 50,000; a file of this size, 130 kB, is no heavier than a page, for us to make anew and for whoever asks for many and reads none. */
+/**
+ * Products in one file. The protocol allows 50,000; a file of this size, 130 kB, is no heavier than a page, for us to
+ * make anew and for whoever asks for many and reads none.
+ */
 const PART_SIZE = 1_000;
 
 /** Pages with an address of their own. */

@@ -13,6 +13,9 @@ export function addressMatcher(ranges: readonly string[]): (address: string) => 
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** This machine by its usual addresses: a proxy that TRUSTED_PROXIES does not name, a health check, a load test. The other 127.x are not meant. */
+/**
+ * This machine by its usual addresses: a proxy that TRUSTED_PROXIES does not name, a health check, a load test. The
+ * other 127.x are not meant.
+ */
 export const isThisMachine = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';

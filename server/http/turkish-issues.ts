@@ -10,7 +10,10 @@ const EXPECTED: Record<string, string> = {
   object: 'Nesne olmalıdır.',
 };
 
-/** What is said of a value where its schema says nothing itself: people may read it, so it is Turkish. Zod's own words are English. */
+/**
+ * What is said of a value where its schema says nothing itself: people may read it, so it is Turkish. Zod's own words
+ * are English.
+ */
 export function turkishIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'Bu alan gerekli.';
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? 'Geçersiz değer.';

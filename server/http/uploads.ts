@@ -48,7 +48,10 @@ export async function admitFile(
   refuseLonger(request, endpoint.file);
 }
 
-/** @throws PAYLOAD_TOO_LARGE when the request says that it is longer than what it may carry: a file, or none, and what surrounds it */
+/**
+ * @throws PAYLOAD_TOO_LARGE when the request says that it is longer than what it may carry: a file, or none, and what
+ * surrounds it
+ */
 export function refuseLonger(request: FastifyRequest, rule: FileRule | undefined): void {
   if (Number(request.headers['content-length'] ?? 0) <= (rule?.maxBytes ?? 0) + ENVELOPE_BYTES) return;
   throw rule ? tooLarge(rule) : Object.assign(new Error('request too long'), { statusCode: 413 });
@@ -75,7 +78,8 @@ export async function answerUpload(
 }
 
 /**
- * The request's only file. A refusal too waits for the end of the request: browsers that are answered while they send may lose the answer.
+ * The request's only file. A refusal too waits for the end of the request: browsers that are answered while they send
+ * may lose the answer.
  * @throws VALIDATION without a file, or with a second; PAYLOAD_TOO_LARGE
  */
 async function receiveOnly(request: FastifyRequest, rule: FileRule, dataDir: string): Promise<ReceivedFile> {

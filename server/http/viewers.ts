@@ -29,7 +29,8 @@ export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string
 export const isByCookie = ({ access }: Endpoint): boolean => access.user === 'cookie';
 
 /**
- * The caller, whom the endpoint lets in. A token that is not valid (any more) makes its bearer nobody where anybody may do everything; elsewhere
+ * The caller, whom the endpoint lets in. A token that is not valid (any more) makes its bearer nobody where anybody may
+ * do everything; elsewhere
  * it is refused, so that nobody is silently shown less than they expect.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */

@@ -15,7 +15,10 @@ export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>)
     eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)]),
   ]);
 
-/** Job postings as the API shows them. The public sees those that are active and not past their deadline's day in Istanbul. */
+/**
+ * Job postings as the API shows them. The public sees those that are active and not past their deadline's day in
+ * Istanbul.
+ */
 export const jobStore = ({ db }: Database, clock: Clock) => {
   const rows = (audience: Audience) =>
     db

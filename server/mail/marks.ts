@@ -1,6 +1,9 @@
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
-/** How long an accepted mail waits for others to be noted with it: each note costs a sync of the disk. A process that dies meanwhile sends it twice. */
+/**
+ * How long an accepted mail waits for others to be noted with it: each note costs a sync of the disk. A process that
+ * dies meanwhile sends it twice.
+ */
 const TOGETHER_MS = 20;
 
 /** Notes in the outbox which mails the server has taken, several at once. */

@@ -43,7 +43,10 @@ export const REPLY_KIND = 'contact-reply';
 /** Mails to ourselves, which tell of whom they would be answered to. */
 const OWN_KINDS: readonly string[] = ['contact-staff', 'application-hr', 'order-staff', 'order-review'];
 
-/** Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which may well be one of ours */
+/**
+ * Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which
+ * may well be one of ours
+ */
 export async function findMails(db: Db, address: string) {
   const all = await db
     .selectFrom('outbox')
@@ -93,7 +96,10 @@ export async function eraseMails(trx: Trx, about: string): Promise<void> {
   await trx.deleteFrom('outbox').where('about', '=', about).execute();
 }
 
-/** A mail is due later than this only where the clock was ahead when it was put off: it is due now. Clocks of several processes differ. */
+/**
+ * A mail is due later than this only where the clock was ahead when it was put off: it is due now. Clocks of several
+ * processes differ.
+ */
 const CLOCKS_DIFFER_MS = 60_000;
 const latestDue = (attempts: number): number =>
   Math.max(CLAIM_MS, RETRY_PAUSES_MS[attempts - 1] ?? 0) + CLOCKS_DIFFER_MS;
@@ -107,7 +113,9 @@ export interface Claim {
 const NONE: Claim = { mails: [], isTrial: false };
 
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
-  /** Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due. */
+  /**
+   * Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due.
+   */
   const held = new Set<number>();
   const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => {
     for (const { id } of mails) held.delete(id);
@@ -228,7 +236,9 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       return state;
     },
 
-    /** As if they had not been claimed. Those that were claimed by another process since, or erased, stay as they are. */
+    /**
+     * As if they had not been claimed. Those that were claimed by another process since, or erased, stay as they are.
+     */
     async giveBack(mails: readonly ClaimedMail[]): Promise<void> {
       if (mails.length === 0) return;
       await write(async (trx) => {
@@ -262,7 +272,10 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       ).finally(() => release([mail]));
     },
 
-    /** @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests already */
+    /**
+     * @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests
+     * already
+     */
     pause: (why: MailServerDown, isTrial: boolean): Promise<Date | null> =>
       write((trx) => startPause(trx, why, isTrial, now())),
     endPause: (): Promise<void> => write(endPause),

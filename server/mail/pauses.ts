@@ -1,4 +1,5 @@
-// While the SMTP server is down or silent the outbox rests, in all processes. After each pause one mail tries whether the server is back.
+// While the SMTP server is down or silent the outbox rests, in all processes. After each pause one mail tries whether
+// the server is back.
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../db/open.ts';
 import type { MailPauseTable } from '../db/tables.ts';
@@ -29,7 +30,10 @@ export async function beginTrial(trx: Trx, nowMs: number): Promise<void> {
     .execute();
 }
 
-/** @param isTrial the pause there is, is the failed trial's own @returns when it ends; null: another process has noticed before */
+/**
+ * @param isTrial the pause there is, is the failed trial's own @returns when it ends; null: another process has noticed
+ * before
+ */
 export async function startPause(
   trx: Trx,
   { reason, code }: MailServerDown,

@@ -31,7 +31,10 @@ export function openTransport(
     disableUrlAccess: true,
   });
   const host = new URL(publicUrl).hostname;
-  /** Ids of mails that a connection has begun with: nodemailer asks for the content right before it names sender and recipient. */
+  /**
+   * Ids of mails that a connection has begun with: nodemailer asks for the content right before it names sender and
+   * recipient.
+   */
   const begun = new Set<string>();
   transporter.use('stream', ({ message }, done) => {
     message.processFunc((input) => {
@@ -46,7 +49,8 @@ export function openTransport(
       const messageId = `<${publicId}@${host}>`;
       try {
         await transporter.sendMail({
-          // Addresses as objects: their text is never read as a list. A stable id lets a mail that is sent twice be recognised.
+          // Addresses as objects: their text is never read as a list. A stable id lets a mail that is sent twice be
+          // recognised.
           from,
           to: { name: '', address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),

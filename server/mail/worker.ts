@@ -146,7 +146,9 @@ export function mailWorker({
     return null;
   }
 
-  /** Several lanes at once. @returns the last failure of those there were @throws the first error, after all have ended */
+  /**
+   * Several lanes at once. @returns the last failure of those there were @throws the first error, after all have ended
+   */
   async function lanes(count: number): Promise<Failure | null> {
     let last: Failure | null = null;
     const ends = await Promise.allSettled(

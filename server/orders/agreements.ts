@@ -1,4 +1,5 @@
-// What has to be accepted before paying. Its version follows from the very text, so that nobody accepts what they have not read.
+// What has to be accepted before paying. Its version follows from the very text, so that nobody accepts what they have
+// not read.
 import { createHash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import { AGREEMENT_TITLES, AGREEMENTS, type AgreementKey } from '#contract/order-facts.ts';

@@ -1,4 +1,5 @@
-// Property: whatever a browser sends, what is charged is the server's own total and what the page showed, or there is no page to pay on.
+// Property: whatever a browser sends, what is charged is the server's own total and what the page showed, or there is
+// no page to pay on.
 import { expect, test } from 'vitest';
 import type { Database } from '../db/open.ts';
 import { insertProducts, productId } from '../testing/catalogue.ts';
@@ -26,7 +27,9 @@ const NOT_FOR_SALE = ['Z40-5X160', 'GIZLI-1', 'GIZLI-2', 'SILINDI-1', 'NIE-DA', 
 const BAD_QUANTITIES: unknown[] = [0, -1, 1.5, 1e9, 1000, Number.NaN, '1', null, undefined, true, [2]];
 const BAD_PRICES: unknown[] = ['20', true, {}, [1]];
 
-/** The specification once more, written plainly: minor units that this cart costs; null: it cannot be bought as it is. */
+/**
+ * The specification once more, written plainly: minor units that this cart costs; null: it cannot be bought as it is.
+ */
 async function owed(
   { db }: Database,
   lines: readonly Line[],
@@ -108,7 +111,8 @@ describeOnEngines(
                 .execute(),
             );
 
-          // What a page shows, and where it is wrong: bad quantities and prices that are no numbers are refused, other lies are found out.
+          // What a page shows, and where it is wrong: bad quantities and prices that are no numbers are refused, other
+          // lies are found out.
           const lines: Line[] = [];
           let isValid = true;
           let isHonest = true;

@@ -11,7 +11,10 @@ import { paymentSessions, paymentUnavailable } from './payment-session.ts';
 import { placeOrder, readCheckout } from './place-order.ts';
 
 const PRESSES = limitOf('POST /api/payment');
-/** Settling an order makes the next look find it settled; more rounds would mean that somebody keeps changing the checkout. */
+/**
+ * Settling an order makes the next look find it settled; more rounds would mean that somebody keeps changing the
+ * checkout.
+ */
 const MAX_ROUNDS = 3;
 
 export const checkoutHandlers = (services: ShopServices) => {

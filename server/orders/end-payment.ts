@@ -40,7 +40,10 @@ export const paymentEnder = (services: PaymentServices) => {
     if (state?.status === 'open') throw new ProviderError(`session ${sessionId} is still open`, true);
   };
 
-  /** Ends the sessions of a pending order. @throws 409 where it was paid meanwhile, which is stored then, or is just being paid; 503 where the provider does not answer */
+  /**
+   * Ends the sessions of a pending order. @throws 409 where it was paid meanwhile, which is stored then, or is just
+   * being paid; 503 where the provider does not answer
+   */
   return async (order: PayableOrder): Promise<void> => {
     const { provider } = services;
     if (provider?.name !== order.provider) return; // nobody to ask: money that still comes puts the order into review

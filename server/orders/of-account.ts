@@ -1,4 +1,5 @@
-// Whose orders are whose, what they mean for the account, and what becomes of them when the person is taken out of them.
+// Whose orders are whose, what they mean for the account, and what becomes of them when the person is taken out of
+// them.
 import type { ExpressionBuilder } from 'kysely';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';

@@ -3,7 +3,10 @@ import type { Trx } from '../db/open.ts';
 
 const DIGITS = 6;
 
-/** The next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and rollback keep the row of numbers without twins and gaps. */
+/**
+ * The next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and rollback
+ * keep the row of numbers without twins and gaps.
+ */
 export async function nextOrderNumber(trx: Trx, at: Date): Promise<string> {
   const year = Number(istanbulDay(at.getTime()).slice(0, 4));
   const { last } = await trx

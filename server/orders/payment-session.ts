@@ -97,7 +97,10 @@ export const paymentSessions = ({ database, config, now }: ShopServices, patienc
     throw paymentUnavailable(new Error(`order ${order.publicId} became ${status} while its page was being opened`));
   }
 
-  /** The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same request */
+  /**
+   * The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same
+   * request
+   */
   return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
     if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
     let opening = running.get(order.id);

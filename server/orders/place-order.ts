@@ -64,7 +64,10 @@ export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Prom
   };
 }
 
-/** Whether the order is of this very content, in the currency that the shop shows now: the same figures in another are another amount. */
+/**
+ * Whether the order is of this very content, in the currency that the shop shows now: the same figures in another are
+ * another amount.
+ */
 export async function isSameContent(trx: Trx, order: OrderRow, { content }: Checkout): Promise<boolean> {
   if (order.currency !== (await settingStore({ db: trx }).all()).shop_currency) return false;
   const lines = await trx
@@ -75,7 +78,10 @@ export async function isSameContent(trx: Trx, order: OrderRow, { content }: Chec
   return fingerprintOf({ ...order, lines }) === fingerprintOf(content);
 }
 
-/** @throws PRICE_CHANGED (409) with the new quote unless all is as it was shown; VALIDATION for more than an order may cost */
+/**
+ * @throws PRICE_CHANGED (409) with the new quote unless all is as it was shown; VALIDATION for more than an order may
+ * cost
+ */
 function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }: Checkout): void {
   if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
     const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);

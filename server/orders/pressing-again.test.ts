@@ -285,7 +285,9 @@ describeOnEngines(
   seedSmallCatalogue,
 );
 
-/** The same database for a process that dies at the write that the test names: before it, or as soon as it is committed. */
+/**
+ * The same database for a process that dies at the write that the test names: before it, or as soon as it is committed.
+ */
 function dying(
   database: Database,
 ): Database & { writes: number; death: { at: number; when: 'before' | 'after' } | null } {

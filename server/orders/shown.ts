@@ -118,7 +118,10 @@ const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Or
   version: row.version,
 });
 
-/** As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd is theirs too. */
+/**
+ * As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd
+ * is theirs too.
+ */
 export function showOrder(whole: WholeOrder, now: number): Order {
   return showWhole(
     {

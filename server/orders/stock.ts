@@ -1,4 +1,5 @@
-// What orders take out of counted stock, and put back. Callers hold 'catalogue', or parts of it, so that no two of them count at once.
+// What orders take out of counted stock, and put back. Callers hold 'catalogue', or parts of it, so that no two of them
+// count at once.
 import type { Trx } from '../db/open.ts';
 import { moveStock } from '../products/stock.ts';
 
@@ -29,7 +30,8 @@ const countedProduct = (trx: Trx, productId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Takes the order's pieces out of stock, as many as there are; what runs out can no longer be bought. For an order that is paid, once.
+ * Takes the order's pieces out of stock, as many as there are; what runs out can no longer be bought. For an order that
+ * is paid, once.
  * @returns the lines that got too few
  */
 export async function takeStock(trx: Trx, orderId: number, at: Date): Promise<Shortage[]> {

@@ -80,7 +80,10 @@ const contentColumns = (content: StoredPageContent) => {
   return { content, richTextStamp: shown.every((html) => sanitizeInline(html) === html) ? stampOf(shown) : null };
 };
 
-/** Columns of a new page: its hero says the title until it is told something else. @param field the content's, for refusals */
+/**
+ * Columns of a new page: its hero says the title until it is told something else. @param field the content's, for
+ * refusals
+ */
 export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
   ...plainFields.valuesOf(body),
   ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),

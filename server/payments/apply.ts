@@ -1,4 +1,5 @@
-// The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come here.
+// The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come
+// here.
 import type { Lock } from '../db/changes.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
@@ -51,7 +52,10 @@ export async function applySessionIn(trx: Trx, services: InTransaction, state: P
   return order.id;
 }
 
-/** Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`. @returns the order's row id; null: none of ours */
+/**
+ * Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`. @returns the order's row id;
+ * null: none of ours
+ */
 export async function applyRefundIn(trx: Trx, services: InTransaction, state: RefundState): Promise<number | null> {
   const order = await orderOfRefund(trx, state);
   if (!order) return null;
@@ -64,7 +68,10 @@ const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewRea
 const noteOf = ({ code, quantity, taken }: Shortage): string =>
   `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
 
-/** Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders', and 'catalogue' for what is paid or goes back. @param note for the order's history */
+/**
+ * Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders',
+ * and 'catalogue' for what is paid or goes back. @param note for the order's history
+ */
 export async function storeFacts(
   trx: Trx,
   { config, now }: Pick<ShopServices, 'config' | 'now'>,
@@ -95,7 +102,10 @@ export async function storeFacts(
   if (isTaken(after) && MONEY_FACTS.some((fact) => fact in added)) await settleRefunds(trx, { config, now }, after);
 }
 
-/** The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as it is. */
+/**
+ * The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as
+ * it is.
+ */
 export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> =>
   database.write('orders', async (trx) => {
     const order = await trx
@@ -108,7 +118,8 @@ export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'pr
   });
 
 /**
- * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its pieces, and its mails go out; once.
+ * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its
+ * pieces, and its mails go out; once.
  * In a transaction that holds `PAYMENT_SCOPES`.
  * @returns what the order's history should note
  */

@@ -6,7 +6,9 @@ import { settingStore } from '../settings/store.ts';
 import type { DemoProvider } from './demo/provider.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The provider that the environment names, of which only that one is loaded; null: the shop takes requests for quotes. */
+/**
+ * The provider that the environment names, of which only that one is loaded; null: the shop takes requests for quotes.
+ */
 export async function openProvider(
   config: Config,
   database: Database,

@@ -1,4 +1,5 @@
-// Whose turn it is to be asked about at the provider. Kept in the database: turns outlast restarts, and several processes share them.
+// Whose turn it is to be asked about at the provider. Kept in the database: turns outlast restarts, and several
+// processes share them.
 import { expressionBuilder, type Expression, type Nullable, type SqlBool } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { PaymentQuestionTable } from '../db/tables.ts';
@@ -23,7 +24,10 @@ export interface Turn {
 const pauseAfter = ({ asked, endsAt }: Turn, nowMs: number): number =>
   nowMs - endsAt.getTime() > DAY_MS ? LONG_PAUSE_MS : (PAUSES_MS[asked] ?? PAUSES_MS.at(-1)!);
 
-/** Whether a left joined question `q` may be asked. One further ahead than any pause was put off by a clock that was wrong. */
+/**
+ * Whether a left joined question `q` may be asked. One further ahead than any pause was put off by a clock that was
+ * wrong.
+ */
 export function isDue(at: Date): Expression<SqlBool> {
   const eb = expressionBuilder<{ q: Nullable<PaymentQuestionTable> }, 'q'>();
   return eb.or([

@@ -1,4 +1,5 @@
-// A purchase from the cart to the refund through the providers themselves, instead of the one in memory that other tests use.
+// A purchase from the cart to the refund through the providers themselves, instead of the one in memory that other
+// tests use.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Output } from '#contract/endpoints.ts';

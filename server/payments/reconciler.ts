@@ -1,4 +1,5 @@
-// Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of, refunds without an answer.
+// Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of,
+// refunds without an answer.
 import { applySession, expireOrder, type PaymentServices } from './apply.ts';
 import { ProviderError, type PaymentProvider, type PaymentState } from './provider.ts';
 import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
@@ -12,7 +13,10 @@ const AT_A_TIME = 5;
 const TURNS = 20;
 /** Orders without a session share one question. */
 const TURNS_WITHOUT_SESSION = 200;
-/** Questions in a row without an answer after which the round asks no more of the kind: the others would wait in vain too. Refunds may fail while orders are answered. */
+/**
+ * Questions in a row without an answer after which the round asks no more of the kind: the others would wait in vain
+ * too. Refunds may fail while orders are answered.
+ */
 const SILENT_AFTER = AT_A_TIME;
 /** A request for a session may still be under way; clocks differ. */
 const MARGIN_MS = 10 * 60_000;

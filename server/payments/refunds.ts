@@ -66,7 +66,8 @@ export const refunds = (services: PaymentServices) => {
         throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
       if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
       const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
-      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was loaded anew.
+      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was
+      // loaded anew.
       if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
       if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
       if (amount !== undefined && !isWholeCents(amount))
@@ -106,7 +107,10 @@ export const refunds = (services: PaymentServices) => {
       return { order, refund };
     });
 
-  /** Calls the provider with the refund's own key, any number of times for one refund. @throws ProviderError when it cannot be told whether it is through */
+  /**
+   * Calls the provider with the refund's own key, any number of times for one refund. @throws ProviderError when it
+   * cannot be told whether it is through
+   */
   async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
     const call = providerOf(order).refund({
       paymentId: order.paymentId!,
@@ -156,7 +160,8 @@ export const refunds = (services: PaymentServices) => {
 
   return {
     /**
-     * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not tell in time stays `pending`
+     * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not
+     * tell in time stays `pending`
      * until the reconciler has asked again.
      * @returns the order's public id @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
      */

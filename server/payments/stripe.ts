@@ -16,7 +16,9 @@ import {
   type RefundResult,
 } from './provider.ts';
 
-/** What requests and replies are written in, whatever the account's own version is. Change it together with the library. */
+/**
+ * What requests and replies are written in, whatever the account's own version is. Change it together with the library.
+ */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
 const MAX_RETRIES = 1;
@@ -26,7 +28,10 @@ const MAX_NAME_LENGTH = 250;
 /** Sessions that one question reads at most, the newest first. */
 const MAX_LISTED = 2_000;
 const PAGE_SIZE = 100;
-/** Stripe refuses sessions that would end within 30 minutes of its own clock: room for clocks that differ, and for the way there. */
+/**
+ * Stripe refuses sessions that would end within 30 minutes of its own clock: room for clocks that differ, and for the
+ * way there.
+ */
 const CLOCK_SECONDS = 60;
 
 type StripeConfig = Omit<Extract<PaymentConfig, { provider: 'stripe' }>, 'provider'>;
@@ -226,7 +231,8 @@ function verified({ body, headers }: RawMessage, secret: string, now: number): S
 /**
  * Asks Stripe.
  * @param missing statuses that are an answer: null
- * @throws ProviderError without Stripe's sentence, which may repeat what the customer typed; Stripe's own log has it under the request's id
+ * @throws ProviderError without Stripe's sentence, which may repeat what the customer typed; Stripe's own log has it
+ * under the request's id
  */
 async function asked<T>(what: string, ask: () => Promise<T>, missing: readonly number[] = []): Promise<T | null> {
   try {

@@ -7,7 +7,8 @@ const isKnown = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /**
- * Takes a provider's message: the signature before anything else, then the event's id and its effect in one transaction.
+ * Takes a provider's message: the signature before anything else, then the event's id and its effect in one
+ * transaction.
  * What the provider may forget is answered after the commit; any failure of ours is a 5xx, after which it tells again.
  * @throws ApiError INVALID_SIGNATURE
  */

@@ -1,4 +1,5 @@
-// Everything that is kept about a person, as the law lets them ask for it. Nothing of anybody else is in it, and no name of staff.
+// Everything that is kept about a person, as the law lets them ask for it. Nothing of anybody else is in it, and no
+// name of staff.
 import type { Accounts } from '../accounts/accounts.ts';
 import { deviceOf } from '../accounts/devices.ts';
 import { isEmailConfirmed } from '../accounts/email-confirmation.ts';
@@ -76,7 +77,10 @@ async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) 
   };
 }
 
-/** What was sent to the person about the account and its orders, and whatever was sent to an address that is theirs; what is about them for staff is not. */
+/**
+ * What was sent to the person about the account and its orders, and whatever was sent to an address that is theirs;
+ * what is about them for staff is not.
+ */
 async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[], address: string | undefined) {
   const mails = [];
   for (const one of about)

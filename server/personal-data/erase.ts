@@ -78,7 +78,8 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     /**
      * Erases what is kept about whoever has the address; the orders stay without the person.
      * @param address `emailKey` of it
-     * @returns what there was, and the files that could not be removed although nothing names them any more: the housekeeping finds them
+     * @returns what there was, and the files that could not be removed although nothing names them any more: the
+     * housekeeping finds them
      * @throws StartError where it may not be erased; nothing is then
      */
     async erase(

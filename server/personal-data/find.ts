@@ -124,7 +124,10 @@ export const findApplications = (db: Db, address: string) =>
     .orderBy('a.id')
     .execute();
 
-/** Changes, noted in the audit table, that name the address as that of an account which has another one now, or is no more. `rowId` is the account's. */
+/**
+ * Changes, noted in the audit table, that name the address as that of an account which has another one now, or is no
+ * more. `rowId` is the account's.
+ */
 async function findFormerUses(db: Db, address: string, accountId: string | undefined) {
   const entries = await db
     .selectFrom('audit')

@@ -17,7 +17,8 @@ export interface DerivedFrom {
 
 /** The columns that lists and searches read, computed in one place for every write. */
 export const derivedColumns = (p: DerivedFrom) => {
-  // The compact code too: 'z405x100' finds 'Z40-5X100'. A space at either end, so that every word has one on both sides.
+  // The compact code too: 'z405x100' finds 'Z40-5X100'. A space at either end, so that every word has one on both
+  // sides.
   const searchTitle = ` ${fold(`${p.code} ${p.name}`)} ${foldCompact(p.code)} `;
   return {
     isPublic: p.isActive && p.deletedAt === null && p.areCategoriesActive,

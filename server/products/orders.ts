@@ -1,6 +1,9 @@
 import type { ListSort } from '#contract/list-sorts.ts';
 
-/** Column lists of the indexes in `001-catalogue` (public rows) and `005-staff-lists` (all rows), so that a page is read in its order without sorting. */
+/**
+ * Column lists of the indexes in `001-catalogue` (public rows) and `005-staff-lists` (all rows), so that a page is read
+ * in its order without sorting.
+ */
 export const LIST_ORDER: Record<ListSort, string> = {
   order: 't.sort_order, t.name_sort, t.id',
   relevance: 't.sort_order, t.name_sort, t.id', // without a text nothing is more relevant

@@ -65,7 +65,8 @@ const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
   undefined;
 
 /**
- * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a transaction on 'catalogue'.
+ * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a
+ * transaction on 'catalogue'.
  * @param own id of the row that they are for
  */
 export async function takeFromGone(

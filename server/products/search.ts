@@ -7,7 +7,8 @@ import type { Db } from '../db/open.ts';
 import { HIT_ORDER } from './orders.ts';
 
 /**
- * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole words of
+ * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole
+ * words of
  * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
  * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
  */

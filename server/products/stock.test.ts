@@ -162,7 +162,8 @@ describeOnEngines(
         ].map(([before, after]) => ({ field: 'stockQuantity', before, after })),
       );
       await expectAgreement();
-      // A count that finds what is there is a row too where it was one; a form that sends the number back as it was read is none.
+      // A count that finds what is there is a row too where it was one; a form that sends the number back as it was
+      // read is none.
       await save({ stockQuantity: 5 });
       await save({ stockQuantity: 5 });
       expect((await steps()).length).toBe(5);

@@ -34,7 +34,8 @@ export interface Move {
 type Counted = Pick<Selectable<ProductTable>, 'id' | 'publicId' | 'stockQuantity' | 'stockStatus'>;
 
 /**
- * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row keeps its version:
+ * Brings the stock to a level and writes the ledger, in a transaction that holds 'catalogue' or parts of it. The row
+ * keeps its version:
  * nobody who edits a text has to hear of a sale.
  * @param product as it is inside the transaction
  */

@@ -185,7 +185,10 @@ export const productStore = ({ db, engine, version }: Database) => {
     return n;
   };
 
-  /** The same for a search. Its hits may all lie in other categories, so an index says what is in this one, without the rows. */
+  /**
+   * The same for a search. Its hits may all lie in other categories, so an index says what is in this one, without the
+   * rows.
+   */
   const searchBounds = async (filter: ProductFilter): Promise<Bounds> => {
     const { audience, categoryId, subCategoryId } = filter;
     const [column, id] = subCategoryId === undefined ? ['category_id', categoryId] : ['sub_category_id', subCategoryId];
@@ -228,7 +231,10 @@ export const productStore = ({ db, engine, version }: Database) => {
       order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
       limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // a limit as a value would make SQLite plan anew each time
   };
-  /** Ids of a product (side 0) and of those on both sides of its place in its sub-category, nearest first, `limit` on either. */
+  /**
+   * Ids of a product (side 0) and of those on both sides of its place in its sub-category, nearest first, `limit` on
+   * either.
+   */
   const placeByLimit = new Map<number, (...names: readonly string[]) => Promise<{ id: number; side: number }[]>>();
   const placeWith = (limit: number) => {
     let select = placeByLimit.get(limit);
@@ -282,7 +288,10 @@ export const productStore = ({ db, engine, version }: Database) => {
       return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
     },
 
-    /** The product and those before and after it in the order of its sub-category, `limit` in all; null when there is none. */
+    /**
+     * The product and those before and after it in the order of its sub-category, `limit` in all; null when there is
+     * none.
+     */
     async near(name: string, limit: number): Promise<ProductCard[] | null> {
       const around = await placeWith(limit - 1)(name, name, name.toUpperCase());
       const at = (side: number) => around.filter((row) => row.side === side).map((row) => row.id);

@@ -4,7 +4,9 @@ import sanitizerPackage from 'sanitize-html/package.json' with { type: 'json' };
 import { isTextImage, isTextLink } from '#contract/fields.ts';
 import { isPlainMarkup } from './plain-markup.ts';
 
-/** What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers. */
+/**
+ * What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers.
+ */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -185,7 +187,8 @@ function sanitizer(
 }
 
 /**
- * HTML that may be put into a page, for text whose stamp (`stored.ts`) does not say that it is. Most prose is plain and need not be taken
+ * HTML that may be put into a page, for text whose stamp (`stored.ts`) does not say that it is. Most prose is plain and
+ * need not be taken
  * apart; of the other, which families of products share, the last results are kept.
  */
 export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);

@@ -1,4 +1,5 @@
-// Rich text is sanitized once, when it is saved. A stamp beside it says by which rules, and of which text: one that somebody has
+// Rich text is sanitized once, when it is saved. A stamp beside it says by which rules, and of which text: one that
+// somebody has
 // edited by other means, or that older rules have let through, does not match, and is sanitized each time it is read.
 import { hash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
@@ -23,7 +24,10 @@ export const stampOf = (texts: readonly string[]): string =>
 export const isStamped = (texts: readonly string[], stamp: string | null): boolean =>
   stamp !== null && stamp.startsWith(RULES) && stamp === stampOf(texts);
 
-/** Text as it is stored, with its stamp. @param field whose refusal it is @throws VALIDATION for HTML that is nested too deeply or in too many pieces */
+/**
+ * Text as it is stored, with its stamp. @param field whose refusal it is @throws VALIDATION for HTML that is nested too
+ * deeply or in too many pieces
+ */
 export function richTextToSave(html: string, field: string): { html: string; stamp: string } {
   const clean = refusingFor(field, () => sanitizeRichTextToSave(html, { pieces: MAX_PIECES }));
   return { html: clean, stamp: stampOf([clean]) };

@@ -52,7 +52,9 @@ export interface By {
   at: Date;
 }
 
-/** Who saves, for changes of other rows that follow in the same transaction: each gets its version and its audit row. */
+/**
+ * Who saves, for changes of other rows that follow in the same transaction: each gets its version and its audit row.
+ */
 export interface Saver extends By {
   saveToo<T extends StaffTable>(resource: Resource<T>, publicId: string, change: Change<T>): Promise<void>;
 }
@@ -81,11 +83,17 @@ export interface Resource<T extends StaffTable> {
   titleOf(row: Row<T>): string;
   /** Stands in the audit table for the title of a row that is gone for good, where titles are visitors' own words. */
   erasedTitle?: string;
-  /** The row by the names of the call's fields: for the audit table, and for who saved over a newer row. Derived columns stay out. */
+  /**
+   * The row by the names of the call's fields: for the audit table, and for who saved over a newer row. Derived columns
+   * stay out.
+   */
   fieldsOf(row: Row<T>, trx: Trx): ShownFields | Promise<ShownFields>;
   /** Columns that are unique, each with its 409. */
   unique?: { [C in keyof Values<T>]?: Duplicate };
-  /** Parts of the scope that a save of these columns changes, with all that follows from it; unless given, the whole scope. */
+  /**
+   * Parts of the scope that a save of these columns changes, with all that follows from it; unless given, the whole
+   * scope.
+   */
   partsOf?(row: Row<T>, columns: readonly string[]): readonly Part[];
   /** What follows in other rows once it was created (`before` is null), saved or restored. */
   afterSave?(trx: Trx, after: Row<T>, before: Row<T> | null, by: Saver): Promise<void>;
@@ -93,16 +101,25 @@ export interface Resource<T extends StaffTable> {
   beforeRemove?(trx: Trx, row: Row<T>): Promise<void>;
   /** What other scopes' rows may keep it, so that none of them comes in between. */
   keptBy?: readonly Scope[];
-  /** Columns with which a deleted row stays in its table because others need it, `deletedAt` among them; null: it goes. It lies in the trash either way. */
+  /**
+   * Columns with which a deleted row stays in its table because others need it, `deletedAt` among them; null: it goes.
+   * It lies in the trash either way.
+   */
   keptAs?(trx: Trx, row: Row<T>, at: Date): Promise<Change<T> | null>;
   /** Rows elsewhere that go with it, and come back with it: taken out as plain data, put back from it. */
   related?: {
     take(trx: Trx, row: Row<T>): Promise<unknown>;
     putBack(trx: Trx, row: Row<T>, taken: unknown): Promise<void>;
   };
-  /** The row that it lies in, by the first of its columns that names one: brought back with it where it is in the trash too. */
+  /**
+   * The row that it lies in, by the first of its columns that names one: brought back with it where it is in the trash
+   * too.
+   */
   within?: { kind: TrashKind; columns: readonly (keyof Row<T> & string)[] };
-  /** Columns that have to be another now than when it was deleted, or than those it was kept with. @throws when it cannot come back */
+  /**
+   * Columns that have to be another now than when it was deleted, or than those it was kept with. @throws when it
+   * cannot come back
+   */
   beforeRestore?(trx: Trx, row: Row<T>): Promise<Change<T>>;
 }
 

@@ -13,7 +13,10 @@ import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from
 import type { StaffServices } from './services.ts';
 import { refuseConflicts, savesSince, staleError } from './stale.ts';
 
-/** Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the commit. */
+/**
+ * Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the
+ * commit.
+ */
 type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
 
 export const staffSaving = <T extends StaffTable>(
@@ -53,7 +56,8 @@ export const staffSaving = <T extends StaffTable>(
      * Changes the columns that are given; where all have their values already, nothing.
      * @param version of the row that was edited; undefined: whatever it is
      * @param apart what else the save changes, without a new version
-     * @returns the row as it is now @throws 404, 409 STALE where others changed the same fields since that version, 409 for a value that another row has
+     * @returns the row as it is now @throws 404, 409 STALE where others changed the same fields since that version, 409
+     * for a value that another row has
      */
     update: (
       viewer: Viewer,
@@ -66,7 +70,10 @@ export const staffSaving = <T extends StaffTable>(
         updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change, apart),
       ),
 
-    /** Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table too. @throws 404, and what the resource guards */
+    /**
+     * Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table
+     * too. @throws 404, and what the resource guards
+     */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>
       database.write([scope, ...(resource.keptBy ?? [])], async (trx) => {
         const at = new Date(now());

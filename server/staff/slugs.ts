@@ -39,7 +39,8 @@ export async function freeSlug(
 }
 
 /**
- * Lets a slug lead to the row that had it. Who has a slug now goes before who had it, so a slug that is taken again needs nothing.
+ * Lets a slug lead to the row that had it. Who has a slug now goes before who had it, so a slug that is taken again
+ * needs nothing.
  * @param wasPublic then it leads there though another had it earlier
  */
 export async function rememberSlug(

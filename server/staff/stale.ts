@@ -31,7 +31,10 @@ const savesAfter = (trx: Trx, kind: AuditKind, { publicId }: Version, edited: nu
     .orderBy('id')
     .execute();
 
-/** The saves since `edited`; 'unknown' where they do not account for every version: the row was changed in other ways too, or came back from the trash. */
+/**
+ * The saves since `edited`; 'unknown' where they do not account for every version: the row was changed in other ways
+ * too, or came back from the trash.
+ */
 export async function savesSince(
   trx: Trx,
   kind: AuditKind,
@@ -50,7 +53,10 @@ interface Save<T extends StaffTable> {
   apart: Apart<T> | undefined;
 }
 
-/** @throws STALE where the save changes a field that others have changed since the version that was read, to another value; what only one side changed is merged */
+/**
+ * @throws STALE where the save changes a field that others have changed since the version that was read, to another
+ * value; what only one side changed is merged
+ */
 export async function refuseConflicts<T extends StaffTable>(
   trx: Trx,
   resource: Resource<T>,

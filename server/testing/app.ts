@@ -1,4 +1,5 @@
-// The application as tests use it: with `inject`, or really listening, which alone passes through the page cache's fast path.
+// The application as tests use it: with `inject`, or really listening, which alone passes through the page cache's fast
+// path.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -142,7 +143,10 @@ export const fetchRaw = (
       .end();
   });
 
-/** A site whose pages are made by the test; every page is 404 unless `render` says otherwise. Of a query, only `page` counts. */
+/**
+ * A site whose pages are made by the test; every page is 404 unless `render` says otherwise. Of a query, only `page`
+ * counts.
+ */
 export function stubSite(
   render: (request: RenderRequest & { path: string; api: Api }) => Promise<Partial<RenderedPage> | undefined>,
 ): Site & { renders: string[] } {

@@ -97,7 +97,10 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-/** Visitors who read pages and subscribe to the newsletter, each from an address of their own; the balancer must be a trusted proxy. */
+/**
+ * Visitors who read pages and subscribe to the newsletter, each from an address of their own; the balancer must be a
+ * trusted proxy.
+ */
 export function startTraffic(port: number, visitors: number, pauseMs: number): Traffic {
   const agent = new Agent({ keepAlive: true });
   const bad: string[] = [];

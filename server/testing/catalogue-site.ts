@@ -40,7 +40,9 @@ function shownAt(path: string): Shown[] | undefined {
   ];
 }
 
-/** The addresses whose replies a page shows, in order; `catalogueSite` gives a list of them, or the status of a failure. */
+/**
+ * The addresses whose replies a page shows, in order; `catalogueSite` gives a list of them, or the status of a failure.
+ */
 export const addressesOn = (path: string): string[] =>
   [...FRAME, ...(shownAt(path) ?? [])].map(({ address }) => address);
 

@@ -20,7 +20,9 @@ export interface DemoShop extends TestApp {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** @param wrap puts something between the application and the test provider: `(demo) => ({ ...demo, createSession: … })` */
+/**
+ * @param wrap puts something between the application and the test provider: `(demo) => ({ ...demo, createSession: … })`
+ */
 export async function startDemoShop(
   setup: Setup,
   { wrap, ...options }: Omit<AppOptions, 'provider'> & { wrap?: (demo: DemoProvider) => PaymentProvider } = {},

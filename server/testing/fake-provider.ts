@@ -40,7 +40,9 @@ export interface FakeProvider extends PaymentProvider {
     status: SessionStatus,
     more?: Partial<Pick<FakeSession, 'amountMinor' | 'currency' | 'paymentId' | 'orderId'>>,
   ): FakeSession;
-  /** A signed message as the webhook gets it. Without `session` and `refund` it tells nothing that concerns the shop. */
+  /**
+   * A signed message as the webhook gets it. Without `session` and `refund` it tells nothing that concerns the shop.
+   */
   message(event: {
     id: string;
     type?: string;

@@ -1,4 +1,5 @@
-// Requests made from the API's own description, valid, nearly valid and senseless; and bytes that are hardly requests any more.
+// Requests made from the API's own description, valid, nearly valid and senseless; and bytes that are hardly requests
+// any more.
 // The same seed makes the same ones. Whatever is answered 5xx is reported with all that is needed to send it again.
 import http from 'node:http';
 import { connect } from 'node:net';
@@ -148,7 +149,10 @@ export interface FuzzOptions {
   /** Addresses of pages, and ids and slugs that exist. */
   pages: readonly string[];
   names: readonly string[];
-  /** The access token of somebody with the role, good for some minutes; asked for again from time to time, as the requests also end sessions. */
+  /**
+   * The access token of somebody with the role, good for some minutes; asked for again from time to time, as the
+   * requests also end sessions.
+   */
   tokenOf(role: 'user' | 'moderator' | 'admin'): Promise<string>;
   parallel?: number;
   /** Stops early. */

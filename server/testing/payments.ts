@@ -1,4 +1,5 @@
-// A shop with its provider for tests: orders that have a session, the provider's messages, and what has become of an order.
+// A shop with its provider for tests: orders that have a session, the provider's messages, and what has become of an
+// order.
 import type { Selectable } from 'kysely';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Database } from '../db/open.ts';

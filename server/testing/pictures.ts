@@ -45,7 +45,10 @@ export async function animatedGif(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A browser that is told it is a script runs it: the header's width opens a comment that is closed behind the picture's end. */
+/**
+ * A browser that is told it is a script runs it: the header's width opens a comment that is closed behind the picture's
+ * end.
+ */
 export const gifThatIsScript = (): Buffer => {
   const one = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
   one.write('/*', 6, 'latin1');

@@ -1,4 +1,5 @@
-// A proxy before PostgreSQL whose connections a test can hold back or cut, as an outage, a stopped process or a broken network would.
+// A proxy before PostgreSQL whose connections a test can hold back or cut, as an outage, a stopped process or a broken
+// network would.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { LISTENER } from '../db/postgres.ts';
@@ -9,7 +10,10 @@ export interface PostgresProxy {
   readonly address: string;
   /** How much later notifications, and all else that a listening connection receives, arrive. */
   lateMs: number;
-  /** From now on the listening connections that exist pass nothing on, in either direction, and stay open; later ones work. */
+  /**
+   * From now on the listening connections that exist pass nothing on, in either direction, and stay open; later ones
+   * work.
+   */
   freezeListeners(): void;
   /** Passes on what was held back. */
   thaw(): void;

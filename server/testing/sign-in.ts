@@ -1,4 +1,5 @@
-// People with a session, for tests: rows are written directly, because signing in for real costs a password's hash each time.
+// People with a session, for tests: rows are written directly, because signing in for real costs a password's hash each
+// time.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEFAULT_AVATAR, type UserRole } from '#contract/auth.ts';
 import { fold, sortKey } from '#contract/text.ts';

@@ -82,7 +82,10 @@ const HIDDEN: ProductInput[] = [
 export const PUBLIC_CODES = PUBLIC.map((product) => product.code);
 export const HIDDEN_CODES = HIDDEN.map((product) => product.code);
 
-/** A handful of categories and products with something of everything: ties, products without price, inactive and deleted rows. */
+/**
+ * A handful of categories and products with something of everything: ties, products without price, inactive and deleted
+ * rows.
+ */
 export async function seedSmallCatalogue(database: Database): Promise<void> {
   await insertCategories(database, [
     { slug: 'itici-pimler', name: 'İtici Pimler', order: 2, description: 'Pimler', img: 'pim.webp' },

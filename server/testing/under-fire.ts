@@ -21,7 +21,8 @@ const WRITERS = 8;
 const PAUSE_MS = 5;
 
 /**
- * Subscribes one address after the other, several at a time, until the shooting has ended, and looks which of them are there.
+ * Subscribes one address after the other, several at a time, until the shooting has ended, and looks which of them are
+ * there.
  * @param subscribe an address, from its own network address
  * @param shoot told how many have been acknowledged so far
  */
@@ -62,6 +63,9 @@ export async function underFire({
   return { ...outcome, acknowledged: acknowledged.length, lost: acknowledged.filter((email) => !there.has(email)) };
 }
 
-/** Ends a connection of the database at random, every second time one that is in the middle of a transaction. @returns whether there was one */
+/**
+ * Ends a connection of the database at random, every second time one that is in the middle of a transaction. @returns
+ * whether there was one
+ */
 export const SHOOT_ONE = `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()
   order by (random() < 0.5 and state = 'idle in transaction') desc, random() limit 1`;

@@ -1,4 +1,5 @@
-// Known ways to smuggle a script into HTML (OWASP's and PortSwigger's cheat sheets, published sanitizer bypasses). Each calls `alert`.
+// Known ways to smuggle a script into HTML (OWASP's and PortSwigger's cheat sheets, published sanitizer bypasses). Each
+// calls `alert`.
 
 export const XSS_VECTORS: readonly string[] = [
   // Scripts
@@ -257,7 +258,8 @@ const decode = (text: string): string =>
   );
 
 /**
- * What in the HTML could run or lead to a script: anything that is not plainly a known element with known, quoted attributes and
+ * What in the HTML could run or lead to a script: anything that is not plainly a known element with known, quoted
+ * attributes and
  * harmless addresses. Stricter than a browser, so that nothing depends on how one would read it.
  */
 export function harmIn(html: string): string[] {

@@ -18,7 +18,8 @@ export const takeOut = async (trx: Trx, entryId: number): Promise<boolean> =>
   (await trx.deleteFrom('trash').where('id', '=', entryId).executeTakeFirst()).numDeletedRows > 0n;
 
 /**
- * Erases an entry, with the words of visitors that the audit table repeats. A row that others need stays deleted in its table.
+ * Erases an entry, with the words of visitors that the audit table repeats. A row that others need stays deleted in its
+ * table.
  * @param by notes it in the audit table; without, its time was over
  * @returns false where it was not there any more
  */

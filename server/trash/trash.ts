@@ -107,7 +107,10 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
       }
     },
 
-    /** Erases one entry. @throws 404 when it is not there (any more), 409 while another that lies in it could then not come back */
+    /**
+     * Erases one entry. @throws 404 when it is not there (any more), 409 while another that lies in it could then not
+     * come back
+     */
     erase: (viewer: Viewer, publicId: string): Promise<undefined> =>
       database.write('inbox', async (trx) => {
         const entry = await trx
@@ -139,7 +142,8 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
 };
 
 /**
- * Takes the entry out and puts its row back with its id and number, so that whatever named it names it again, in a separate version:
+ * Takes the entry out and puts its row back with its id and number, so that whatever named it names it again, in a
+ * separate version:
  * forms left open are out of date. What it lies in comes first.
  * @returns the row, then those that it lies in
  */

@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that only this page's code can send, because it keeps the session. Until the code has come the button waits: no password goes astray. */
+/**
+ * A form that only this page's code can send, because it keeps the session. Until the code has come the button waits:
+ * no password goes astray.
+ */
 export function LiveForm({ form, note, children, ...end }: Props) {
   const isAlive = useAlive();
   return (

@@ -18,7 +18,10 @@ interface Props {
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** Guards a personal screen: nobody is asked to sign in, somebody gets it. The server renders it for nobody in particular. */
+/**
+ * Guards a personal screen: nobody is asked to sign in, somebody gets it. The server renders it for nobody in
+ * particular.
+ */
 export function SignInFirst({ reason, pending, children }: Props) {
   const stored = useSession();
   // Whoever the screen was opened for keeps it when the session ends under it: nothing typed is lost.

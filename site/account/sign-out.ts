@@ -5,7 +5,10 @@ import { forgetCart } from '../cart/account-cart.ts';
 import { ACCOUNT_FRAME_TEXTS } from '../texts/account.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Ends the session here whatever the server says, and there if it can be reached. The cart stays with the account; what was typed at the checkout goes. */
+/**
+ * Ends the session here whatever the server says, and there if it can be reached. The cart stays with the account; what
+ * was typed at the checkout goes.
+ */
 export async function signOut(): Promise<void> {
   void import('../cart/checkout-draft.ts').then(
     ({ forgetCheckout }) => forgetCheckout(),

@@ -14,7 +14,10 @@ export interface Loaded<T> {
   show(data: T): void;
 }
 
-/** What a personal screen shows, asked for in the browser as the signed-in person; again after signing in anew, where it was refused. */
+/**
+ * What a personal screen shows, asked for in the browser as the signed-in person; again after signing in anew, where it
+ * was refused.
+ */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [{ data, failure }, setShown] = useState<Pick<Loaded<T>, 'data' | 'failure'>>({
     data: undefined,

@@ -1,7 +1,9 @@
 import type { Quote } from '#contract/cart.ts';
 import type { CartLine } from './store.ts';
 
-/** The cart with the prices and quantities that the server has named. What it has not been asked about stays as it is. */
+/**
+ * The cart with the prices and quantities that the server has named. What it has not been asked about stays as it is.
+ */
 export function accepted(
   lines: readonly CartLine[],
   { lines: quoted }: { lines: readonly Pick<Quote['lines'][number], '_id' | 'state' | 'price' | 'quantity'>[] },

@@ -30,7 +30,10 @@ export function keepAccountCart(): void {
   timer = window.setTimeout(() => void send(), PAUSE_MS);
 }
 
-/** After signing in: the browser's cart and the account's become one, in both places. A failure leaves the browser's as it is. */
+/**
+ * After signing in: the browser's cart and the account's become one, in both places. A failure leaves the browser's as
+ * it is.
+ */
 export async function mergeCart(): Promise<void> {
   if (!session.get()) return;
   const before = readCart();
@@ -46,7 +49,10 @@ export async function mergeCart(): Promise<void> {
   }
 }
 
-/** At signing out: the cart is the account's, and nobody else's at this browser. A change that has not been sent yet goes first. */
+/**
+ * At signing out: the cart is the account's, and nobody else's at this browser. A change that has not been sent yet
+ * goes first.
+ */
 export async function forgetCart(): Promise<void> {
   if (timer) await send();
   storeCart([]);

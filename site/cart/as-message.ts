@@ -10,7 +10,10 @@ export interface CartMessage {
   message: string;
 }
 
-/** The cart as a request for a quote: a line per product, by its code where the server can be asked. undefined: it is empty. */
+/**
+ * The cart as a request for a quote: a line per product, by its code where the server can be asked. undefined: it is
+ * empty.
+ */
 export async function cartAsMessage(): Promise<CartMessage | undefined> {
   const lines = readCart();
   if (lines.length === 0) return undefined;

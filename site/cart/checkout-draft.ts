@@ -1,4 +1,5 @@
-// What was typed at the checkout: until the tab is closed all of it, and from one order to the next who is invoiced, without the
+// What was typed at the checkout: until the tab is closed all of it, and from one order to the next who is invoiced,
+// without the
 // T.C. Kimlik No. Each belongs to one account.
 import type { CartLine } from './store.ts';
 import type { FormValues } from '../page.tsx';
@@ -59,7 +60,8 @@ export function keepInvoice(userId: string, values: FormValues): void {
 }
 
 /**
- * One id per checkout: pressing twice, reloading or coming back with the same cart is the same one, also where address or invoice have
+ * One id per checkout: pressing twice, reloading or coming back with the same cart is the same one, also where address
+ * or invoice have
  * been mended, so that the server ends the earlier payment page. Another cart is another checkout.
  */
 export function attemptFor(userId: string, lines: readonly CartLine[], newId: () => string): string {

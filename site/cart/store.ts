@@ -69,7 +69,10 @@ export function readCart(): CartLine[] {
   return current;
 }
 
-/** Stores text, or with null removes it, and tells this tab, as the browser tells the others. @returns false where the browser keeps nothing */
+/**
+ * Stores text, or with null removes it, and tells this tab, as the browser tells the others. @returns false where the
+ * browser keeps nothing
+ */
 function store(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);

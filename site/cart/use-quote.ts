@@ -20,7 +20,10 @@ export interface Pricing {
 const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string =>
   JSON.stringify([isFastCargo, ...lines.map(({ _id, quantity }) => [_id, quantity])]);
 
-/** Name and picture are the server's; a price that was never shown is now. Prices that were shown stay, until somebody accepts new ones. */
+/**
+ * Name and picture are the server's; a price that was never shown is now. Prices that were shown stay, until somebody
+ * accepts new ones.
+ */
 function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undefined {
   const quoted = new Map(quote.lines.map((line) => [line._id, line]));
   const next = lines.map((line): CartLine => {

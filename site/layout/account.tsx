@@ -8,7 +8,10 @@ import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
 import { isAdminStored } from './stored-user.ts';
 import './account.css';
 
-/** Who is signed in, with the way to their things and out. In the bar it is a dropdown; in the menu of narrow screens a list. */
+/**
+ * Who is signed in, with the way to their things and out. In the bar it is a dropdown; in the menu of narrow screens a
+ * list.
+ */
 export function Account({ place }: { place: 'bar' | 'menu' }) {
   const user = useSession()?.user;
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored);

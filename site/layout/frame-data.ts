@@ -78,7 +78,10 @@ type Sources = [
 ];
 let last: { sources: Sources; frame: FrameData } | undefined;
 
-/** The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for thousands of pages. */
+/**
+ * The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for
+ * thousands of pages.
+ */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
   const [settings, pages, categories, payment, publicUrl, year] = sources;

@@ -51,7 +51,8 @@ function Cart() {
 }
 
 /**
- * Logo, menu, search, account, cart. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and the corporate
+ * Logo, menu, search, account, cart. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and
+ * the corporate
  * dropdown open without JavaScript.
  */
 export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameData; lang: string | undefined }) {

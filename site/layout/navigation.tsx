@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { FRAME_TEXTS } from '../texts.ts';
 
-/** The page's place. While the next page is on its way it says so, with a thin line at the top of the window; for a page that staff wrote, with a spinner too. */
+/**
+ * The page's place. While the next page is on its way it says so, with a thin line at the top of the window; for a page
+ * that staff wrote, with a spinner too.
+ */
 export function Main({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
   const isBusy = state !== 'idle';
@@ -28,7 +31,8 @@ function NewPage() {
     last.current = { pathname, search };
     if (before.pathname === pathname && before.search === search) return;
     const main = document.getElementById('content')!;
-    // A page that changes only its query (a filter, a page number) keeps the focus it has, unless that lies outside of it.
+    // A page that changes only its query (a filter, a page number) keeps the focus it has, unless that lies outside of
+    // it.
     if (before.pathname === pathname && main.contains(document.activeElement)) return;
     main.focus({ preventScroll: true });
     setTitle(document.title);

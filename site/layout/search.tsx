@@ -13,7 +13,10 @@ const prefetch = () => {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** Opens the search window, whose code comes when it is first wanted. Without JavaScript it is a form that leads to the catalogue. */
+/**
+ * Opens the search window, whose code comes when it is first wanted. Without JavaScript it is a form that leads to the
+ * catalogue.
+ */
 export function Search() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const { key } = useLocation();

@@ -1,4 +1,5 @@
-// Signing in and what comes with it, on every screen that asks who is there. The account's own screens: texts/my-account.ts.
+// Signing in and what comes with it, on every screen that asks who is there. The account's own screens:
+// texts/my-account.ts.
 
 export const SIGN_IN_TEXTS = {
   signIn: 'Giriş Yap',

@@ -8,7 +8,10 @@ export const HOME_TEXTS = {
   drawingTitle: 'Enjeksiyon kalıbı, A–A kesiti',
   drawingScale: 'Ölçek 1:5',
   partList: 'Parça listesi',
-  /** In the order of the drawing's numbers. `category`: slug of its category, main or sub; `query` finds it where no such category exists. */
+  /**
+   * In the order of the drawing's numbers. `category`: slug of its category, main or sub; `query` finds it where no
+   * such category exists.
+   */
   parts: [
     { name: 'Merkezleme flanşı', category: 'merkezleme-flanslari', query: 'merkezleme flanşı' },
     { name: 'Yolluk burcu', category: 'duz-yolluk-burclari', query: 'yolluk burcu' },

@@ -1,4 +1,5 @@
-// The landing pages for readers of English and German. What stands in other languages stands only here and in `languages.ts`.
+// The landing pages for readers of English and German. What stands in other languages stands only here and in
+// `languages.ts`.
 
 /** Heads of the landing pages in other languages. */
 export const LANDING_HEAD_TEXTS = {

@@ -18,7 +18,10 @@ type Heading = 'h2' | 'h3';
 
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-/** The first post large, posts 2 to 6 as cards. `heading` is the level of the posts' titles, one below what stands above the block. */
+/**
+ * The first post large, posts 2 to 6 as cards. `heading` is the level of the posts' titles, one below what stands above
+ * the block.
+ */
 export function BlogTeaser({
   posts,
   heading = 'h3',

@@ -25,8 +25,10 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const prefersStillness = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 /**
- * Items in a row that moves by itself. It is a list that scrolls sideways, so it works by touch and without JavaScript; that adds the
- * buttons, the dots, the arrow keys, the way from the end to the beginning, and the clock, which stands still while the pointer or the
+ * Items in a row that moves by itself. It is a list that scrolls sideways, so it works by touch and without JavaScript;
+ * that adds the
+ * buttons, the dots, the arrow keys, the way from the end to the beginning, and the clock, which stands still while the
+ * pointer or the
  * keyboard is on it, after 'pause', and for visitors who asked for less motion.
  */
 export function Carousel({ label, className, intervalMs, perPage, children }: CarouselProps) {
@@ -163,10 +165,10 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
       onBlur={() => setFocused(false)}
       onKeyDown={onKeyDown}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <ul
         ref={track}
         className={`carousel-track ${className}-track`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
         onTouchStart={onTouchStart}

@@ -50,7 +50,10 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
   );
 }
 
-/** The icon on a square of its colour, in black or white, whichever is seen better. Colours stand in attributes: the page's policy forbids inline styles. */
+/**
+ * The icon on a square of its colour, in black or white, whichever is seen better. Colours stand in attributes: the
+ * page's policy forbids inline styles.
+ */
 function IconSquare({ icon, color }: Mark) {
   return (
     <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" {...(color ? { stroke: inkOn(color) } : {})}>

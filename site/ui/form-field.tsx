@@ -130,7 +130,10 @@ interface FormEndProps {
   children?: ReactNode;
 }
 
-/** The button, and above it what the whole form has to say. It stays a button while sending, so that the focus stays too. */
+/**
+ * The button, and above it what the whole form has to say. It stays a button while sending, so that the focus stays
+ * too.
+ */
 export function FormEnd({
   form,
   submit,

@@ -14,7 +14,8 @@ interface FormOptions {
   /** What the form is about, where that changes under it: another subject, another idempotency key. */
   subject?: string;
   /**
-   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Where their code cannot be loaded, the
+   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Where their code cannot be
+   * loaded, the
    * server decides.
    */
   check(values: FormValues): Promise<Failed | undefined>;
@@ -30,7 +31,10 @@ interface FormOptions {
   onRefused?(error: unknown): void;
 }
 
-/** A form while it is filled in, sent and answered. Its fields are the browser's: nothing typed before the code has come is lost. */
+/**
+ * A form while it is filled in, sent and answered. Its fields are the browser's: nothing typed before the code has come
+ * is lost.
+ */
 export interface Form {
   id: string;
   phase: 'editing' | 'sending' | 'sent';
@@ -103,7 +107,8 @@ export function useForm({
   const key = useRef({ subject, value: '' });
   const [refusals, setRefusals] = useState(0);
 
-  // With the sentences: a person who cannot see them all is led to the first, and nobody who goes on typing is led away.
+  // With the sentences: a person who cannot see them all is led to the first, and nobody who goes on typing is led
+  // away.
   useLayoutEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -4,7 +4,10 @@ import { CloseIcon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './text-dialog.css';
 
-/** A long text to read in a window over the page; paragraphs are apart by a blank line. The focus goes back to what opened it. */
+/**
+ * A long text to read in a window over the page; paragraphs are apart by a blank line. The focus goes back to what
+ * opened it.
+ */
 export function TextDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
   const id = useId();
   const modal = useModal(onClose);

@@ -30,7 +30,8 @@ function actionElement(action: ToastAction): HTMLElement {
 }
 
 /**
- * Says something for a moment, at the window's edge, and to screen readers. It outlives the page it was said on. Resting the
+ * Says something for a moment, at the window's edge, and to screen readers. It outlives the page it was said on.
+ * Resting the
  * pointer or the focus on it keeps it.
  */
 export function toast(text: string, kind: 'info' | 'error' = 'info', action?: ToastAction): void {
@@ -76,7 +77,8 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   item.addEventListener('pointerleave', wait);
   item.addEventListener('focusin', stay);
   item.addEventListener('focusout', wait);
-  // The same words again replace themselves instead of piling up: at once, or the old ones could go in the middle of a press.
+  // The same words again replace themselves instead of piling up: at once, or the old ones could go in the middle of a
+  // press.
   const removeSame = () => {
     for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove();
   };

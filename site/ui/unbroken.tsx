@@ -9,7 +9,10 @@ const TOGETHER = new RegExp(
 /** Longer ones may break: they would not fit a narrow card. */
 const MAX_LENGTH = 20;
 
-/** A product's name, in which no letter or unit that decides stands alone on a line. What is copied from it is the plain name. */
+/**
+ * A product's name, in which no letter or unit that decides stands alone on a line. What is copied from it is the plain
+ * name.
+ */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(TOGETHER).map((part, i) =>
     i % 2 === 1 && part.length <= MAX_LENGTH ? (

@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react';
 
-/** Refuses a blank search before it is sent; without JavaScript the catalogue's page does. `isBlank` until something is typed. */
+/**
+ * Refuses a blank search before it is sent; without JavaScript the catalogue's page does. `isBlank` until something is
+ * typed.
+ */
 export function useBlankRefusal(onAccepted: () => void = () => {}) {
   const [isBlank, setBlank] = useState(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

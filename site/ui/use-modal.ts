@@ -7,8 +7,10 @@ interface Modal {
 }
 
 /**
- * What a `<dialog>` needs to stand over the page for as long as it is rendered. Its buttons close it by `onClose` themselves: the browser
- * tells of a close only later, and would then close what was opened again in between. The focus goes back to what opened it.
+ * What a `<dialog>` needs to stand over the page for as long as it is rendered. Its buttons close it by `onClose`
+ * themselves: the browser
+ * tells of a close only later, and would then close what was opened again in between. The focus goes back to what
+ * opened it.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

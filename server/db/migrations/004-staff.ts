@@ -76,7 +76,8 @@ export const staff: Migration = {
     )`,
     'create index trash_age on trash (deleted_at, id)',
 
-    // The panel's product lists show inactive rows too, so the public ones' indexes, which begin with is_public, do not serve them.
+    // The panel's product lists show inactive rows too, so the public ones' indexes, which begin with is_public, do not
+    // serve them.
     ...Object.entries({
       recommended: 'sort_order, name_sort, id',
       name: 'name_sort, id',

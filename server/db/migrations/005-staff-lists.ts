@@ -12,7 +12,8 @@ const ORDERS = {
 const SCOPES = { '': '', category_: 'category_id, ', sub_category_: 'sub_category_id, ' };
 
 /**
- * The panel's lists without a look at each row: skipping pages and counting then read index entries only, because what the indexes
+ * The panel's lists without a look at each row: skipping pages and counting then read index entries only, because what
+ * the indexes
  * leave out is what the lists do.
  */
 export const staffLists: Migration = {
@@ -24,7 +25,8 @@ export const staffLists: Migration = {
         `create index products_staff_${scope}${order} on products (${prefix}${columns}) where deleted_at is null`,
       ]),
     ),
-    // Few are inactive: found here, they are sorted at once. The first column is what SQLite without statistics looks for.
+    // Few are inactive: found here, they are sorted at once. The first column is what SQLite without statistics looks
+    // for.
     'create index products_staff_inactive on products (is_active, sort_order, name_sort, id) where deleted_at is null and is_active = false',
     // For counting all: SQLite reads an index instead of the table only where the index has the column.
     'create index products_staff_all on products (id, deleted_at) where deleted_at is null',

@@ -4,7 +4,8 @@ import type { Migration } from '../migrate.ts';
 export const dashboard: Migration = {
   name: '006-dashboard',
   statements: () => [
-    // All columns that products are counted by. SQLite without statistics would prefer an index that begins with a category or with
+    // All columns that products are counted by. SQLite without statistics would prefer an index that begins with a
+    // category or with
     // `deleted_at` to the lists' own, and then sort.
     'create index products_counts on products (created_at, deleted_at, category_id) where deleted_at is null',
     'create index blogs_staff_newest on blogs (created_at desc, id desc)',

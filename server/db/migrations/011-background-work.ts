@@ -4,7 +4,8 @@ import type { Migration } from '../migrate.ts';
 export const backgroundWork: Migration = {
   name: '011-background-work',
   statements: () => [
-    // Orders and refunds whose end the provider has been asked for, and when it may be asked next. A table beside them, because asking is no
+    // Orders and refunds whose end the provider has been asked for, and when it may be asked next. A table beside them,
+    // because asking is no
     // change of an order, and the rows of orders are long.
     `create table payment_questions (
       about text not null check (about in ('order', 'refund')),

@@ -16,7 +16,8 @@ describeOnEngines(
       const at = Date.UTC(2026, 4, 1);
       const KB = productId('KB-20');
       const subId = 'burclar';
-      // As the version before left it: a deleted product that an order keeps, its code given up, and an entry of its time.
+      // As the version before left it: a deleted product that an order keeps, its code given up, and an entry of its
+      // time.
       await database.write('catalogue', async (trx) => {
         await trx
           .updateTable('products')

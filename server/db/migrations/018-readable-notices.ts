@@ -6,7 +6,10 @@ const NEW_NOTE =
   'Bu metin taslaktır: firmamızın hukuk danışmanı tarafından gözden geçirilecek, köşeli parantez içindeki yerler tamamlanacaktır. Bu arada sorularınızı iletişim sayfamızdan yanıtlamaktan memnuniyet duyarız.';
 const CONTENT = 'cast(content as text)';
 
-/** The seeded legal texts that forms name answered 404. Those that nobody has edited can be read now; the others are the owner's. */
+/**
+ * The seeded legal texts that forms name answered 404. Those that nobody has edited can be read now; the others are the
+ * owner's.
+ */
 export const readableNotices: Migration = {
   name: '018-readable-notices',
   statements: (d) => [

@@ -3,7 +3,9 @@ import { defineFamily, dim, type FamilySource } from './family.ts';
 
 const USE = ['Kalıp plakalarının bağlanması', 'Aparat ve fikstür montajı', 'Genel makine imalatı'];
 
-/** ISO 4762 head and socket with the tightening torques for 12.9 and A2-70 (friction 0,12, Nm) and the stocked lengths. */
+/**
+ * ISO 4762 head and socket with the tightening torques for 12.9 and A2-70 (friction 0,12, Nm) and the stocked lengths.
+ */
 const SCREWS = [
   { m: 3, dk: 5.5, k: 3, s: 2.5, t129: 2.2, ta2: 1.1, from: 5, to: 40 },
   { m: 4, dk: 7, k: 4, s: 3, t129: 5.1, ta2: 2.6, from: 6, to: 60 },

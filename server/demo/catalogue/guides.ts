@@ -2,7 +2,8 @@ import { codeSize, pairs, size, steps, tr } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 
 /**
- * DIN 16761 / 16716 / 16759 (ISO 8017 / 8018): shank or bush diameter d2 serves two guide diameters d1, so that one pillar
+ * DIN 16761 / 16716 / 16759 (ISO 8017 / 8018): shank or bush diameter d2 serves two guide diameters d1, so that one
+ * pillar
  * of four takes the other diameter and the mould halves cannot be assembled turned. Head d3 × k, plate thicknesses.
  */
 export const SEATS = [

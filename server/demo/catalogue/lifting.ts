@@ -1,7 +1,10 @@
 import { tr } from './format.ts';
 import { defineFamily, dim, type FamilySource, type Recipe } from './family.ts';
 
-/** DIN 580 / DIN 582 tables: eye outside d3, eye inside d4, height h, thread length l (580), WLL in kg for one leg and for two legs at 45°, each bolt. */
+/**
+ * DIN 580 / DIN 582 tables: eye outside d3, eye inside d4, height h, thread length l (580), WLL in kg for one leg and
+ * for two legs at 45°, each bolt.
+ */
 const EYES = [
   { m: 'M8', d3: 36, d4: 20, h: 36, l: 13, one: 140, two: 100 },
   { m: 'M10', d3: 45, d4: 25, h: 45, l: 17, one: 230, two: 170 },
@@ -71,7 +74,10 @@ const eye = (nut: boolean, stainless: boolean): FamilySource => {
   return defineFamily(recipe);
 };
 
-/** Swivel hoist rings: WLL in kg in every direction per thread, after the makers' own ratings (no DIN table exists), two thread lengths. */
+/**
+ * Swivel hoist rings: WLL in kg in every direction per thread, after the makers' own ratings (no DIN table exists), two
+ * thread lengths.
+ */
 const SWIVELS = [
   { m: 'M8', wll: 300, torque: 10 },
   { m: 'M10', wll: 630, torque: 10 },

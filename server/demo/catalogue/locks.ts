@@ -116,7 +116,10 @@ const side = (key: string, prefix: string, kind: 'düz' | 'konik' | 'yüksek sı
     stocked: ([b]) => kind !== 'yüksek sıcaklık' && b <= 75,
   });
 
-/** Parting locks: polyamide bush spread by a conical screw; holding force per size stands in for the maker's test values. */
+/**
+ * Parting locks: polyamide bush spread by a conical screw; holding force per size stands in for the maker's test
+ * values.
+ */
 const PULLERS = [
   { d: 10, m: 'M4', n: 300 },
   { d: 12, m: 'M5', n: 500 },

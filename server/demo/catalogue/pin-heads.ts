@@ -1,6 +1,8 @@
 import { upTo } from './format.ts';
 
-/** Head of DIN 1530-A / ISO 6751 by shaft diameter: head diameter d2, head height k, fillet r (trade catalogues' table). */
+/**
+ * Head of DIN 1530-A / ISO 6751 by shaft diameter: head diameter d2, head height k, fillet r (trade catalogues' table).
+ */
 const CYLINDRICAL = [
   { max: 1.7, d2: 3, k: 1.5, r: 0.2 },
   { max: 2.2, d2: 4, k: 2, r: 0.2 },

@@ -15,7 +15,10 @@ const COMMON_LENGTHS = new Set([100, 125, 160, 200, 250, 315, 400]);
 const isSold = (d1: number, length: number) => length >= shortestPin(d1) && length <= longestPin(d1);
 const isCommon = ([d1, length]: Pin) => d1 >= 2 && d1 <= 16 && Number.isInteger(d1 * 2) && COMMON_LENGTHS.has(length);
 
-/** Stands in for a price list: turning and grinding by length, steel by volume, a surcharge that grows as a pin gets thinner than 3 mm. */
+/**
+ * Stands in for a price list: turning and grinding by length, steel by volume, a surcharge that grows as a pin gets
+ * thinner than 3 mm.
+ */
 const pinUsd = ([d1, length]: Pin) => 0.7 + 0.00013 * d1 * d1 * length + 0.0022 * length + Math.max(0, 3 - d1) * 0.73;
 
 const APPLICATIONS = [

@@ -2,7 +2,10 @@ import { codeSize, pairs, size, steps, tr, upTo } from './format.ts';
 import { defineFamily, dim, type FamilySource } from './family.ts';
 import { conicalHead, cylindricalHead } from './pin-heads.ts';
 
-/** DIN 16756 / ISO 8405 by bore d1: outside d2, head d3 and height k, length l1 of the guided bore (trade catalogues' table). */
+/**
+ * DIN 16756 / ISO 8405 by bore d1: outside d2, head d3 and height k, length l1 of the guided bore (trade catalogues'
+ * table).
+ */
 const SLEEVES = [
   { max: 2.2, d2: 4, d3: 8, k: 3, guide: 35, longest: 150 },
   { max: 3.2, d2: 5, d3: 10, k: 3, guide: 35, longest: 200 },

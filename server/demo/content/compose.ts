@@ -1,4 +1,5 @@
-// Covers, slides, page pictures and wordmarks: the catalogue's drawings put together on drawing paper. Without fonts, the same at every call.
+// Covers, slides, page pictures and wordmarks: the catalogue's drawings put together on drawing paper. Without fonts,
+// the same at every call.
 import { drawFamily } from '../drawings/index.ts';
 import { lettering, letteringWidth } from '../drawings/lettering.ts';
 import { ACCENT, INK, LABEL_INK, page, px } from '../drawings/style.ts';

@@ -36,7 +36,10 @@ function hexTo(from: number, to: number, r: number, height: number, material: So
   return prism(regular(6, r, 30), to - from, lying(height, from), material);
 }
 
-/** Plug nipple of the coupling system: thread, hexagon and a plug with the groove for the coupling's balls; `neck` is a tube between thread and hexagon. */
+/**
+ * Plug nipple of the coupling system: thread, hexagon and a plug with the groove for the coupling's balls; `neck` is a
+ * tube between thread and hexagon.
+ */
 export function coolingNipple(
   metal: 'brass' | 'bright',
   { thread, plug, bore, wrench, neck }: { thread: number; plug: number; bore: number; wrench: number; neck: number } = {
@@ -183,7 +186,10 @@ export interface CouplingForm {
   isThreaded?: boolean;
 }
 
-/** Quick coupling socket of brass: knurled sliding sleeve with balls, straight or bent tail with a hose barb or a thread. */
+/**
+ * Quick coupling socket of brass: knurled sliding sleeve with balls, straight or bent tail with a hose barb or a
+ * thread.
+ */
 export function quickCoupling(
   { angle = 0, isThreaded = false }: CouplingForm = {},
   { sleeve, body, bore, wrench }: { sleeve: number; body: number; bore: number; wrench: number } = {
@@ -546,7 +552,8 @@ function socketPlug(r: number, plug: number, wrench: number, h: number): Solid[]
 }
 
 /**
- * Spiral core for cylindrical mould cores, its base sealed by an O-ring. One start, aluminium: water rises through the middle and returns
+ * Spiral core for cylindrical mould cores, its base sealed by an O-ring. One start, aluminium: water rises through the
+ * middle and returns
  * along the spiral. Two starts, POM: up one channel, down the other.
  */
 export function spiralCooler(

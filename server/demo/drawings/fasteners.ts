@@ -332,7 +332,9 @@ export function dowelPin({ d, length }: { d: number; length: number } = { d: 16,
   );
 }
 
-/** DIN 7979-D dowel pin for blind holes: tapped end to pull it out by, long lead-in, a flat that lets the air escape. */
+/**
+ * DIN 7979-D dowel pin for blind holes: tapped end to pull it out by, long lead-in, a flat that lets the air escape.
+ */
 export function tappedDowelPin(
   { d, length, thread }: { d: number; length: number; thread: number } = { d: 16, length: 70, thread: 8 },
 ): PartPictures {

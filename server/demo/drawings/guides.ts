@@ -770,7 +770,10 @@ export function plainBronzeBush(
   );
 }
 
-/** Points spread evenly without a visible order: a coarse lattice, each point moved off its place; both coordinates from 0 to 1. */
+/**
+ * Points spread evenly without a visible order: a coarse lattice, each point moved off its place; both coordinates from
+ * 0 to 1.
+ */
 const scattered = (count: number): Pt[] =>
   Array.from({ length: count }, (_, i): Pt => {
     const jitter = (k: number): number => (Math.sin(i * k) * 43758.5453) % 1;

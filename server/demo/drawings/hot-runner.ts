@@ -301,7 +301,10 @@ export function cartridgeHeater(
   );
 }
 
-/** The pairs of IEC 60584-1 with their colours of IEC 60584-3: the cable and its positive core; the negative one is white. */
+/**
+ * The pairs of IEC 60584-1 with their colours of IEC 60584-3: the cable and its positive core; the negative one is
+ * white.
+ */
 const COUPLES = {
   J: { plus: 'Fe (+)', minus: 'CuNi (–)', colour: 'black', word: 'siyah', wire: 'metal' },
   K: { plus: 'NiCr (+)', minus: 'Ni (–)', colour: 'green', word: 'yeşil', wire: 'copper' },

@@ -159,7 +159,9 @@ const DRAWERS: ReadonlyMap<PictureKey, () => PartPictures> = new Map<PictureKey,
   ...(Object.entries(PARTS) as [DrawingKey, () => PartPictures][]),
 ]);
 
-/** A standalone 1200 × 900 SVG of one kind of part or of a variant's own view; without fonts, the same at every call. */
+/**
+ * A standalone 1200 × 900 SVG of one kind of part or of a variant's own view; without fonts, the same at every call.
+ */
 export function drawFamily(key: PictureKey, view: DrawingView): string {
   const isShared = !VARIANT_VIEWS.some((own) => own === view);
   const drawer = DRAWERS.get((isShared && VARIANT_KINDS.get(key as VariantKey)) || key);

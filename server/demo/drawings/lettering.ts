@@ -131,7 +131,10 @@ export function letteringWidth(text: string, size: number): number {
   return Math.max(0, width - SPACING) * (size / 10);
 }
 
-/** Path elements for one line; `x` is its left edge, `y` its baseline. The caller sets stroke and weight around it (`weight` in the same units as `size`). */
+/**
+ * Path elements for one line; `x` is its left edge, `y` its baseline. The caller sets stroke and weight around it
+ * (`weight` in the same units as `size`).
+ */
 export function lettering(text: string, x: number, y: number, size: number, weight: number): string {
   const scale = size / 10;
   let pen = x;

@@ -107,7 +107,10 @@ export function taperedInterlock(
   );
 }
 
-/** Side lock: tongue block and groove block, both bolted to the mould's edge. `taper` is the flanks' slope in degrees; straight locks have parallel flanks. */
+/**
+ * Side lock: tongue block and groove block, both bolted to the mould's edge. `taper` is the flanks' slope in degrees;
+ * straight locks have parallel flanks.
+ */
 export function sideLock(
   { taper = 0, surface = 'bright' }: { taper?: number; surface?: 'bright' | 'nitrided' } = {},
   {

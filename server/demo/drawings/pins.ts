@@ -19,7 +19,10 @@ export interface PinSize {
   length: number;
 }
 
-/** The ejector set (clamping plate, retaining plate, insert) a pin sits in, cut; the pin itself stays uncut by convention. */
+/**
+ * The ejector set (clamping plate, retaining plate, insert) a pin sits in, cut; the pin itself stays uncut by
+ * convention.
+ */
 function drawEjectorSet(
   s: Sheet,
   pin: Turning,

@@ -65,7 +65,10 @@ function hex(c: Rgb): string {
     .join('')}`;
 }
 
-/** Tone of a surface by its normal as the viewer sees it (x right, y up, z towards him): a light above left, a dark horizon, light from the bench. */
+/**
+ * Tone of a surface by its normal as the viewer sees it (x right, y up, z towards him): a light above left, a dark
+ * horizon, light from the bench.
+ */
 function shade(tone: Tone, n: Vec, lift = 0): string {
   const facing = dot(n, LIGHT) * 0.5 + 0.5;
   const horizon = 0.13 * tone.gloss * Math.exp(-(((n[1] + 0.48) / 0.2) ** 2));

@@ -19,7 +19,10 @@ import {
 
 export type LineStyle = 'edge' | 'thin' | 'centre' | 'hidden' | 'fine';
 
-/** Where a dimension line stands: a step outside the part (1, 2, … below or right; -1, -2, … above or left), or at a millimetre coordinate. */
+/**
+ * Where a dimension line stands: a step outside the part (1, 2, … below or right; -1, -2, … above or left), or at a
+ * millimetre coordinate.
+ */
 export interface DimensionPlace {
   level?: number;
   at?: number;

@@ -2,7 +2,9 @@ import { counterClockwise, type Pt } from './geometry.ts';
 import { add, cross, dot, inBase, scaled, unit, type Base, type Vec } from './space.ts';
 import type { Turning } from './turned.ts';
 
-/** An edge of a facet: not drawn, always drawn, or drawn where the neighbour (its normal) turns away from the viewer. */
+/**
+ * An edge of a facet: not drawn, always drawn, or drawn where the neighbour (its normal) turns away from the viewer.
+ */
 type Edge = 'none' | 'sharp' | Vec;
 
 export interface Facet {
@@ -341,7 +343,9 @@ export function merged(...solids: Solid[]): Solid {
   };
 }
 
-/** Only the inside of a pocket, painted onto a face of another body; the base lies in that face, `w` pointing out of it. */
+/**
+ * Only the inside of a pocket, painted onto a face of another body; the base lies in that face, `w` pointing out of it.
+ */
 export function pocket(loop: readonly Pt[], depth: number, base: Base, material: Material): Solid {
   const floor: Base = { ...base, o: inBase(base, 0, 0, -depth) };
   const solid = prism(loop, depth, floor, material, [{ loop, depth: depth - 0.01 }]);

@@ -141,7 +141,9 @@ export function dieSpring(classOrSize: SpringSize['colour'] | SpringSize): PartP
   );
 }
 
-/** Pin that leads a spring from inside: its head holds the spring, its tapped end is screwed to the plate from behind. */
+/**
+ * Pin that leads a spring from inside: its head holds the spring, its tapped end is screwed to the plate from behind.
+ */
 export function springPin(
   { d1, d2, k, length, thread }: { d1: number; d2: number; k: number; length: number; thread: number } = {
     d1: 13,

@@ -6,7 +6,10 @@ import { prism, revolve } from './solid.ts';
 import { hanging, standing } from './space.ts';
 import { drawFront, drawSection, type Turning } from './turned.ts';
 
-/** Sprue bush: head Ød3 × k, body Ød2, seat radius R for the machine nozzle (0: flat face), bore Ød1 opening by `taper` degrees. */
+/**
+ * Sprue bush: head Ød3 × k, body Ød2, seat radius R for the machine nozzle (0: flat face), bore Ød1 opening by `taper`
+ * degrees.
+ */
 export interface SprueBushSize {
   d1: number;
   d2: number;

@@ -9,7 +9,10 @@ export interface Turning {
   fill?: Fill;
 }
 
-/** Where a turned part lies on a sheet; `upright` parts have their start at the top and run downwards, others run at `turn` degrees to the right. */
+/**
+ * Where a turned part lies on a sheet; `upright` parts have their start at the top and run downwards, others run at
+ * `turn` degrees to the right.
+ */
 export interface Placing {
   x?: number;
   y?: number;

@@ -14,7 +14,10 @@ export const filesOf = (name: string) => ({
   png640: `${name}-640.png`,
 });
 
-/** Completed under another name first, so that an interrupted run never leaves half a picture that a later one would skip. */
+/**
+ * Completed under another name first, so that an interrupted run never leaves half a picture that a later one would
+ * skip.
+ */
 async function writeWhole(dir: string, name: string, data: Buffer): Promise<void> {
   const temporary = join(dir, `.${name}.${randomUUID()}.tmp`); // other processes may be writing the same picture
   await writeFile(temporary, data);
@@ -87,7 +90,10 @@ function inPalette({ data, width, height }: Raster, palette: Buffer): Raster {
   return { data: mapped, width, height };
 }
 
-/** Rasterises one picture, which covers its whole sheet, once and derives all its sizes; `name` is its file's, without an ending. */
+/**
+ * Rasterises one picture, which covers its whole sheet, once and derives all its sizes; `name` is its file's, without
+ * an ending.
+ */
 export async function writeSizes(dir: string, name: string, svg: string, isShaded: boolean): Promise<void> {
   const files = filesOf(name);
   const large = await rasterOf(sharp(Buffer.from(svg)).removeAlpha());

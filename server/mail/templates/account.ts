@@ -1,4 +1,5 @@
-// Mails to owners of accounts. They greet nobody by name: whoever registers with somebody else's address could write into it.
+// Mails to owners of accounts. They greet nobody by name: whoever registers with somebody else's address could write
+// into it.
 import { istanbulTime } from '../../clock.ts';
 import type { MailContent } from '../outbox.ts';
 import type { MailSite } from '../recipients.ts';

@@ -1,4 +1,5 @@
-// Delivers the test provider's events into the shop's webhook, inside the server's process, over the same bytes and checks as from outside.
+// Delivers the test provider's events into the shop's webhook, inside the server's process, over the same bytes and
+// checks as from outside.
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/open.ts';
 import type { DemoMemory } from './memory.ts';

@@ -1,4 +1,5 @@
-// What the test provider remembers: its sessions, and the events that it has still to deliver. Nothing here knows the shop's orders.
+// What the test provider remembers: its sessions, and the events that it has still to deliver. Nothing here knows the
+// shop's orders.
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../clock.ts';
@@ -16,7 +17,10 @@ import {
   type SessionStatus,
 } from '../provider.ts';
 
-/** How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; after some seconds, that it failed. */
+/**
+ * How the shop hears of a payment: at once; after some seconds; never; more than once and in the wrong order; after
+ * some seconds, that it failed.
+ */
 export const CONFIRMATIONS = ['immediate', 'slow', 'lost', 'duplicate', 'late-failure'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 

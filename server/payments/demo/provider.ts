@@ -23,7 +23,10 @@ export interface DemoParts {
 export interface DemoProvider extends PaymentProvider {
   name: 'demo';
   register(app: FastifyInstance): Promise<void>;
-  /** Sends the events that are due into the webhook of the application it was registered with; the server does so by itself while it listens. @returns how many arrived */
+  /**
+   * Sends the events that are due into the webhook of the application it was registered with; the server does so by
+   * itself while it listens. @returns how many arrived
+   */
   deliverDue(): Promise<number>;
   /** The headers that a message of these bytes is delivered with. */
   sign(body: Uint8Array, at?: number): Record<string, string>;

@@ -128,7 +128,10 @@ function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Bl
   );
 }
 
-/** A table wider than the column scrolls by itself. The HTML is the sanitizer's: tags are whole, and '<' stands nowhere else. */
+/**
+ * A table wider than the column scrolls by itself. The HTML is the sanitizer's: tags are whole, and '<' stands nowhere
+ * else.
+ */
 const scrollableTables = (html: string): string =>
   html
     .replaceAll('<table', `<div class="post-table" role="group" aria-label="${texts.table}" tabindex="0"><table`)

@@ -6,7 +6,9 @@ import { toast } from '../../ui/toast.ts';
 /** `byKey`: asked for without a pointer. */
 export type Remove = (ids: readonly string[], byKey: boolean) => void;
 
-/** Takes lines out of the cart, which can be undone for a while. The focus goes to the row that stands in their place. */
+/**
+ * Takes lines out of the cart, which can be undone for a while. The focus goes to the row that stands in their place.
+ */
 export function useRemoving(): Remove {
   const [focusAt, setFocusAt] = useState<{ at: number }>();
   useEffect(() => {

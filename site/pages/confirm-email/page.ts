@@ -1,7 +1,10 @@
 import { definePage, type FormState } from '../../page.tsx';
 import { CONFIRM_TEXTS as texts } from '../../texts/account.ts';
 
-/** The link of the confirmation mail. Opening it changes nothing, because mail scanners open links too; its button does, for the account's owner. */
+/**
+ * The link of the confirmation mail. Opening it changes nothing, because mail scanners open links too; its button does,
+ * for the account's owner.
+ */
 export const confirmEmailPage = definePage({
   path: '/e-posta-onayi/:token',
   isForOne: true,

@@ -41,7 +41,10 @@ function begunBy({ product }: ContactData, { code, quantity, order }: ContactSea
 const BEGUN = ['subject', 'message'] as const;
 const fieldOf = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
 
-/** Another product or order begins another message, unless somebody is writing one: then only what nobody has touched follows. */
+/**
+ * Another product or order begins another message, unless somebody is writing one: then only what nobody has touched
+ * follows.
+ */
 export function MessageForm(props: MessageFormProps) {
   const { subject, message } = begunBy(props.data, props.search);
   const [begun, setBegun] = useState<Begun>({ subject, message });
@@ -127,7 +130,8 @@ function MessageInHand({
       );
   }, [isForCart]);
 
-  // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left alone.
+  // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left
+  // alone.
   const isQuote = isForQuote({ code, isForCart });
   useEffect(() => {
     const field = isQuote

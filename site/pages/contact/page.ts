@@ -93,7 +93,8 @@ export const contactPage = definePage({
       ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
     };
   },
-  // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its own.
+  // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its
+  // own.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {
     const product = search.code === undefined ? undefined : await productNamed(search.code, { api, report });
     const data: ContactData = { ...(given ? { form: given } : {}), ...(product ? { product } : {}) };

@@ -41,7 +41,8 @@ const SPRING = Array.from({ length: 6 }, (_, i) => `M402 ${280 + i * 6.6}l36 3.3
 
 /**
  * A section through an injection mould with the standard parts in it, drawn by the rules of technical drawing.
- * @param partPaths where the parts lead. The list beside the drawing holds the same links for keyboards and screen readers.
+ * @param partPaths where the parts lead. The list beside the drawing holds the same links for keyboards and screen
+ * readers.
  */
 export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
   return (

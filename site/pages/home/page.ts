@@ -85,7 +85,8 @@ const preloadOf = (image: string | undefined) => {
 export const homePage = definePage({
   path: '/',
   load: async ({ api, report, signal }): Promise<HomeData> => {
-    // The server makes no call for a section that is switched off. The browser has no settings here, and they are one call away.
+    // The server makes no call for a section that is switched off. The browser has no settings here, and they are one
+    // call away.
     const on = import.meta.env.SSR
       ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS)
       : SETTING_DEFAULTS;

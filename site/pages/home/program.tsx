@@ -64,7 +64,9 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** Without a real link a notice says that the download will start; without JavaScript it shows as the address's target. */
+/**
+ * Without a real link a notice says that the download will start; without JavaScript it shows as the address's target.
+ */
 function Download({ link, name }: { link: string; name: string }) {
   const [isTold, setTold] = useState(false);
   if (link && link !== '#')

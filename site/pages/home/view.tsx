@@ -14,7 +14,10 @@ import './home.css';
 /** From one section to the next, so that a press between them gets its turn. */
 const PAUSE_MS = 50;
 
-/** Lays out, one by one, the sections that the style sheet leaves out at first: who prints, saves or photographs the whole page gets the whole page. */
+/**
+ * Lays out, one by one, the sections that the style sheet leaves out at first: who prints, saves or photographs the
+ * whole page gets the whole page.
+ */
 function useAllSections(): void {
   useEffect(() => {
     const sections = [...document.querySelectorAll<HTMLElement>('#content > section')];

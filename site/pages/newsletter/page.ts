@@ -22,7 +22,8 @@ export const newsletterPage = definePage({
   },
 });
 
-// The links of the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button does.
+// The links of the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button
+// does.
 
 export const confirmPage = definePage({
   path: '/bulten/onay/:token',

@@ -6,7 +6,9 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 
-/** There is no product to show: why, and the ways on. `headTexts` is given, so that this file holds its own code only. */
+/**
+ * There is no product to show: why, and the ways on. `headTexts` is given, so that this file holds its own code only.
+ */
 export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();
   const mayHelp = message === headTexts.loadError;

@@ -21,7 +21,8 @@ export interface Tab {
 const onNothing = () => () => {};
 
 /**
- * As the server sends it: links to sections, one under the other. Alive it becomes tabs; until then the styles show what the
+ * As the server sends it: links to sections, one under the other. Alive it becomes tabs; until then the styles show
+ * what the
  * tabs will show, so that nothing jumps.
  */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {

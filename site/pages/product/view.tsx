@@ -15,7 +15,8 @@ import '../../ui/empty-sheet.css';
 import './view.css';
 import './print.css';
 
-// Few readers see it, so that it comes when it is wanted; its styles come at once, because the server renders it with the page.
+// Few readers see it, so that it comes when it is wanted; its styles come at once, because the server renders it with
+// the page.
 const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));

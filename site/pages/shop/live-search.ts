@@ -19,7 +19,8 @@ export interface LiveSearch {
 }
 
 /**
- * The search box: filters at once what is loaded, and asks the server after a pause by moving to the address of the search.
+ * The search box: filters at once what is loaded, and asks the server after a pause by moving to the address of the
+ * search.
  * The box is never rewritten by an answer to what it asked itself, so that caret and further letters stay.
  * @param arrived another object with every navigation that has ended
  */

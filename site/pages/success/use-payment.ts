@@ -6,7 +6,10 @@ import { session } from '#browser/session.ts';
 
 export type PaidSession = Output<'GET /api/payment/session/:id'>;
 
-/** `slow`: the provider has not confirmed in time; `lost`: the server could not be asked; `unknown`: no such session of this person. */
+/**
+ * `slow`: the provider has not confirmed in time; `lost`: the server could not be asked; `unknown`: no such session of
+ * this person.
+ */
 export type Payment =
   | { is: 'checking' | 'unknown' | 'lost' | 'signed-out' }
   | { is: 'paid' | 'unpaid' | 'slow'; session: PaidSession };
@@ -18,7 +21,10 @@ const MAX_PAUSE_MS = 10_000;
 const waits = (error: unknown): boolean =>
   ApiError.is(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** What has become of the payment; asked for up to a minute, with growing pauses. `onSignedIn`: it can be asked for anew. */
+/**
+ * What has become of the payment; asked for up to a minute, with growing pauses. `onSignedIn`: it can be asked for
+ * anew.
+ */
 export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
   const [payment, setPayment] = useState<Payment>({ is: 'checking' });
 

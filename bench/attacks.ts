@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { fillDatabase } from '../server/demo/load.ts';
 import type { Attack } from './attackers.ts';
 import { atEnd, end } from './ending.ts';

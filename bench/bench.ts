@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Database } from '../server/db/open.ts';
+import { openDatabase, type Database } from '../server/base/db/opening/open.ts';
 import { fillDatabase } from '../server/demo/load.ts';
 import { atEnd } from './ending.ts';
 import { startServer } from './processes.ts';

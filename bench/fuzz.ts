@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { insertBlogs } from '../server/testing/content.ts';
 import { fuzz, fuzzRaw, type FuzzReport } from '../server/testing/fuzz.ts';
 import { seedSmallCatalogue } from '../server/testing/small-catalogue.ts';

@@ -1,8 +1,8 @@
 // An instance of its own process for `instances.ts`: the API without the site, on the database it is given.
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../server/app.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { readConfig } from '../server/env.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
+import { readConfig } from '../server/base/env.ts';
 
 /** Instances on one database share their key. */
 const APP_SECRET = 'the same key for all instances of a run';

@@ -1,9 +1,9 @@
 // How fast the outbox empties into an SMTP server on this machine.
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../server/db/open.ts';
-import { enqueue } from '../server/mail/outbox.ts';
-import { openTransport } from '../server/mail/smtp.ts';
-import { mailWorker } from '../server/mail/worker.ts';
+import { openDatabase, type Database } from '../server/base/db/opening/open.ts';
+import { enqueue } from '../server/base/mail/outbox.ts';
+import { openTransport } from '../server/base/mail/smtp.ts';
+import { mailWorker } from '../server/base/mail/worker.ts';
 import type { Bench, Subject } from './bench.ts';
 import { startProgram } from './processes.ts';
 import { atMost, formatted, notMeasured, told, type Row } from './report.ts';

@@ -2,7 +2,7 @@
 // checked on each call.
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { insertSession, insertUser } from '../server/testing/sign-in.ts';
 import type { Subject } from './bench.ts';
 import { getOk } from './http.ts';

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Api } from '../contract/endpoints.ts';
 import { buildApp } from '../server/app.ts';
-import { openDatabase } from '../server/db/open.ts';
-import { readConfig } from '../server/env.ts';
-import { openSite } from '../server/http/built-site.ts';
-import { createPageCache } from '../server/http/page-cache.ts';
-import { productStore } from '../server/products/store.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
+import { readConfig } from '../server/base/env.ts';
+import { openSite } from '../server/web/built-site.ts';
+import { createPageCache } from '../server/web/page-cache.ts';
+import { productStore } from '../server/domains/catalogue/products/store.ts';
 
 export interface RenderInput {
   dataDir: string;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { startBalancer, startTraffic } from '../server/testing/balancer.ts';
 import { atEnd, end } from './ending.ts';
 import { freePort } from './processes.ts';

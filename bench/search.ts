@@ -1,6 +1,6 @@
 // Searches, lists and single products out of 100,000, at the store that the API and the pages read.
 import { PRODUCT_SORTS, SHOP_PAGE_SIZE } from '../contract/catalogue.ts';
-import { productStore, type ProductFilter } from '../server/products/store.ts';
+import { productStore, type ProductFilter } from '../server/domains/catalogue/products/store.ts';
 import type { Bench, Large, Subject } from './bench.ts';
 import { shuffled } from './order.ts';
 import { atMost, formatted, notMeasured, percentile, told, type Row } from './report.ts';

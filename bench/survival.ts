@@ -12,7 +12,7 @@ import { main } from '../scripts/setup/commands.mjs';
 import { SetupFailure } from '../scripts/setup/failure.mjs';
 import { ensurePostgresBinaries } from '../scripts/setup/postgres-binaries.mjs';
 import { openCluster } from '../scripts/setup/postgres-cluster.mjs';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { SHOOT_ONE, underFire, type Outcome } from '../server/testing/under-fire.ts';
 import { end } from './ending.ts';
 import { startServer } from './processes.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './base/db/opening/open.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PERSON = ['--email', 'zeynep@ornek.example', '--username', 'zeynep', '--name', 'Zeynep Ay'];

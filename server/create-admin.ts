@@ -3,10 +3,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin } from './accounts/create-admin.ts';
-import { openDatabase } from './db/open.ts';
-import { readConfig } from './env.ts';
-import { StartError } from './start-error.ts';
+import { createAdmin } from './domains/people/accounts/create-admin.ts';
+import { openDatabase } from './base/db/opening/open.ts';
+import { readConfig } from './base/env.ts';
+import { StartError } from './base/start-error.ts';
 
 const USAGE = 'npm run admin:create -- --email <address> --username <name> --name <first and last name>';
 

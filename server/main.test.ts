@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from './base/db/opening/open.ts';
 import { fetchRaw } from './testing/app.ts';
 import { startBalancer, startTraffic } from './testing/balancer.ts';
 import { describeOnEngines, until } from './testing/engines.ts';

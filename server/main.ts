@@ -1,22 +1,22 @@
 // The process: environment → database → application → listen. `--empty` keeps an empty database empty.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { renewSetupLink } from './accounts/setup.ts';
+import { renewSetupLink } from './domains/people/accounts/setup.ts';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/open.ts';
-import { databaseTrouble } from './db/trouble.ts';
-import { whenReady } from './db/when-ready.ts';
+import { openDatabase } from './base/db/opening/open.ts';
+import { databaseTrouble } from './base/db/trouble.ts';
+import { whenReady } from './base/db/opening/when-ready.ts';
 import { isContentReady } from './demo/edition.ts';
-import { strangeNames, strangeNamesWarning } from './env-names.ts';
-import { readConfig, SETTING_NAMES, type Config } from './env.ts';
-import { PUBLIC_FOLDERS } from './files/folders.ts';
-import { startHousekeeping } from './forms/housekeeping.ts';
-import { mailWorker } from './mail/worker.ts';
-import { openProvider } from './payments/open-provider.ts';
-import { reconciler } from './payments/reconciler.ts';
-import { settingStore } from './settings/store.ts';
-import { StartError } from './start-error.ts';
-import { stopOnSignals } from './stopping.ts';
+import { strangeNames, strangeNamesWarning } from './base/env-names.ts';
+import { readConfig, SETTING_NAMES, type Config } from './base/env.ts';
+import { PUBLIC_FOLDERS } from './base/files/folders.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { mailWorker } from './base/mail/worker.ts';
+import { openProvider } from './domains/shop/payments/open-provider.ts';
+import { reconciler } from './domains/shop/settlement/reconciler.ts';
+import { settingStore } from './base/settings/store.ts';
+import { StartError } from './base/start-error.ts';
+import { stopOnSignals } from './base/stopping.ts';
 
 /**
  * Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 
   // Without an SMTP server mails wait in the outbox.
   const transport = config.smtpUrl
-    ? (await import('./mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
+    ? (await import('./base/mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
     : undefined;
   const mail = transport && mailWorker({ database, transport, log: app.log });
   mail?.start();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findDatabase } from './db/existing.ts';
+import { findDatabase } from './base/db/opening/existing.ts';
 import { startApp } from './testing/app.ts';
 import { describeOnEngines, until } from './testing/engines.ts';
 import { insertOrder } from './testing/orders.ts';

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { UserRole } from '../contract/auth.ts';
-import { openDatabase, type Database } from '../server/db/open.ts';
+import { openDatabase, type Database } from '../server/base/db/opening/open.ts';
 import {
   insertSession,
   insertUser,

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import { derivedColumns as applicationColumns } from '../server/applications/derived.ts';
-import { derivedColumns as messageColumns } from '../server/contacts/derived.ts';
-import type { Database } from '../server/db/open.ts';
-import { newPublicId } from '../server/db/public-id.ts';
+import { derivedColumns as applicationColumns } from '../server/domains/inbox/applications/derived.ts';
+import { derivedColumns as messageColumns } from '../server/domains/inbox/contacts/derived.ts';
+import type { Database } from '../server/base/db/opening/open.ts';
+import { newPublicId } from '../server/base/db/public-id.ts';
 import {
   json,
   type ContactMessageTable,
   type JobApplicationTable,
   type NewsletterSubscriberTable,
-} from '../server/db/tables.ts';
-import { emailKey } from '../server/forms/email-key.ts';
+} from '../server/base/db/tables.ts';
+import { emailKey } from '../server/base/email-key.ts';
 
 /** A word that no other row has. */
 export const uniqueWord = (): string => `k${randomBytes(5).toString('hex')}`;

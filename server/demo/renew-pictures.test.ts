@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../db/open.ts';
-import { settingStore } from '../settings/store.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { settingStore } from '../base/settings/store.ts';
 import { insertCategories, insertProducts, type ProductInput } from '../testing/catalogue.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { demoProducts } from './catalogue/index.ts';

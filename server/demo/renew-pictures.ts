@@ -1,9 +1,9 @@
 // Gives an installation that an earlier version filled the newest pictures of its demo products.
-import { publicIdOf } from '../db/public-id.ts';
-import type { Database, Trx } from '../db/open.ts';
-import { json } from '../db/tables.ts';
-import type { Config } from '../env.ts';
-import { putSetting } from '../settings/store.ts';
+import { publicIdOf } from '../base/db/public-id.ts';
+import type { Database, Trx } from '../base/db/opening/open.ts';
+import { json } from '../base/db/tables.ts';
+import type { Config } from '../base/env.ts';
+import { putSetting } from '../base/settings/store.ts';
 import { demoCategories, demoProducts } from './catalogue/index.ts';
 import { PICTURES_EDITION } from './edition.ts';
 import { writeDocuments, writePictures, type OnProgress } from './files.ts';

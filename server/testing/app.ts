@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '#contract/endpoints.ts';
 import { buildApp } from '../app.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
-import type { Config } from '../env.ts';
-import { PUBLIC_FOLDERS } from '../files/folders.ts';
-import { NONCE_PLACE } from '../http/admin-page.ts';
-import type { RenderedPage, RenderRequest, Site } from '../http/site.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import type { Config } from '../base/env.ts';
+import { PUBLIC_FOLDERS } from '../base/files/folders.ts';
+import { NONCE_PLACE } from '../web/admin-page.ts';
+import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
+import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */

@@ -1,10 +1,10 @@
 // Rows for tests, stored as every write stores them: with their derived columns, inside a transaction on the catalogue.
 import type { Selectable } from 'kysely';
 import { slugify, sortKey } from '#contract/text.ts';
-import type { Database, Trx } from '../db/open.ts';
-import { publicIdOf } from '../db/public-id.ts';
-import { json, type ProductTable } from '../db/tables.ts';
-import { derivedColumns } from '../products/derived.ts';
+import type { Database, Trx } from '../base/db/opening/open.ts';
+import { publicIdOf } from '../base/db/public-id.ts';
+import { json, type ProductTable } from '../base/db/tables.ts';
+import { derivedColumns } from '../domains/catalogue/products/derived.ts';
 
 /** The `_id` of a row made here. */
 export const categoryId = (slug: string): string => publicIdOf(`category:${slug}`);

@@ -2,10 +2,10 @@
 import type { Insertable } from 'kysely';
 import type { JobType } from '#contract/content.ts';
 import type { Scope } from '#contract/endpoint.ts';
-import { derivedColumns } from '../blogs/derived.ts';
-import type { Database } from '../db/open.ts';
-import { publicIdOf } from '../db/public-id.ts';
-import { json, type StoredPageContent, type Tables } from '../db/tables.ts';
+import { derivedColumns } from '../domains/content/blogs/derived.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { publicIdOf } from '../base/db/public-id.ts';
+import { json, type StoredPageContent, type Tables } from '../base/db/tables.ts';
 
 const STORED_AT = Date.UTC(2026, 0, 5, 8, 0, 0);
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
 // A shop whose payments go through the test provider, and somebody who presses the buttons of its pages.
 import type { LightMyRequestResponse } from 'fastify';
-import type { Confirmation } from '../payments/demo/memory.ts';
-import type { DemoProvider } from '../payments/demo/provider.ts';
-import { openDemoProvider } from '../payments/open-provider.ts';
+import type { Confirmation } from '../domains/shop/payments/demo/memory.ts';
+import type { DemoProvider } from '../domains/shop/payments/demo/provider.ts';
+import { openDemoProvider } from '../domains/shop/payments/open-provider.ts';
 import { startApp, TEST_SECRET, type AppOptions, type TestApp } from './app.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
+import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
 import type { Setup } from './engines.ts';
 
 const TEST_PUBLIC_URL = 'http://kaliphane.test';

@@ -10,9 +10,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
-import type { EngineName } from '../db/dialect.ts';
-import { openDatabase, type Database } from '../db/open.ts';
-import { LISTENER } from '../db/postgres.ts';
+import type { EngineName } from '../base/db/dialect.ts';
+import { openDatabase, type Database } from '../base/db/opening/open.ts';
+import { LISTENER } from '../base/db/engines/postgres.ts';
 
 export interface Setup {
   readonly engine: EngineName;

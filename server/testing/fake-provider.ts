@@ -11,7 +11,7 @@ import {
   type RefundResult,
   type RefundState,
   type SessionStatus,
-} from '../payments/provider.ts';
+} from '../domains/shop/payments/provider/provider.ts';
 
 export interface FakeSession extends PaymentState {
   request: CheckoutRequest;

@@ -2,10 +2,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Challenge } from '#contract/contacts.ts';
 import { CHALLENGE_OPERATORS } from '#contract/contacts.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/open.ts';
-import { publicIdOf } from '../db/public-id.ts';
-import { json } from '../db/tables.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { publicIdOf } from '../base/db/public-id.ts';
+import { json } from '../base/db/tables.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import type { Setup } from './engines.ts';
 

@@ -1,13 +1,13 @@
 // Orders for tests, written directly: with their lines and the first line of their history.
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
-import type { Database } from '../db/open.ts';
-import { newPublicId } from '../db/public-id.ts';
-import { json, type OrderTable } from '../db/tables.ts';
-import { emailKey } from '../forms/email-key.ts';
-import type { CheckoutRequest } from '../payments/provider.ts';
-import { nextOrderNumber } from '../orders/order-numbers.ts';
-import { searchTextOf } from '../orders/derived.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { newPublicId } from '../base/db/public-id.ts';
+import { json, type OrderTable } from '../base/db/tables.ts';
+import { emailKey } from '../base/email-key.ts';
+import type { CheckoutRequest } from '../domains/shop/payments/provider/provider.ts';
+import { nextOrderNumber } from '../domains/shop/orders/order-numbers.ts';
+import { searchTextOf } from '../domains/shop/orders/derived.ts';
 import { MINUTE } from './forms.ts';
 import type { TestUser } from './sign-in.ts';
 

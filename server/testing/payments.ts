@@ -2,9 +2,9 @@
 // order.
 import type { Selectable } from 'kysely';
 import type { RawMessage } from '#contract/endpoints.ts';
-import type { Database } from '../db/open.ts';
-import type { OrderEventTable, OrderTable, RefundTable } from '../db/tables.ts';
-import { reconciler } from '../payments/reconciler.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import type { OrderEventTable, OrderTable, RefundTable } from '../base/db/tables.ts';
+import { reconciler } from '../domains/shop/settlement/reconciler.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import type { Setup } from './engines.ts';
 import { fakeProvider, type FakeProvider } from './fake-provider.ts';

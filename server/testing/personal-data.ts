@@ -5,15 +5,15 @@ import { productId } from './catalogue.ts';
 import { application, insertJob, jobId, multipart } from './forms.ts';
 import { insertOrder, type TestOrder } from './orders.ts';
 import { signIn } from './sign-in.ts';
-import { processNamed } from '../audit/processes.ts';
-import { record } from '../audit/record.ts';
-import { derivedColumns } from '../contacts/derived.ts';
-import type { Database } from '../db/open.ts';
-import { newPublicId } from '../db/public-id.ts';
-import { enqueue } from '../mail/outbox.ts';
-import { replyToSender } from '../mail/templates/contact.ts';
-import { addOrderEvent } from '../orders/events.ts';
-import { refundNote } from '../payments/refund-rows.ts';
+import { processNamed } from '../call/processes.ts';
+import { record } from '../entities/audit/record.ts';
+import { derivedColumns } from '../domains/inbox/contacts/derived.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { newPublicId } from '../base/db/public-id.ts';
+import { enqueue } from '../base/mail/outbox.ts';
+import { replyToSender } from '../domains/inbox/contacts/mail-templates.ts';
+import { addOrderEvent } from '../domains/shop/orders/events.ts';
+import { refundNote } from '../domains/shop/settlement/refund-rows.ts';
 
 let visitors = 0;
 /** Of a visitor who has not been here yet, so that no limit is reached. */

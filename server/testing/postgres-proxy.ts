@@ -2,7 +2,7 @@
 // network would.
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { LISTENER } from '../db/postgres.ts';
+import { LISTENER } from '../base/db/engines/postgres.ts';
 import type { Setup } from './engines.ts';
 
 export interface PostgresProxy {

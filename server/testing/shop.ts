@@ -2,9 +2,9 @@
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { putSetting } from '../settings/store.ts';
+import { putSetting } from '../base/settings/store.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
-import type { Database } from '../db/open.ts';
+import type { Database } from '../base/db/opening/open.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
 import type { Setup } from './engines.ts';

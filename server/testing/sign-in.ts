@@ -3,14 +3,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEFAULT_AVATAR, type UserRole } from '#contract/auth.ts';
 import { fold, sortKey } from '#contract/text.ts';
-import { accessTokens } from '../accounts/access-tokens.ts';
-import { hashOfToken, newRefreshToken } from '../accounts/refresh-tokens.ts';
-import type { Database } from '../db/open.ts';
-import type { Clock } from '../clock.ts';
-import { newPublicId } from '../db/public-id.ts';
-import type { Config } from '../env.ts';
-import { emailKey } from '../forms/email-key.ts';
-import { openSecret } from '../forms/secret.ts';
+import { accessTokens } from '../domains/people/accounts/access-tokens.ts';
+import { hashOfToken, newRefreshToken } from '../domains/people/accounts/refresh-tokens.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import type { Clock } from '../base/clock.ts';
+import { newPublicId } from '../base/db/public-id.ts';
+import type { Config } from '../base/env.ts';
+import { emailKey } from '../base/email-key.ts';
+import { openSecret } from '../base/keys/secret.ts';
 import type { TestApp } from './app.ts';
 
 /** Of everybody whom `insertUser` makes; good enough for every role. */

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { slugify } from '#contract/text.ts';
-import { derivedColumns } from '../../blogs/derived.ts';
-import { richTextToSave } from '../../rich-text/stored.ts';
-import { istanbulDay } from '../../clock.ts';
-import type { Trx } from '../../db/open.ts';
-import { publicIdOf } from '../../db/public-id.ts';
-import { json, type BlogTable } from '../../db/tables.ts';
+import { derivedColumns } from '../../domains/content/blogs/derived.ts';
+import { richTextToSave } from '../../base/rich-text/stored.ts';
+import { istanbulDay } from '../../base/clock.ts';
+import type { Trx } from '../../base/db/opening/open.ts';
+import { publicIdOf } from '../../base/db/public-id.ts';
+import { json, type BlogTable } from '../../base/db/tables.ts';
 import { demoJobs } from './jobs.ts';
 import { demoBrands, demoFeatures, demoPrograms, demoQuality, demoSlides } from './lists.ts';
 import { demoPages } from './pages/index.ts';

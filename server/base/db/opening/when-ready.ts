@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../../start-error.ts';
+import type { Say } from '../notice.ts';
+import { describe, mayComeSoon } from '../trouble.ts';
+
+const PAUSE_MS = 500;
+
+/**
+ * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again
+ * from its
+ * beginning, for so long. The first time this is said.
+ * @throws StartError when the database has not come by then; other failures at once
+ */
+export function whenReady({
+  waitMs,
+  say,
+  pauseMs = PAUSE_MS,
+}: {
+  waitMs: number;
+  say: Say;
+  pauseMs?: number;
+}): <T>(step: () => Promise<T>) => Promise<T> {
+  let hasSaid = false;
+  return async (step) => {
+    for (let end = 0; ;) {
+      try {
+        return await step();
+      } catch (error) {
+        const cause = error instanceof StartError ? error.cause : error;
+        if (!mayComeSoon(cause)) throw error;
+        end ||= performance.now() + waitMs;
+        if (performance.now() >= end)
+          throw error instanceof StartError
+            ? error
+            : new StartError(`The database was lost (DATABASE_URL): ${describe(error)}`, { cause });
+        if (!hasSaid)
+          say(
+            `The database is not ready (DATABASE_URL): ${describe(cause)}. Waiting up to ${Math.round(waitMs / 1000)} s for it.`,
+          );
+        hasSaid = true;
+        await pause(pauseMs);
+      }
+    }
+  };
+}

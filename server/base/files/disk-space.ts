@@ -1,0 +1,73 @@
+// Whether there is room to write, for the readiness check.
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from '../db/opening/open.ts';
+import { isDiskFull } from '../../web/errors.ts';
+
+/** Below this, large uploads and SQLite's journal soon meet the end. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+const LOOK_EVERY_MS = 1_000;
+
+export interface DiskSpace {
+  /** The same database; its failures for want of room are noted. */
+  watch(database: Database): Database;
+  /** Looks at most once a second. */
+  isFull(): Promise<boolean>;
+}
+
+/**
+ * @param databaseUrl a file's folder is looked at, too
+ * @param freeBytes of the disk that a folder lies on
+ */
+export function diskSpace(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  freeBytes = freeBytesOf,
+): DiskSpace {
+  const isFile = databaseUrl !== '' && !/^postgres(ql)?:/.test(databaseUrl);
+  const folders = [...new Set([dataDir, ...(isFile ? [dirname(databaseUrl)] : [])])];
+  let watched: Database | undefined;
+  let hasFailed = false;
+  let lookedAt = -Infinity;
+  let looking: Promise<boolean> | undefined;
+
+  async function look(): Promise<boolean> {
+    const free = await Promise.all(folders.map(freeBytes));
+    if (free.some((bytes) => bytes < MIN_FREE_BYTES)) return true;
+    // The database may lie on another machine: a write, as small as can be, shows whether there is room again.
+    if (hasFailed) await watched?.write('mail', async () => {}).catch(() => {});
+    return hasFailed;
+  }
+
+  return {
+    watch(database) {
+      const noting: Database = {
+        ...database,
+        async write(scope, work) {
+          try {
+            const result = await database.write(scope, work);
+            hasFailed = false;
+            return result;
+          } catch (error) {
+            if (isDiskFull((error ?? {}) as object)) hasFailed = true;
+            throw error;
+          }
+        },
+      };
+      watched = noting;
+      return noting;
+    },
+    isFull() {
+      if (!looking || performance.now() - lookedAt >= LOOK_EVERY_MS) {
+        lookedAt = performance.now();
+        looking = look();
+      }
+      return looking;
+    },
+  };
+}
+
+/** Infinity where the system does not say. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/opening/open.ts';
+import type { Config } from '../env.ts';
+import { signingKey } from './signing-key.ts';
+
+/**
+ * Signs what leaves the server and must come back unchanged. A signature made for one purpose says nothing for another.
+ */
+export interface Secret {
+  sign(purpose: string, text: string): Buffer;
+  isSignature(purpose: string, text: string, signature: string): boolean;
+}
+
+/**
+ * The secret of all processes on the database. @throws StartError when this one has another key than those before it
+ */
+export const openSecret = async (
+  database: Pick<Database, 'db' | 'engine'>,
+  config: Pick<Config, 'appSecret' | 'dataDir'>,
+): Promise<Secret> => secretOf(await signingKey(database, config));
+
+/**
+ * For commands, which sign nothing that comes back to a server: they need no key, and make no file that the server's
+ * user could not read.
+ */
+export const passingSecret = (): Secret => secretOf(randomBytes(32).toString('base64url'));
+
+function secretOf(key: string): Secret {
+  const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest();
+  return {
+    sign,
+    isSignature(purpose, text, signature) {
+      const found = Buffer.from(signature, 'base64url');
+      const right = sign(purpose, text);
+      return found.length === right.length && timingSafeEqual(found, right);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+// How often one client may do something, counted in the database: the limits hold over restarts and in several
+// processes.
+import { ApiError } from '#contract/api-error.ts';
+import { contract, type Key } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { rateLimited } from '#contract/form-texts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../db/opening/open.ts';
+import { clientNetwork } from '../client-network.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Secret } from '../keys/secret.ts';
+
+export interface Limit {
+  kind: string;
+  times: number;
+  minutes: number;
+  /** What is answered when it is reached, where that is not the usual sentence. */
+  sentence?: string;
+}
+/** Processes that share a database need not agree on the second. */
+export const CLOCKS_DIFFER_MS = 60_000;
+/** A try, and whose it is. */
+export interface Try {
+  limit: Limit;
+  who: string;
+  /** Another window over the same tries, which another limit of the kind counts. */
+  isOnlyChecked?: boolean;
+}
+
+/** The limit that an endpoint states. */
+export function limitOf(key: Key): Limit {
+  const { limit }: Endpoint = contract[key];
+  if (!limit) throw new Error(`${key} states no limit`);
+  return { kind: key, ...limit };
+}
+
+export const rateLimits = ({
+  database,
+  secret,
+  now,
+  security,
+}: {
+  database: Database;
+  secret: Secret;
+  now: Clock;
+  security: SecurityLog;
+}) => {
+  /** The table says how often somebody came, not who. */
+  const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
+
+  /**
+   * Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were
+   * counted by a clock that was wrong, and are none.
+   */
+  async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
+    const windowMs = minutes * 60_000;
+    const recent = await db
+      .selectFrom('rateHits')
+      .select('at')
+      .where('kind', '=', kind)
+      .where('client', '=', client)
+      .where('at', '>', new Date(now() - windowMs))
+      .where('at', '<=', new Date(now() + CLOCKS_DIFFER_MS))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(times)
+      .execute();
+    if (recent.length < times) return 0;
+    const waitMs = Math.min(windowMs, recent.at(-1)!.at.getTime() + windowMs - now());
+    return Math.max(1, Math.ceil(waitMs / 1000));
+  }
+
+  const refuse = ({ kind, sentence }: Limit, seconds: number): void => {
+    if (seconds === 0) return;
+    security.note('rate limited', { limit: kind });
+    throw new ApiError(429, 'RATE_LIMITED', sentence ?? rateLimited(Math.ceil(seconds / 60)), undefined, seconds);
+  };
+  const count = (trx: Db, { kind }: Limit, client: string) =>
+    trx
+      .insertInto('rateHits')
+      .values({ kind, client, at: new Date(now()) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+  /** Counts a try unless the limit is reached. @returns seconds to wait; 0: it counted */
+  async function tryTake(trx: Db, limit: Limit, who: string): Promise<number> {
+    const client = nameOf(who);
+    const seconds = await wait(trx, limit, client);
+    if (seconds === 0) await count(trx, limit, client);
+    return seconds;
+  }
+
+  return {
+    /** @throws RATE_LIMITED when the client has used it up; counts nothing */
+    async check(limit: Limit, address: string): Promise<void> {
+      refuse(limit, await wait(database.db, limit, nameOf(clientNetwork(address))));
+    },
+    /** Counts a try inside a transaction on 'inbox', whose lock makes it exact. @throws RATE_LIMITED */
+    async take(trx: Db, limit: Limit, address: string): Promise<void> {
+      refuse(limit, await tryTake(trx, limit, clientNetwork(address)));
+    },
+    /** Counts a try at once. @throws RATE_LIMITED */
+    async takeNow(limit: Limit, address: string): Promise<void> {
+      refuse(limit, await database.write('inbox', (trx) => tryTake(trx, limit, clientNetwork(address))));
+    },
+    /** The same for somebody who is no address. @returns whether it was free */
+    async isFree(trx: Db, limit: Limit, who: string): Promise<boolean> {
+      const isFree = (await tryTake(trx, limit, who)) === 0;
+      if (!isFree) security.note('rate limited', { limit: limit.kind });
+      return isFree;
+    },
+    /** Counts a try of somebody who is no address, at once. @throws RATE_LIMITED */
+    async takeFor(limit: Limit, who: string): Promise<void> {
+      refuse(limit, await database.write('accounts', (trx) => tryTake(trx, limit, who)));
+    },
+    /** Whether the next try would be refused; counts nothing. */
+    async isReached(limit: Limit, who: string): Promise<boolean> {
+      return (await wait(database.db, limit, nameOf(who))) > 0;
+    },
+    /**
+     * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel
+     * ones cannot exceed them.
+     * @returns takes it back, for a try that turns out not to count
+     * @throws RATE_LIMITED
+     */
+    async hold(tries: readonly Try[]): Promise<() => Promise<void>> {
+      const ids = await database.write('accounts', async (trx) => {
+        const clients = tries.map(({ limit, who, isOnlyChecked = false }) => ({
+          limit,
+          client: nameOf(who),
+          isOnlyChecked,
+        }));
+        for (const { limit, client } of clients) refuse(limit, await wait(trx, limit, client));
+        const held: number[] = [];
+        for (const { limit, client, isOnlyChecked } of clients)
+          if (!isOnlyChecked) held.push((await count(trx, limit, client)).id);
+        return held;
+      });
+      return async () => {
+        await database.write('accounts', (trx) => trx.deleteFrom('rateHits').where('id', 'in', ids).execute());
+      };
+    },
+  };
+};
+export type RateLimits = ReturnType<typeof rateLimits>;

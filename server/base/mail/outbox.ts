@@ -1,0 +1,287 @@
+// Mails wait in a table: they are stored in the transaction of the row they tell of, and sent by `worker.ts`.
+import type { Clock } from '../clock.ts';
+import type { Database, Db, Trx } from '../db/opening/open.ts';
+import { newPublicId } from '../db/public-id.ts';
+import { json } from '../db/tables.ts';
+import { emailKey } from '../email-key.ts';
+import { beginTrial, cutPauseShort, endPause, findPause, isResting, startPause } from './pauses.ts';
+import { SEND_WITHIN_MS, type MailServerDown } from './transport.ts';
+
+/** What a template gives. */
+export interface MailContent {
+  kind: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+export interface Mail extends MailContent {
+  to: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** Public id of the row whose words it repeats. */
+  about?: string;
+}
+
+/** A mail that one process has taken upon itself to send. */
+export interface ClaimedMail extends Mail {
+  id: number;
+  publicId: string;
+  /** With this one. */
+  attempts: number;
+  /** Before it was claimed. */
+  wasDueAt: Date;
+}
+
+/** Pauses before the second, third, … try; after the last one the mail has failed. */
+export const RETRY_PAUSES_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
+/** A claim that nobody answers for (the process died) is free again after this. */
+const CLAIM_MS = 5 * 60_000;
+const MAX_ERROR_LENGTH = 500;
+/** Mails in which staff answer a message. */
+export const REPLY_KIND = 'contact-reply';
+
+/** Mails to ourselves, which tell of whom they would be answered to. */
+const OWN_KINDS: readonly string[] = ['contact-staff', 'application-hr', 'order-staff', 'order-review'];
+
+/**
+ * Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which
+ * may well be one of ours
+ */
+export async function findMails(db: Db, address: string) {
+  const all = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'replyTo', 'subject', 'state', 'createdAt', 'sentAt'])
+    .orderBy('id')
+    .execute();
+  return all.flatMap(({ replyTo, ...mail }) => {
+    const isToUs = OWN_KINDS.includes(mail.kind);
+    return emailKey(isToUs ? (replyTo ?? '') : mail.recipient) === address ? [{ ...mail, isToUs }] : [];
+  });
+}
+
+/** Stores a mail with the transaction's other rows: it is sent if, and only if, they are committed. */
+export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      publicId: newPublicId(),
+      kind: mail.kind,
+      recipient: mail.to,
+      replyTo: mail.replyTo ?? null,
+      subject: mail.subject,
+      bodyText: mail.text,
+      bodyHtml: mail.html,
+      headers: json(mail.headers ?? {}),
+      about: mail.about ?? null,
+      state: 'waiting',
+      dueAt: at,
+      lastError: null,
+      createdAt: at,
+      sentAt: null,
+    })
+    .execute();
+}
+
+/** Removes the mails that repeat a row that is erased. An answer to somebody that still waits is sent all the same. */
+export async function forgetMails(trx: Trx, about: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .where((eb) => eb.or([eb('kind', '!=', REPLY_KIND), eb('state', '!=', 'waiting')]))
+    .execute();
+}
+
+/** Removes all of them: of a row that is erased for good, after which nobody is to be written to. */
+export async function eraseMails(trx: Trx, about: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('about', '=', about).execute();
+}
+
+/**
+ * A mail is due later than this only where the clock was ahead when it was put off: it is due now. Clocks of several
+ * processes differ.
+ */
+const CLOCKS_DIFFER_MS = 60_000;
+const latestDue = (attempts: number): number =>
+  Math.max(CLAIM_MS, RETRY_PAUSES_MS[attempts - 1] ?? 0) + CLOCKS_DIFFER_MS;
+const ATTEMPTS = Array.from({ length: RETRY_PAUSES_MS.length + 1 }, (_, attempts) => attempts);
+
+export interface Claim {
+  mails: ClaimedMail[];
+  /** The outbox rests: only one mail, to try whether the server is back. */
+  isTrial: boolean;
+}
+const NONE: Claim = { mails: [], isTrial: false };
+
+export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
+  /**
+   * Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due.
+   */
+  const held = new Set<number>();
+  const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => {
+    for (const { id } of mails) held.delete(id);
+  };
+
+  const due = (db: Db, limit: number) => {
+    const at = now();
+    return db
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .$if(held.size > 0, (query) => query.where('id', 'not in', [...held]))
+      .where((eb) =>
+        eb.or([
+          eb('dueAt', '<=', new Date(at)),
+          ...ATTEMPTS.map((attempts) =>
+            eb.and([eb('attempts', '=', attempts), eb('dueAt', '>', new Date(at + latestDue(attempts)))]),
+          ),
+        ]),
+      )
+      .orderBy('dueAt')
+      .orderBy('id')
+      .limit(limit);
+  };
+  const hasDue = async (db: Db): Promise<boolean> => (await due(db, 1).select('id').executeTakeFirst()) !== undefined;
+  const write = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database.write('mail', work);
+
+  return {
+    /** The next due mails, for this process alone. */
+    async claim(limit: number): Promise<Claim> {
+      if (isResting(await findPause(database.db), now()) || !(await hasDue(database.db))) return NONE; // looking costs no write
+      // 'mail' is the lock: two processes never see the same row as due.
+      const claim = await write(async (trx) => {
+        const pause = await findPause(trx);
+        if (isResting(pause, now())) return NONE;
+        const rows = await due(trx, pause ? 1 : limit)
+          .select([
+            'id',
+            'publicId',
+            'kind',
+            'recipient',
+            'replyTo',
+            'subject',
+            'bodyText',
+            'bodyHtml',
+            'headers',
+            'attempts',
+            'dueAt',
+          ])
+          .execute();
+        if (rows.length === 0) return NONE;
+        await trx
+          .updateTable('outbox')
+          .set((eb) => ({ attempts: eb('attempts', '+', 1), dueAt: new Date(now() + CLAIM_MS) }))
+          .where(
+            'id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .execute();
+        if (pause) await beginTrial(trx, now());
+        const mails = rows.map((row) => ({
+          id: row.id,
+          publicId: row.publicId,
+          kind: row.kind,
+          to: row.recipient,
+          ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+          subject: row.subject,
+          text: row.bodyText,
+          html: row.bodyHtml,
+          headers: row.headers,
+          attempts: row.attempts + 1,
+          wasDueAt: row.dueAt,
+        }));
+        return { mails, isTrial: pause !== null };
+      });
+      for (const { id } of claim.mails) held.add(id);
+      return claim;
+    },
+
+    /** Whether it may be sent now: it may have been erased, and its claim must not run out before it is through. */
+    isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> =>
+      (await database.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('state', '=', 'waiting')
+        .where('dueAt', '>', new Date(now() + SEND_WITHIN_MS))
+        .executeTakeFirst()) !== undefined,
+
+    async markSent(mails: readonly ClaimedMail[]): Promise<void> {
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ state: 'sent', sentAt: new Date(now()), lastError: null })
+          .where(
+            'id',
+            'in',
+            mails.map(({ id }) => id),
+          )
+          .execute(),
+      );
+      release(mails);
+    },
+
+    /** Puts it off, or gives it up when it was refused for good or tried often enough. */
+    async markRefused(mail: ClaimedMail, reason: string, isFinal: boolean): Promise<'waiting' | 'failed'> {
+      const { id, attempts } = mail;
+      const pauseMs = RETRY_PAUSES_MS[attempts - 1];
+      const state = isFinal || pauseMs === undefined ? 'failed' : 'waiting';
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ state, lastError: reason.slice(0, MAX_ERROR_LENGTH), dueAt: new Date(now() + (pauseMs ?? 0)) })
+          .where('id', '=', id)
+          .execute(),
+      ).finally(() => release([mail]));
+      return state;
+    },
+
+    /**
+     * As if they had not been claimed. Those that were claimed by another process since, or erased, stay as they are.
+     */
+    async giveBack(mails: readonly ClaimedMail[]): Promise<void> {
+      if (mails.length === 0) return;
+      await write(async (trx) => {
+        for (const { id, attempts, wasDueAt } of mails) {
+          await trx
+            .updateTable('outbox')
+            .set({ attempts: attempts - 1, dueAt: wasDueAt })
+            .where('id', '=', id)
+            .where('attempts', '=', attempts)
+            .where('state', '=', 'waiting')
+            .execute();
+        }
+      });
+      release(mails);
+    },
+
+    /** Lets others go first, at no cost. */
+    async putOff(mail: ClaimedMail, reason: string): Promise<void> {
+      const { id, attempts } = mail;
+      await write((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({
+            attempts: attempts - 1,
+            lastError: reason.slice(0, MAX_ERROR_LENGTH),
+            dueAt: new Date(now() + RETRY_PAUSES_MS[0]!),
+          })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .execute(),
+      ).finally(() => release([mail]));
+    },
+
+    /**
+     * @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests
+     * already
+     */
+    pause: (why: MailServerDown, isTrial: boolean): Promise<Date | null> =>
+      write((trx) => startPause(trx, why, isTrial, now())),
+    endPause: (): Promise<void> => write(endPause),
+    async tryNow(): Promise<void> {
+      if (await findPause(database.db)) await write((trx) => cutPauseShort(trx, now()));
+    },
+  };
+};
+export type Outbox = ReturnType<typeof outbox>;

@@ -1,0 +1,18 @@
+import type { Db } from '../db/opening/open.ts';
+import type { Config } from '../env.ts';
+import { settingStore } from '../settings/store.ts';
+
+/** What templates say of ourselves. */
+export interface MailSite {
+  title: string;
+  url: string;
+}
+
+/** Who gets the mails that are for us: the environment's addresses, otherwise the site's contact address. */
+export const mailRecipients =
+  ({ mailStaffTo, mailHrTo, publicUrl }: Config) =>
+  async (db: Db): Promise<{ site: MailSite; staff: string; hr: string }> => {
+    const { contact_email: contact, site_title: title } = await settingStore({ db }).all();
+    const staff = mailStaffTo ?? contact;
+    return { site: { title, url: publicUrl }, staff, hr: mailHrTo ?? staff };
+  };

@@ -1,0 +1,38 @@
+import { SETTING_DEFAULTS, type SettingKey, type Settings } from '#contract/setting-defaults.ts';
+import { SETTINGS } from '#contract/settings.ts';
+import type { Database, Trx } from '../db/opening/open.ts';
+import { json } from '../db/tables.ts';
+
+const KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];
+
+/** Stores one setting inside a transaction on the scope 'settings'. */
+export async function putSetting<K extends SettingKey>(
+  trx: Trx,
+  key: K,
+  value: Settings[K],
+  at = new Date(),
+): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key, value: json<unknown>(SETTINGS[key].schema.parse(value)), updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({ value: eb.ref('excluded.value'), updatedAt: eb.ref('excluded.updatedAt') })),
+    )
+    .execute();
+}
+
+export const settingStore = ({ db }: Pick<Database, 'db'>) => ({
+  /** All settings with their values or defaults. A stored value that no longer fits its rule counts as unset. */
+  async all(): Promise<Settings> {
+    const stored = new Map(
+      (await db.selectFrom('settings').select(['key', 'value']).execute()).map((row) => [row.key, row.value]),
+    );
+    const settings = KEYS.map((key) => {
+      const value = stored.has(key) ? SETTINGS[key].schema.safeParse(stored.get(key)) : undefined;
+      return [key, value?.success ? value.data : SETTING_DEFAULTS[key]];
+    });
+    return Object.fromEntries(settings) as Settings;
+  },
+});

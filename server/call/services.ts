@@ -1,0 +1,31 @@
+import type { Clock } from '../base/clock.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import type { Config } from '../base/env.ts';
+import { NO_SECURITY_LOG, type SecurityLog } from '../base/security-log.ts';
+import { rateLimits, type RateLimits } from '../base/limits/rate-limits.ts';
+import { openSecret, type Secret } from '../base/keys/secret.ts';
+
+/** What all forms need. */
+export interface FormServices {
+  database: Database;
+  config: Config;
+  now: Clock;
+  secret: Secret;
+  limits: RateLimits;
+  security: SecurityLog;
+}
+
+/**
+ * @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing
+ * key
+ */
+export async function openFormServices(
+  database: Database,
+  config: Config,
+  now: Clock,
+  security = NO_SECURITY_LOG,
+  given?: Secret,
+): Promise<FormServices> {
+  const secret = given ?? (await openSecret(database, config));
+  return { database, config, now, secret, security, limits: rateLimits({ database, secret, now, security }) };
+}

@@ -1,0 +1,28 @@
+// What becomes of a category's products when it changes: thousands at once, in one statement.
+import { sql } from 'kysely';
+import type { Trx } from '../../../base/db/opening/open.ts';
+
+/** Makes a category's products public or not, as its state, that of their other category and their own have it. */
+export async function publishProducts(trx: Trx, categoryId: number): Promise<void> {
+  const isPublic = sql<boolean>`(is_active and deleted_at is null
+    and (select c.is_active from categories c where c.id = category_id)
+    and coalesce((select s.is_active from categories s where s.id = sub_category_id), true))`;
+  // Two ways to a category, each with its index.
+  for (const column of ['categoryId', 'subCategoryId'] as const) {
+    await trx
+      .updateTable('products')
+      .set({ isPublic })
+      .where(column, '=', categoryId)
+      .where('isPublic', '<>', isPublic)
+      .execute();
+  }
+}
+
+/** After a category has come under another, or has become a main one: its products follow. */
+export async function moveProducts(trx: Trx, { id, parentId }: { id: number; parentId: number | null }): Promise<void> {
+  await trx
+    .updateTable('products')
+    .set(parentId === null ? { categoryId: id, subCategoryId: null } : { categoryId: parentId, subCategoryId: id })
+    .where((eb) => eb.or([eb('categoryId', '=', id), eb('subCategoryId', '=', id)]))
+    .execute();
+}

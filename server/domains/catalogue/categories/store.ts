@@ -1,0 +1,91 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Category } from '#contract/categories.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { CATEGORY_NOT_FOUND } from './resource.ts';
+
+/** Products that a category's count is of: those that the reader's list of it shows. */
+const counted = { public: sql`t.is_public = true`, staff: sql`t.deleted_at is null` };
+
+/** Categories as the API shows them. */
+export const categoryStore = ({ db }: Database) => {
+  const rows = (audience: Audience) =>
+    db
+      .selectFrom('categories as c')
+      .leftJoin('categories as m', 'm.id', 'c.parentId')
+      .select([
+        'c.id',
+        'c.publicId',
+        'c.parentId',
+        'c.slug',
+        'c.name',
+        'c.description',
+        'c.img',
+        'c.isActive',
+        'c.sortOrder',
+        'c.version',
+        'm.publicId as parentPublicId',
+        'm.name as parentName',
+        'm.slug as parentSlug',
+        // A row of a main category's own count or of a sub-category's: each has an index of its own.
+        sql<number>`(case when c.parent_id is null
+        then (select count(*) from products t where t.category_id = c.id and ${counted[audience]})
+        else (select count(*) from products t where t.sub_category_id = c.id and ${counted[audience]}) end)`.as(
+          'productCount',
+        ),
+      ])
+      .where('c.deletedAt', 'is', null)
+      .$if(audience === 'public', (q) => q.where(sql<SqlBool>`c.is_active and coalesce(m.is_active, c.is_active)`))
+      // Main categories first, then the owner's order, then the alphabet.
+      .orderBy((eb) => eb.case().when('c.parentId', 'is', null).then(0).else(1).end())
+      .orderBy('c.sortOrder')
+      .orderBy('c.nameSort')
+      .orderBy('c.id');
+
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
+  const toCategory = (row: Row): Category => ({
+    _id: row.publicId,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    img: row.img,
+    parentCategory:
+      row.parentPublicId === null ? null : { _id: row.parentPublicId, name: row.parentName!, slug: row.parentSlug! },
+    isActive: row.isActive,
+    order: row.sortOrder,
+    productCount: row.productCount,
+    version: row.version,
+  });
+
+  return {
+    /** All of a kind: main categories, sub-categories, or both. */
+    async list(audience: Audience, type?: 'main' | 'sub'): Promise<Category[]> {
+      const found = await rows(audience)
+        .$if(type === 'main', (q) => q.where('c.parentId', 'is', null))
+        .$if(type === 'sub', (q) => q.where('c.parentId', 'is not', null))
+        .execute();
+      return found.map(toCategory);
+    },
+
+    async listSubCategories(idOrSlug: string, audience: Audience): Promise<Category[]> {
+      const found = await rows(audience)
+        .where((eb) => eb.or([eb('m.publicId', '=', idOrSlug), eb('m.slug', '=', idOrSlug)]))
+        .execute();
+      return found.map(toCategory);
+    },
+
+    /** By public id or slug; with the row's own numbers for other stores. */
+    async get(
+      idOrSlug: string,
+      audience: Audience,
+    ): Promise<{ id: number; parentId: number | null; category: Category }> {
+      const row = await rows(audience)
+        .where((eb) => eb.or([eb('c.publicId', '=', idOrSlug), eb('c.slug', '=', idOrSlug)]))
+        .executeTakeFirst();
+      if (!row) throw notFound(CATEGORY_NOT_FOUND);
+      return { id: row.id, parentId: row.parentId, category: toCategory(row) };
+    },
+  };
+};
+export type CategoryStore = ReturnType<typeof categoryStore>;

@@ -1,0 +1,109 @@
+import { SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
+import { STOCK_SORTS, type ListSort } from '#contract/list-sorts.ts';
+import type { Audience } from '#contract/access.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import type { Product } from '#contract/products.ts';
+import { categoryStore } from '../categories/store.ts';
+import { handlers } from '../../../call/handlers.ts';
+import type { StaffServices } from '../../../call/staff-services.ts';
+import { staffSaving } from '../../../entities/saving.ts';
+import { createColumns, updateColumns } from './columns.ts';
+import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';
+import { listStockMoves, stockSaved } from './stock.ts';
+import { productStore } from './store.ts';
+
+/** The product, or the failure that stands for its absence. */
+function orThrow(product: Product | 'gone' | null): Product {
+  if (product === 'gone') throw new ApiError(410, 'GONE', 'Bu ürün artık satışta değil.');
+  if (product === null) throw notFound(PRODUCT_NOT_FOUND);
+  return product;
+}
+
+/** Sorts by stock are ignored where the pieces are not shown. */
+const sortFor = (sort: ListSort | undefined, audience: Audience): ListSort | undefined =>
+  audience === 'public' && (STOCK_SORTS as readonly (ListSort | undefined)[]).includes(sort) ? undefined : sort;
+
+export const productHandlers = (services: StaffServices) => {
+  const { database, files } = services;
+  const products = productStore(database);
+  const categories = categoryStore(database);
+  const saving = staffSaving(services, productResource);
+  const stored = async (publicId: string) => orThrow(await products.findByIdOrCode(publicId, 'staff'));
+
+  return handlers({
+    async 'GET /api/products'({ query }, { audience }) {
+      if (query.near !== undefined) {
+        const around = await products.near(query.near, query.limit);
+        if (around === null) throw notFound(PRODUCT_NOT_FOUND);
+        return { products: around, total: around.length, page: 1, limit: query.limit, pages: 1 };
+      }
+      const category = query.category === undefined ? undefined : await categories.get(query.category, audience);
+      const subCategory =
+        query.subCategory === undefined ? undefined : await categories.get(query.subCategory, audience);
+      const q = query.q?.trim() ? query.q : undefined;
+      const { products: page, total } = await products.list({
+        audience,
+        categoryId: category?.parentId === null ? category.id : undefined,
+        subCategoryId: subCategory?.id ?? (category && category.parentId !== null ? category.id : undefined),
+        isActive: audience === 'staff' && query.isActive !== undefined ? query.isActive === 'true' : undefined,
+        stock: audience === 'staff' ? query.stock : undefined,
+        q,
+        sort: sortFor(query.sort, audience) ?? (q === undefined ? 'order' : 'relevance'),
+        page: query.page,
+        limit: query.limit,
+      });
+      return { products: page, total, page: query.page, limit: query.limit, pages: Math.ceil(total / query.limit) };
+    },
+
+    async 'GET /api/products/slug/:slug'({ params }, { audience }) {
+      return orThrow(await products.findBySlug(params.slug, audience));
+    },
+
+    async 'GET /api/products/:id'({ params }, { audience }) {
+      return orThrow(await products.findByIdOrCode(params.id, audience));
+    },
+
+    async 'GET /api/products/search/:query'({ params }) {
+      const { products: found } = await products.list({
+        audience: 'public',
+        q: params.query,
+        sort: 'relevance',
+        page: 1,
+        limit: SEARCH_RESULT_COUNT,
+      });
+      return found;
+    },
+
+    async 'GET /api/products/check-code/:code'({ params, query }) {
+      return { exists: await products.hasCode(params.code, query.except) };
+    },
+
+    async 'POST /api/products'({ body }, { viewer }) {
+      return stored((await saving.create(viewer, (trx) => createColumns(trx, body))).publicId);
+    },
+
+    async 'PUT /api/products/:id'({ params, body: { version, ...fields } }, { viewer }) {
+      return stored(
+        (
+          await saving.update(
+            viewer,
+            params.id,
+            version,
+            (row, trx) => updateColumns(trx, fields, row),
+            stockSaved(fields),
+          )
+        ).publicId,
+      );
+    },
+
+    async 'GET /api/products/:id/stock-moves'({ params, query }) {
+      const { items, total } = await listStockMoves(database.db, (await stored(params.id))._id, query);
+      return { items, total, ...query, pages: Math.ceil(total / query.limit) };
+    },
+
+    'DELETE /api/products/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
+
+    'POST /api/products/upload-image': async ({ file }) => ({ imagePath: await files.savePicture('products', file) }),
+    'POST /api/products/upload-document': ({ file }) => files.saveDocument(file),
+  });
+};

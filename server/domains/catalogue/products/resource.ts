@@ -1,0 +1,158 @@
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { productPart } from '#contract/endpoint.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { givenUp, nameBefore } from '../../../entities/given-up.ts';
+import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
+import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
+import { derivedColumns } from './derived.ts';
+import { OWN_COLUMNS } from './own-columns.ts';
+import { priceOf } from './price.ts';
+import { noteFirstStock, stockLedger } from './stock.ts';
+
+export const PRODUCT_NOT_FOUND = 'Ürün bulunamadı';
+
+/** Fields of the call that are columns. */
+export const plainFields = columnFields('products', {
+  code: 'code',
+  name: 'name',
+  description: 'description',
+  mainImage: 'mainImage',
+  img: 'img',
+  additionalImages: 'additionalImages',
+  areImagesRepresentative: 'areImagesRepresentative',
+  features: 'features',
+  applications: 'applications',
+  technicalSpecs: 'technicalSpecs',
+  documents: 'documents',
+  stockStatus: 'stockStatus',
+  stockQuantity: 'stockQuantity',
+  leadTimeDays: 'leadTimeDays',
+  isActive: 'isActive',
+  order: 'sortOrder',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
+  seoKeywords: 'seoKeywords',
+});
+
+/** A category that nobody has deleted. */
+const findCategory = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('categories')
+    .select(['id', 'parentId', 'name', 'isActive'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+/** The two categories of a product; undefined: there is none, or it is not where it should be. */
+export async function categoriesOf(trx: Trx, categoryId: number, subCategoryId: number | null) {
+  const main = await findCategory(trx, categoryId);
+  const sub = subCategoryId === null ? undefined : await findCategory(trx, subCategoryId);
+  return {
+    category: main?.parentId === null ? main : undefined,
+    subCategory: sub?.parentId === categoryId ? sub : undefined,
+    areActive: main !== undefined && main.isActive && sub?.isActive !== false,
+  };
+}
+
+/** Deleted rows that are kept for the orders they are in are nobody's to change. */
+export const refuseIfGone = ({ deletedAt }: Row<'products'>): void => {
+  if (deletedAt !== null) throw notFound(PRODUCT_NOT_FOUND);
+};
+
+const isOrdered = async (trx: Trx, id: number): Promise<boolean> =>
+  (await trx.selectFrom('orderLines').select('id').where('productId', '=', id).limit(1).executeTakeFirst()) !==
+  undefined;
+
+/**
+ * Codes and addresses are free again once their product is deleted; the row that orders keep gives them up. Inside a
+ * transaction on 'catalogue'.
+ * @param own id of the row that they are for
+ */
+export async function takeFromGone(
+  trx: Trx,
+  wanted: { code?: string | undefined; slug?: string | undefined },
+  own: number | null,
+): Promise<void> {
+  for (const column of ['code', 'slug'] as const) {
+    const name = wanted[column];
+    if (!name) continue;
+    const gone = await trx
+      .selectFrom('products')
+      .select(['id', 'publicId'])
+      .where(column, '=', name)
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirst();
+    if (gone && gone.id !== own)
+      await trx
+        .updateTable('products')
+        .set({ [column]: givenUp(name, gone.publicId) })
+        .where('id', '=', gone.id)
+        .execute();
+  }
+}
+
+const slugs = formerSlugs('product');
+
+export const productResource: Resource<'products'> = {
+  kind: 'product',
+  scope: 'catalogue',
+  table: 'products',
+  absent: PRODUCT_NOT_FOUND,
+  titleOf: (row) => `${row.code} ${row.name}`,
+  async fieldsOf(row, trx) {
+    const { category, subCategory } = await categoriesOf(trx, row.categoryId, row.subCategoryId);
+    return {
+      ...plainFields.fieldsOf(row),
+      slug: row.slug,
+      detailedDescription: row.detailedDescription,
+      price: priceOf(row),
+      category: category?.name ?? null,
+      subCategory: subCategory?.name ?? null,
+    };
+  },
+  unique: {
+    code: { code: 'DUPLICATE_CODE', field: 'code', message: DUPLICATE_CODE },
+    slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG },
+  },
+  partsOf: ({ publicId }, columns) => [
+    columns.every((column) => OWN_COLUMNS.has(column)) ? productPart(publicId) : 'catalogue',
+  ],
+  async afterSave(trx, after, before, by) {
+    if (!before) await noteFirstStock(trx, after, by);
+    if (before && before.slug !== after.slug)
+      await rememberSlug(trx, 'product', before.slug, after.id, before.isPublic);
+  },
+  beforeRemove: async (_trx, row) => refuseIfGone(row),
+  // One that was ordered stays, so that its orders know it: its addresses answer 410.
+  keptBy: ['orders'],
+  async keptAs(trx, row, at) {
+    if (!(await isOrdered(trx, row.id))) return null;
+    await trx.deleteFrom('cartLines').where('productId', '=', row.id).execute();
+    return { deletedAt: at, isPublic: false };
+  },
+  related: {
+    take: async (trx, row) => ({ slugs: await slugs.take(trx, row), moves: await stockLedger.take(trx, row) }),
+    async putBack(trx, row, taken) {
+      const { slugs: former, moves } = Array.isArray(taken)
+        ? { slugs: taken, moves: [] }
+        : (taken as { slugs: string[]; moves: unknown }); // a list: deleted before there was a ledger
+      await slugs.putBack(trx, row, former);
+      await stockLedger.putBack(trx, row, moves);
+    },
+  },
+  within: { kind: 'category', columns: ['subCategoryId', 'categoryId'] },
+  async beforeRestore(trx, row) {
+    const lowest = await findCategory(trx, row.subCategoryId ?? row.categoryId);
+    if (!lowest) throw new ApiError(409, 'GUARDED', 'Ürünün kategorisi artık yok.');
+    // It follows its category, which may lie elsewhere by now.
+    const place =
+      lowest.parentId === null
+        ? { categoryId: lowest.id, subCategoryId: null }
+        : { categoryId: lowest.parentId, subCategoryId: lowest.id };
+    const { areActive } = await categoriesOf(trx, place.categoryId, place.subCategoryId);
+    const own = { ...place, code: nameBefore(row.code), slug: nameBefore(row.slug), deletedAt: null };
+    await takeFromGone(trx, own, row.id);
+    return { ...own, ...derivedColumns({ ...row, ...own, areCategoriesActive: areActive }) };
+  },
+};

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { MAX_SEARCH_HITS } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
+import { foldCompact, searchTerms } from '#contract/text.ts';
+import { idsBeginning, idsContainingAll, letterCount, type Bounds, type EngineName } from '../../../base/db/dialect.ts';
+import type { Db } from '../../../base/db/opening/open.ts';
+import { HIT_ORDER } from './orders.ts';
+
+/**
+ * Ids of the products that contain every word of the text, best first: the very code, codes that begin with it, whole
+ * words of
+ * name or code, beginnings of words, parts of words, then hits in the description. At most `MAX_SEARCH_HITS`.
+ * @param bounds `within` holds the conditions on `t` (products) that every hit must meet
+ */
+export async function searchProducts(
+  db: Db,
+  engine: EngineName,
+  text: string,
+  sort: ListSort,
+  bounds: Bounds,
+): Promise<number[]> {
+  const { within } = bounds;
+  const terms = searchTerms(text);
+  const [first] = terms;
+  if (first === undefined) return [];
+  const compact = foldCompact(text);
+
+  // Single letters are in everything, and no index narrows them: they look for codes that begin so.
+  const isLettersOnly = terms.every((term) => letterCount(term) === 1);
+
+  const hits = async (column: 'search_title' | 'search_text'): Promise<number[]> => {
+    const ids = isLettersOnly
+      ? idsBeginning(engine, 'products', 'code_folded', first, bounds)
+      : idsContainingAll(engine, 'products', column, terms, bounds);
+    // Narrowed in a subquery first: without it both engines may walk the name's index instead of the trigrams'.
+    const rank = sort === 'relevance' ? sql`${relevance(terms, compact)}, ` : sql``;
+    const { rows } = await sql<{ id: number }>`
+      select t.id from products t
+      where t.id in (${ids} limit ${sql.lit(MAX_SEARCH_HITS)})
+      order by ${rank}${sql.raw(HIT_ORDER[sort])}`.execute(db);
+    return rows.map((row) => row.id);
+  };
+
+  const titled = await hits('search_title');
+  // One or two letters find too much in descriptions to be of use, and no index narrows them.
+  if (titled.length >= MAX_SEARCH_HITS || terms.every((term) => letterCount(term) < 3))
+    return withExactCode(db, titled, compact, within);
+  const found = new Set(titled);
+  for (const id of await hits('search_text')) found.add(id);
+  return withExactCode(db, [...found].slice(0, MAX_SEARCH_HITS), compact, within);
+}
+
+/** The less, the better a row `t` fits. */
+function relevance(terms: readonly string[], compact: string): RawBuilder<number> {
+  const allLike = (pattern: (term: string) => string) =>
+    sql.join(
+      terms.map((term) => sql`t.search_title like ${pattern(term)}`),
+      sql` and `,
+    );
+  return sql`case
+    when t.code_folded = ${compact} then 0
+    when substr(t.code_folded, 1, ${compact.length}) = ${compact} then 1
+    when ${allLike((term) => `% ${term} %`)} then 2
+    when ${allLike((term) => `% ${term}%`)} then 3
+    else 4 end`;
+}
+
+/** A search with more hits than are looked at may have missed the very code that was typed: it goes first. */
+async function withExactCode(db: Db, ids: number[], compact: string, within: RawBuilder<SqlBool>): Promise<number[]> {
+  if (ids.length < MAX_SEARCH_HITS) return ids;
+  const { rows } = await sql<{
+    id: number;
+  }>`select t.id from products t where t.code_folded = ${compact} and ${within}`.execute(db);
+  const exact = rows.map((row) => row.id);
+  return [...exact, ...ids.filter((id) => !exact.includes(id))].slice(0, MAX_SEARCH_HITS);
+}

@@ -1,0 +1,331 @@
+import { sql, type CompiledQuery, type RawBuilder, type SqlBool } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import { LOW_STOCK, type StockFilter } from '#contract/catalogue.ts';
+import type { ListSort } from '#contract/list-sorts.ts';
+import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
+import type { Product, ProductCard } from '#contract/products.ts';
+import type { Bounds } from '../../../base/db/dialect.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { prepared } from '../../../base/db/prepared.ts';
+import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { LIST_ORDER, reversed } from './orders.ts';
+import { priceOf } from './price.ts';
+import { searchProducts } from './search.ts';
+
+export interface ProductFilter {
+  audience: Audience;
+  categoryId?: number | undefined;
+  subCategoryId?: number | undefined;
+  /** Only active or only inactive ones; undefined: both. */
+  isActive?: boolean | undefined;
+  stock?: StockFilter | undefined;
+  /** Search text; the total then stops at `MAX_SEARCH_HITS`. */
+  q?: string | undefined;
+  sort: ListSort;
+  page: number;
+  limit: number;
+}
+
+/** Rows that a search compares: each takes two to three microseconds, and with SQLite everybody waits. */
+const MAX_PUBLIC_CANDIDATES = 6_000;
+/** Staff also look for the few inactive products among the many. */
+const MAX_STAFF_CANDIDATES = 1_000_000;
+/** More products than this are asked for one by one: gathering their ids first would cost more. */
+const LARGE_CATEGORY = 20_000;
+
+const CARD_COLUMNS = [
+  'p.id',
+  'p.publicId',
+  'p.code',
+  'p.name',
+  'p.slug',
+  'p.description',
+  'p.img',
+  'p.mainImage',
+  'p.areImagesRepresentative',
+  'p.priceMinor',
+  'p.oldPriceMinor',
+  'p.currency',
+  'p.stockStatus',
+  'p.stockQuantity',
+  'p.leadTimeDays',
+  'p.isActive',
+  'p.sortOrder',
+  'c.publicId as categoryPublicId',
+  'c.name as categoryName',
+  'c.slug as categorySlug',
+  's.publicId as subCategoryPublicId',
+  's.name as subCategoryName',
+  's.slug as subCategorySlug',
+] as const;
+const DETAIL_COLUMNS = [
+  ...CARD_COLUMNS,
+  'p.detailedDescription',
+  'p.richTextStamp',
+  'p.additionalImages',
+  'p.features',
+  'p.applications',
+  'p.technicalSpecs',
+  'p.documents',
+  'p.seoTitle',
+  'p.seoDescription',
+  'p.seoKeywords',
+  'p.createdAt',
+  'p.updatedAt',
+  'p.version',
+  'p.isPublic',
+  'p.deletedAt',
+] as const;
+
+const HAS_STOCK: Record<StockFilter, RawBuilder<SqlBool>> = {
+  in_stock: sql`t.stock_status = 'in_stock'`,
+  made_to_order: sql`t.stock_status = 'made_to_order'`,
+  out_of_stock: sql`t.stock_status = 'out_of_stock'`,
+  low: sql`t.stock_status = 'in_stock' and t.stock_quantity <= ${sql.lit(LOW_STOCK)}`,
+  uncounted: sql`t.stock_quantity is null`,
+};
+
+/** Products as the API shows them. */
+export const productStore = ({ db, engine, version }: Database) => {
+  const rows = () =>
+    db
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.categoryId')
+      .leftJoin('categories as s', 's.id', 'p.subCategoryId');
+  const detailRows = () => rows().select(DETAIL_COLUMNS);
+  const cardRows = () => rows().select(CARD_COLUMNS);
+
+  const bySlug = prepared(db, detailRows().where('p.slug', '=', ''));
+  const byOldSlug = prepared(
+    db,
+    detailRows().where('p.id', '=', (eb) =>
+      eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'product').where('oldSlugs.slug', '=', ''),
+    ),
+  );
+  const byPublicId = prepared(db, detailRows().where('p.publicId', '=', ''));
+  const byCode = prepared(db, detailRows().where('p.code', '=', ''));
+
+  type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
+  type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
+
+  const toCard = (row: CardRow, audience: Audience): ProductCard => ({
+    _id: row.publicId,
+    code: row.code,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    img: row.img,
+    mainImage: row.mainImage,
+    areImagesRepresentative: row.areImagesRepresentative,
+    price: priceOf(row),
+    stockStatus: row.stockStatus,
+    ...(audience === 'staff' ? { stockQuantity: row.stockQuantity } : {}),
+    leadTimeDays: row.leadTimeDays,
+    isActive: row.isActive,
+    order: row.sortOrder,
+    category: { _id: row.categoryPublicId, name: row.categoryName, slug: row.categorySlug },
+    subCategory:
+      row.subCategoryPublicId === null
+        ? null
+        : { _id: row.subCategoryPublicId, name: row.subCategoryName!, slug: row.subCategorySlug! },
+  });
+
+  const toProduct = (row: DetailRow, audience: Audience): Product => ({
+    ...toCard(row, audience),
+    stockQuantity: audience === 'staff' ? row.stockQuantity : null,
+    detailedDescription: shownRichText(row.detailedDescription, row.richTextStamp),
+    additionalImages: row.additionalImages,
+    features: row.features,
+    applications: row.applications,
+    technicalSpecs: row.technicalSpecs,
+    documents: row.documents,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    seoKeywords: row.seoKeywords,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  });
+
+  /** The row as its reader may see it: `gone` when it was deleted but is part of somebody's order. */
+  const seenBy = (audience: Audience, row: DetailRow | undefined): Product | 'gone' | null => {
+    if (!row) return null;
+    if (row.deletedAt !== null) return 'gone';
+    return audience === 'staff' || row.isPublic ? toProduct(row, audience) : null;
+  };
+
+  /** What a list is narrowed to, on `products t`. */
+  const within = ({ audience, categoryId, subCategoryId, isActive, stock }: ProductFilter): RawBuilder<SqlBool> => {
+    const conditions = [audience === 'public' ? sql`t.is_public = true` : sql`t.deleted_at is null`];
+    if (categoryId !== undefined) conditions.push(sql`t.category_id = ${categoryId}`);
+    if (subCategoryId !== undefined) conditions.push(sql`t.sub_category_id = ${subCategoryId}`);
+    if (isActive !== undefined) conditions.push(sql`t.is_active = ${sql.lit(isActive)}`); // literally, as an index says it
+    if (stock !== undefined) conditions.push(HAS_STOCK[stock]);
+    return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  };
+
+  /** Counting reads a whole index range: each total is counted once per state of the catalogue's structure. */
+  let totals = { version: -1, of: new Map<string, number>() };
+  const count = async (filter: ProductFilter): Promise<number> => {
+    // Inactive ones are few and have an index, so the active ones are the others.
+    if (filter.isActive === true && filter.stock === undefined)
+      return (await count({ ...filter, isActive: undefined })) - (await count({ ...filter, isActive: false }));
+    const counted = async (): Promise<number> =>
+      (await sql<{ n: number }>`select count(*) as n from products t where ${within(filter)}`.execute(db)).rows[0]?.n ??
+      0;
+    if (filter.stock !== undefined) return counted(); // stock moves without a change to the structure
+    const now = version(CATALOGUE_STRUCTURE);
+    if (totals.version !== now) totals = { version: now, of: new Map() };
+    const { of } = totals;
+    const key = `${filter.audience} ${filter.categoryId} ${filter.subCategoryId} ${filter.isActive}`;
+    const known = of.get(key);
+    if (known !== undefined) return known;
+    const n = await counted();
+    of.set(key, n); // into the map of the version before the reading
+    return n;
+  };
+
+  /**
+   * The same for a search. Its hits may all lie in other categories, so an index says what is in this one, without the
+   * rows.
+   */
+  const searchBounds = async (filter: ProductFilter): Promise<Bounds> => {
+    const { audience, categoryId, subCategoryId } = filter;
+    const [column, id] = subCategoryId === undefined ? ['category_id', categoryId] : ['sub_category_id', subCategoryId];
+    const candidates = audience === 'public' ? MAX_PUBLIC_CANDIDATES : MAX_STAFF_CANDIDATES;
+    if (id === undefined) return { within: within(filter), among: undefined, candidates };
+    const inCategory = sql`x.${sql.ref(column!)} = ${id} ${audience === 'public' ? sql`and x.is_public = true` : sql``}`;
+    const isLarge = (await count({ ...filter, isActive: undefined, stock: undefined })) > LARGE_CATEGORY;
+    return {
+      within: within(filter),
+      candidates,
+      among: (one) =>
+        isLarge
+          ? sql`exists (select 1 from products x where ${inCategory} and x.id = ${one})`
+          : sql`${one} in (select x.id from products x where ${inCategory})`,
+    };
+  };
+
+  /** One prepared query for each number of cards. */
+  const cardsById = new Map<number, (...ids: readonly number[]) => Promise<CardRow[]>>();
+  const cardsInOrder = async (ids: readonly number[], audience: Audience): Promise<ProductCard[]> => {
+    if (ids.length === 0) return [];
+    let select = cardsById.get(ids.length);
+    if (!select) cardsById.set(ids.length, (select = prepared(db, cardRows().where('p.id', 'in', ids))));
+    const found = new Map((await select(...ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row ? [toCard(row, audience)] : [];
+    });
+  };
+
+  // A public product by slug, id or code.
+  const place = (column: 'slug' | 'public_id' | 'code') =>
+    sql`select t.id, t.sub_category_id, t.sort_order, t.name_sort from products t where t.${sql.ref(column)} = ${''} and t.is_public = true`;
+  // Scalars, not a join: so that both engines know that there is one, and walk the index from it.
+  const beside = (isBefore: boolean, limit: number) => {
+    const direction = sql.raw(isBefore ? 'desc' : 'asc');
+    return sql`select * from (select t.id, ${sql.lit(isBefore ? -1 : 1)} as side from products t
+      where t.is_public = true and t.sub_category_id = (select sub_category_id from here)
+        and (t.sort_order, t.name_sort, t.id) ${sql.raw(isBefore ? '<' : '>')} ((select sort_order from here), (select name_sort from here), (select id from here))
+      order by t.sort_order ${direction}, t.name_sort ${direction}, t.id ${direction}
+      limit ${sql.lit(limit)}) ${sql.ref(isBefore ? 'before' : 'after')}`; // a limit as a value would make SQLite plan anew each time
+  };
+  /**
+   * Ids of a product (side 0) and of those on both sides of its place in its sub-category, nearest first, `limit` on
+   * either.
+   */
+  const placeByLimit = new Map<number, (...names: readonly string[]) => Promise<{ id: number; side: number }[]>>();
+  const placeWith = (limit: number) => {
+    let select = placeByLimit.get(limit);
+    if (!select) {
+      const query = sql`with here as materialized (${place('slug')} union all ${place('public_id')} union all ${place('code')} limit 1)
+        select id, 0 as side from here union all ${beside(true, limit)} union all ${beside(false, limit)}`;
+      placeByLimit.set(
+        limit,
+        (select = prepared(db, { compile: () => query.compile(db) as CompiledQuery<{ id: number; side: number }> })),
+      );
+    }
+    return select;
+  };
+
+  return {
+    /** By its slug, or one it had before: compare the reply's slug to know. */
+    async findBySlug(slug: string, audience: Audience): Promise<Product | 'gone' | null> {
+      const [row] = await bySlug(slug);
+      // A draft with another's former slug does not take its readers away.
+      return seenBy(audience, row) ?? seenBy(audience, (await byOldSlug('product', slug))[0]);
+    },
+
+    /** By public id, or by code in any case. */
+    async findByIdOrCode(idOrCode: string, audience: Audience): Promise<Product | 'gone' | null> {
+      const [row] = await byPublicId(idOrCode);
+      return seenBy(audience, row ?? (await byCode(idOrCode.toUpperCase()))[0]);
+    },
+
+    /** One page of a list or of a search, with the total. */
+    async list(filter: ProductFilter): Promise<{ products: ProductCard[]; total: number }> {
+      const offset = (filter.page - 1) * filter.limit;
+      if (filter.q !== undefined) {
+        const ids = await searchProducts(db, engine, filter.q, filter.sort, await searchBounds(filter));
+        return {
+          products: await cardsInOrder(ids.slice(offset, offset + filter.limit), filter.audience),
+          total: ids.length,
+        };
+      }
+      const where = within(filter);
+      const total = await count(filter);
+      if (offset >= total) return { products: [], total };
+      // Ids first, so that skipped rows are only index entries; and from the nearer end, so that few are skipped.
+      const length = Math.min(filter.limit, total - offset);
+      const isFromEnd = offset > total / 2;
+      const order = LIST_ORDER[filter.sort];
+      const { rows: page } = await sql<{ id: number }>`select t.id from products t where ${where}
+        order by ${sql.raw(isFromEnd ? reversed(order) : order)} limit ${length} offset ${isFromEnd ? total - offset - length : offset}`.execute(
+        db,
+      );
+      const ids = page.map((row) => row.id);
+      return { products: await cardsInOrder(isFromEnd ? ids.toReversed() : ids, filter.audience), total };
+    },
+
+    /**
+     * The product and those before and after it in the order of its sub-category, `limit` in all; null when there is
+     * none.
+     */
+    async near(name: string, limit: number): Promise<ProductCard[] | null> {
+      const around = await placeWith(limit - 1)(name, name, name.toUpperCase());
+      const at = (side: number) => around.filter((row) => row.side === side).map((row) => row.id);
+      const [before, [id], after] = [at(-1), at(0), at(1)];
+      if (id === undefined) return null;
+      // Half on either side; at the ends of the list the other side fills up.
+      const beforeCount = Math.min(before.length, Math.max(Math.floor((limit - 1) / 2), limit - 1 - after.length));
+      return cardsInOrder(
+        [...before.slice(0, beforeCount).toReversed(), id, ...after.slice(0, limit - 1 - beforeCount)],
+        'public',
+      );
+    },
+
+    /** Addresses for the sitemap, a part of at most `limit` at a time. */
+    async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
+      return db
+        .selectFrom('products')
+        .select(['slug', 'updatedAt'])
+        .where('isPublic', '=', true)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    },
+
+    /** Whether a product other than the one with the id `except` has the code, in any case. */
+    async hasCode(code: string, except: string | undefined): Promise<boolean> {
+      const [row] = await byCode(code.trim().toUpperCase());
+      return row !== undefined && row.deletedAt === null && row.publicId !== except;
+    },
+
+    countPublic(): Promise<number> {
+      return count({ audience: 'public', sort: 'order', page: 1, limit: 1 });
+    },
+  };
+};
+export type ProductStore = ReturnType<typeof productStore>;

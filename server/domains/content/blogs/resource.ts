@@ -1,0 +1,85 @@
+import type { BlogCreate } from '#contract/blogs.ts';
+import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { slugify } from '#contract/text.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { richTextToSave } from '../../../base/rich-text/stored.ts';
+import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
+import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';
+import { derivedColumns } from './derived.ts';
+
+export const BLOG_NOT_FOUND = 'Blog yazısı bulunamadı.';
+
+/** Fields of the call that are columns. */
+const plainFields = columnFields('blogs', {
+  title: 'title',
+  excerpt: 'excerpt',
+  featuredImage: 'featuredImage',
+  category: 'category',
+  author: 'author',
+  tags: 'tags',
+  readTime: 'readTime',
+  isPublished: 'isPublished',
+});
+
+export const blogResource: Resource<'blogs'> = {
+  kind: 'blog',
+  scope: 'blogs',
+  table: 'blogs',
+  absent: BLOG_NOT_FOUND,
+  titleOf: (row) => row.title,
+  fieldsOf: (row) => ({ ...plainFields.fieldsOf(row), slug: row.slug, content: row.content }),
+  unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
+  async afterSave(trx, after, before) {
+    if (before && before.slug !== after.slug)
+      await rememberSlug(trx, 'blog', before.slug, after.id, before.isPublished);
+  },
+  related: {
+    // Views go with their post, and come back with it; who read it when does not.
+    async take(trx, row) {
+      const views = await trx
+        .deleteFrom('blogViews')
+        .where('blogId', '=', row.id)
+        .returning('views')
+        .executeTakeFirst();
+      await trx.deleteFrom('blogReaders').where('blogId', '=', row.id).execute();
+      return { views: views?.views ?? 0, slugs: await formerSlugs('blog').take(trx, row) };
+    },
+    async putBack(trx, row, taken) {
+      const { views, slugs } = taken as { views: number; slugs: string[] };
+      if (views > 0)
+        await trx.insertInto('blogViews').values({ blogId: row.id, views, toldAt: row.updatedAt }).execute();
+      await formerSlugs('blog').putBack(trx, row, slugs);
+    },
+  },
+};
+
+function textColumns(text: string) {
+  const { html, stamp } = richTextToSave(text, 'content');
+  return { content: html, richTextStamp: stamp };
+}
+
+const madeSlug = (trx: Trx, title: string, own: number | null) =>
+  freeSlug(trx, 'blogs', 'blog', slugify(title) || 'yazi', own);
+
+/** Columns of a new post. */
+export async function createColumns(trx: Trx, body: BlogCreate): Promise<Values<'blogs'>> {
+  return {
+    ...plainFields.valuesOf(body),
+    ...derivedColumns(body),
+    ...textColumns(body.content),
+    slug: body.slug || (await madeSlug(trx, body.title, null)),
+  };
+}
+
+/**
+ * Columns of the fields that a save names, and what follows from them. An empty slug asks for one made of the title.
+ */
+export async function updateColumns(trx: Trx, body: Partial<BlogCreate>, row: Row<'blogs'>): Promise<Change<'blogs'>> {
+  const { category = row.category, tags = row.tags, title = row.title } = body;
+  return {
+    ...plainFields.valuesOf(body),
+    ...derivedColumns({ category, tags }),
+    ...(body.content === undefined ? {} : textColumns(body.content)),
+    slug: body.slug === '' ? await madeSlug(trx, title, row.id) : body.slug,
+  };
+}

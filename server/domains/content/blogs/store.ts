@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Blog, BlogCard } from '#contract/blogs.ts';
+import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
+import { fold, searchTerms, sortKey } from '#contract/text.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { plainText } from '../../../base/rich-text/sanitize.ts';
+import { shownRichText } from '../../../base/rich-text/stored.ts';
+import { filterKey, tagsOf } from './derived.ts';
+
+export interface BlogFilter {
+  audience: Audience;
+  category?: string | undefined;
+  tag?: string | undefined;
+}
+/** What staff's table asks for besides. */
+export interface BlogTableQuery extends BlogFilter {
+  /** Words of the title, each anywhere in it. */
+  q?: string | undefined;
+  isPublished?: boolean | undefined;
+  sort?: 'newest' | 'oldest' | 'title' | '-title' | 'views' | '-views' | undefined;
+}
+
+/** Posts that may be related are sought among this many of the newest. */
+const MAX_CANDIDATES = 1_000;
+
+/** Characters of the content in which its first words are sought. */
+const MAX_BEGINNING = 10_000;
+
+const COLUMNS = [
+  'b.id',
+  'b.publicId',
+  'b.slug',
+  'b.title',
+  'b.excerpt',
+  'b.featuredImage',
+  'b.category',
+  'b.author',
+  'b.readTime',
+  'b.tags',
+  'b.isPublished',
+  'b.createdAt',
+  'v.views',
+] as const;
+
+/** Blog posts as the API shows them. */
+export const blogStore = ({ db }: Database) => {
+  const rows = (audience: Audience) =>
+    db
+      .selectFrom('blogs as b')
+      .leftJoin('blogViews as v', 'v.blogId', 'b.id')
+      .$if(audience === 'public', (q) => q.where('b.isPublished', '=', true));
+  /** Lists read the content only of posts that have no excerpt. */
+  const cardRows = (audience: Audience) =>
+    rows(audience)
+      .select(COLUMNS)
+      .select(
+        sql<string>`case when b.excerpt = '' then substr(b.content, 1, ${sql.lit(MAX_BEGINNING)}) else '' end`.as(
+          'shownContent',
+        ),
+      );
+  const detailRows = (audience: Audience) =>
+    rows(audience)
+      .select([...COLUMNS, 'b.content', 'b.richTextStamp', 'b.updatedAt', 'b.version'])
+      .select(sql<string>`substr(b.content, 1, ${sql.lit(MAX_BEGINNING)})`.as('shownContent'));
+
+  type CardRow = Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>;
+  type DetailRow = Awaited<ReturnType<ReturnType<typeof detailRows>['executeTakeFirstOrThrow']>>;
+
+  const toCard = (row: CardRow): BlogCard => ({
+    _id: row.publicId,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    contentText: row.excerpt === '' ? plainText(row.shownContent, CONTENT_TEXT_LENGTH) : '',
+    featuredImage: row.featuredImage,
+    category: row.category,
+    author: row.author,
+    readTime: row.readTime,
+    views: row.views ?? 0,
+    tags: row.tags,
+    isPublished: row.isPublished,
+    createdAt: row.createdAt.toISOString(),
+  });
+  const toBlog = (row: DetailRow | undefined): Blog => {
+    if (!row) throw notFound('Blog yazısı bulunamadı.');
+    return {
+      ...toCard(row),
+      content: shownRichText(row.content, row.richTextStamp),
+      updatedAt: row.updatedAt.toISOString(),
+      version: row.version,
+    };
+  };
+
+  const within = <Q extends ReturnType<typeof cardRows>>(query: Q, { category, tag }: BlogFilter): Q => {
+    let narrowed = query as ReturnType<typeof cardRows>;
+    if (category) narrowed = narrowed.where('b.categoryKey', '=', filterKey(category));
+    if (tag) narrowed = narrowed.where('b.tagKeys', 'like', `%|${filterKey(tag)}|%`);
+    return narrowed as Q;
+  };
+
+  return {
+    /** Newest first: all of them, or a page. */
+    async list(filter: BlogFilter, page?: { page: number; limit: number }): Promise<BlogCard[]> {
+      const found = await within(cardRows(filter.audience), filter)
+        .orderBy('b.createdAt', 'desc')
+        .orderBy('b.id', 'desc')
+        .$if(page !== undefined, (q) => q.limit(page!.limit).offset((page!.page - 1) * page!.limit))
+        .execute();
+      return found.map(toCard);
+    },
+
+    async count(filter: BlogFilter): Promise<number> {
+      const { n } = await within(cardRows(filter.audience), filter)
+        .clearSelect()
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+
+    /**
+     * A page of staff's table. Titles fold and sort by the Turkish alphabet, which SQL does not know; so all titles are
+     * read, and of the
+     * page its posts. There are hundreds of posts, not hundreds of thousands.
+     */
+    async table(
+      { q, isPublished, sort = 'newest', ...filter }: BlogTableQuery,
+      { page, limit }: { page: number; limit: number },
+    ): Promise<{ items: BlogCard[]; total: number }> {
+      const terms = searchTerms(q ?? '');
+      const all = await within(cardRows(filter.audience), filter)
+        .clearSelect()
+        .select(['b.id', 'b.title', 'v.views'])
+        .$if(isPublished !== undefined, (query) => query.where('b.isPublished', '=', isPublished!))
+        .orderBy('b.createdAt', sort === 'oldest' ? 'asc' : 'desc')
+        .orderBy('b.id', sort === 'oldest' ? 'asc' : 'desc')
+        .execute();
+      const found = all.filter(({ title }) => {
+        const folded = fold(title);
+        return terms.every((term) => folded.includes(term));
+      });
+      const key = new Map(found.map((row) => [row, sortKey(row.title)]));
+      if (sort === 'title' || sort === '-title')
+        found.sort((a, b) => (key.get(a)! < key.get(b)! ? -1 : 1) * (sort === 'title' ? 1 : -1));
+      if (sort === 'views' || sort === '-views')
+        found.sort((a, b) => ((a.views ?? 0) - (b.views ?? 0)) * (sort === 'views' ? 1 : -1));
+      const ids = found.slice((page - 1) * limit, page * limit).map((row) => row.id);
+      const cards = new Map(
+        (await cardRows(filter.audience).where('b.id', 'in', ids).execute()).map((row) => [row.id, toCard(row)]),
+      );
+      return { items: ids.flatMap((id) => cards.get(id) ?? []), total: found.length };
+    },
+
+    /** By its slug, or one it had before: compare the reply's slug to know. */
+    async getBySlug(slug: string, audience: Audience): Promise<Blog> {
+      const row = await detailRows(audience).where('b.slug', '=', slug).executeTakeFirst();
+      return toBlog(
+        row ??
+          (await detailRows(audience)
+            .where('b.id', '=', (eb) =>
+              eb.selectFrom('oldSlugs').select('rowId').where('kind', '=', 'blog').where('oldSlugs.slug', '=', slug),
+            )
+            .executeTakeFirst()),
+      );
+    },
+
+    async get(publicId: string, audience: Audience): Promise<Blog> {
+      return toBlog(await detailRows(audience).where('b.publicId', '=', publicId).executeTakeFirst());
+    },
+
+    /** The row's own number of a published post. */
+    async getNumber(publicId: string): Promise<number> {
+      const row = await rows('public').select('b.id').where('b.publicId', '=', publicId).executeTakeFirst();
+      if (!row) throw notFound('Blog yazısı bulunamadı.');
+      return row.id;
+    },
+
+    /** Published posts with the most tags in common, then of its category, then the newest. */
+    async listRelated(publicId: string): Promise<BlogCard[]> {
+      const post = await rows('public')
+        .select(['b.id', 'b.tagKeys', 'b.categoryKey'])
+        .where('b.publicId', '=', publicId)
+        .executeTakeFirst();
+      if (!post) throw notFound('Blog yazısı bulunamadı.');
+      const tags = new Set(tagsOf(post.tagKeys));
+      const others = await rows('public')
+        .select(['b.id', 'b.tagKeys', 'b.categoryKey'])
+        .where('b.id', '<>', post.id)
+        .orderBy('b.createdAt', 'desc')
+        .orderBy('b.id', 'desc')
+        .limit(MAX_CANDIDATES)
+        .execute();
+      const score = (other: typeof post) =>
+        2 * tagsOf(other.tagKeys).filter((tag) => tags.has(tag)).length +
+        (other.categoryKey === post.categoryKey ? 1 : 0);
+      // Sorting is stable: equals stay newest first.
+      const ids = others
+        .map((other) => ({ id: other.id, score: score(other) }))
+        .sort((a, b) => b.score - a.score)
+        .slice(0, RELATED_POSTS)
+        .map(({ id }) => id);
+      const found = new Map((await cardRows('public').where('b.id', 'in', ids).execute()).map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = found.get(id);
+        return row ? [toCard(row)] : [];
+      });
+    },
+
+    /** Addresses for the sitemap. */
+    addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
+      return db
+        .selectFrom('blogs')
+        .select(['slug', 'updatedAt'])
+        .where('isPublished', '=', true)
+        .orderBy('id')
+        .execute();
+    },
+  };
+};
+export type BlogStore = ReturnType<typeof blogStore>;

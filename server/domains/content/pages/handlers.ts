@@ -1,0 +1,21 @@
+import { handlers } from '../../../call/handlers.ts';
+import { staffSaving } from '../../../entities/saving.ts';
+import type { StaffServices } from '../../../call/staff-services.ts';
+import { createColumns, pageResource, showStored, updateColumns } from './resource.ts';
+import { pageStore } from './store.ts';
+
+export const pageHandlers = (services: StaffServices) => {
+  const pages = pageStore(services.database);
+  const saving = staffSaving(services, pageResource);
+  return handlers({
+    'GET /api/pages': () => pages.listActive(),
+    'GET /api/pages/admin/all': () => pages.listStored(),
+    'GET /api/pages/admin/:id': ({ params }) => pages.getStored(params.id),
+    'GET /api/pages/:slug': ({ params }) => pages.getBySlug(params.slug),
+    'POST /api/pages': async ({ body }, { viewer }) => showStored(await saving.create(viewer, createColumns(body))),
+    'PUT /api/pages/:id': async ({ params, body: { version, ...fields } }, { viewer }) =>
+      showStored(await saving.update(viewer, params.id, version, (row) => updateColumns(fields, row))),
+    'DELETE /api/pages/:id': ({ params }, { viewer, grant }) => saving.remove(viewer, params.id, grant),
+    'POST /api/pages/upload': async ({ file }) => ({ imagePath: await services.files.savePicture('pages', file) }),
+  });
+};

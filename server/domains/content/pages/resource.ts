@@ -1,0 +1,122 @@
+import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
+import { isImage } from '#contract/fields.ts';
+import type { PageCreate, StoredPage, StoredPageCard } from '#contract/pages.ts';
+import type { StoredPageContent } from '../../../base/db/tables.ts';
+import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
+import { inlineToSave, newBudget, stampOf } from '../../../base/rich-text/stored.ts';
+import { paragraphsOf, sectionsOf } from './sections.ts';
+import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
+import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';
+
+const plainFields = columnFields('pages', {
+  title: 'title',
+  slug: 'slug',
+  metaTitle: 'metaTitle',
+  metaDescription: 'metaDescription',
+  isActive: 'isActive',
+  order: 'sortOrder',
+});
+
+const contentOf = (row: Pick<Row<'pages'>, 'content'>): StoredPageContent =>
+  (typeof row.content === 'object' && row.content !== null ? row.content : {}) as StoredPageContent;
+
+export const pageResource: Resource<'pages'> = {
+  kind: 'page',
+  scope: 'pages',
+  table: 'pages',
+  absent: 'Sayfa bulunamadı.',
+  titleOf: (row) => row.title,
+  fieldsOf: (row) => ({
+    ...plainFields.fieldsOf(row),
+    ...Object.fromEntries(Object.entries(contentOf(row)).map(([key, value]) => [`content.${key}`, value])),
+  }),
+  unique: { slug: { code: 'DUPLICATE', field: 'slug', message: DUPLICATE_SLUG } },
+  async afterSave(trx, after, before) {
+    if (before && before.slug !== after.slug) await rememberSlug(trx, 'page', before.slug, after.id, before.isActive);
+  },
+  related: formerSlugs('page'),
+};
+
+/** A file inside an address. */
+const DATA_URL = /^\s*data:[\w.+-]*(?:\/[\w.+-]+)?[;,]/i;
+
+/** Pictures are uploaded: an address that holds one itself, or is none, is dropped, wherever it stands. */
+const withoutForeignAddresses = <T>(content: T): T =>
+  JSON.parse(JSON.stringify(content), (key, value: unknown) =>
+    typeof value === 'string' &&
+    (DATA_URL.test(value.slice(0, 200)) || (key === 'image' && value !== '' && !isImage(value)))
+      ? ''
+      : value,
+  ) as T;
+
+/** Running text is sanitized on save. @throws VALIDATION for text that is nested too deeply or in too many pieces */
+const cleaned = (input: PageCreate['content'], field = 'content'): StoredPageContent => {
+  const { sections, ...content } = withoutForeignAddresses(input);
+  const budget = newBudget();
+  return {
+    ...content,
+    ...(sections
+      ? {
+          sections: sections.map((section, i) =>
+            Array.isArray(section['paragraphs'])
+              ? {
+                  ...section,
+                  paragraphs: section['paragraphs'].map((text, n) =>
+                    typeof text === 'string'
+                      ? inlineToSave(text, `${field}.sections.${i}.paragraphs.${n}`, budget)
+                      : text,
+                  ),
+                }
+              : section,
+          ),
+        }
+      : {}),
+  };
+};
+
+/** The content with its stamp; what was stored before and stays may not deserve one. */
+const contentColumns = (content: StoredPageContent) => {
+  const shown = paragraphsOf(sectionsOf(content));
+  return { content, richTextStamp: shown.every((html) => sanitizeInline(html) === html) ? stampOf(shown) : null };
+};
+
+/**
+ * Columns of a new page: its hero says the title until it is told something else. @param field the content's, for
+ * refusals
+ */
+export const createColumns = ({ content, ...body }: PageCreate, field?: string): Values<'pages'> => ({
+  ...plainFields.valuesOf(body),
+  ...contentColumns({ heroTitle: body.title, heroSubtitle: '', sections: [], ...cleaned(content, field) }),
+});
+
+/** Columns of the fields that a save names. Keys of the content override, missing ones stay. */
+export const updateColumns = ({ content, ...body }: Partial<PageCreate>, row: Row<'pages'>): Change<'pages'> => ({
+  ...plainFields.valuesOf(body),
+  ...(content === undefined ? {} : contentColumns({ ...contentOf(row), ...cleaned(content) })),
+});
+
+export const showCard = (row: Row<'pages'>): StoredPageCard => ({
+  _id: row.publicId,
+  slug: row.slug,
+  title: row.title,
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  isActive: row.isActive,
+  order: row.sortOrder,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  version: row.version,
+});
+
+export const showStored = (row: Row<'pages'>): StoredPage => {
+  const { heroTitle = '', heroSubtitle = '', sections = [], ...others } = contentOf(row);
+  return {
+    ...showCard(row),
+    content: {
+      ...others,
+      heroTitle,
+      heroSubtitle,
+      sections: sections.filter((one): one is { type: string } => 'type' in one && typeof one.type === 'string'),
+    },
+  };
+};

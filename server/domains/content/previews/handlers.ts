@@ -1,0 +1,15 @@
+import { handlers } from '../../../call/handlers.ts';
+import type { StaffServices } from '../../../call/staff-services.ts';
+import { previewOf } from './shown.ts';
+import { previewStore } from './store.ts';
+
+export const previewHandlers = ({ database, now }: StaffServices) => {
+  const previews = previewStore({ database, now });
+  return handlers({
+    async 'POST /api/previews'({ body }) {
+      const { token, expiresAt } = await previews.add(previewOf(body, new Date(now())));
+      return { path: `/onizleme/${token}`, expiresAt: expiresAt.toISOString() };
+    },
+    'GET /api/previews/:token': ({ params }) => previews.get(params.token),
+  });
+};

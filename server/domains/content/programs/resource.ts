@@ -1,0 +1,56 @@
+import type { Program, ProgramCreate } from '#contract/programs.ts';
+import type { SmallList } from '../../../entities/small-list.ts';
+import { columnFields, type Resource } from '../../../entities/resource.ts';
+
+const { fieldsOf, valuesOf } = columnFields('programs', {
+  name: 'name',
+  version: 'programVersion',
+  description: 'description',
+  features: 'features',
+  systemRequirements: 'systemRequirements',
+  downloadLink: 'downloadLink',
+  fileSize: 'fileSize',
+  lastUpdate: 'lastUpdate',
+  isActive: 'isActive',
+});
+
+const resource: Resource<'programs'> = {
+  kind: 'program',
+  scope: 'content',
+  table: 'programs',
+  absent: 'Program bulunamadı',
+  titleOf: (row) => `${row.name} ${row.programVersion}`,
+  fieldsOf,
+  /** One program is offered at a time: activating it takes the others back. */
+  async afterSave(trx, after, before, by) {
+    if (!after.isActive || before?.isActive) return;
+    const others = await trx
+      .selectFrom('programs')
+      .select('publicId')
+      .where('isActive', '=', true)
+      .where('id', '<>', after.id)
+      .execute();
+    for (const { publicId } of others) await by.saveToo(resource, publicId, { isActive: false });
+  },
+  /** What came back is looked at before it is offered. */
+  beforeRestore: async () => ({ isActive: false }),
+};
+
+export const programList: SmallList<'programs', ProgramCreate, Program> = {
+  resource,
+  order: ['-updatedAt', '-id'],
+  valuesOf,
+  show: (row) => ({
+    _id: row.publicId,
+    name: row.name,
+    version: row.programVersion,
+    description: row.description,
+    features: row.features,
+    systemRequirements: row.systemRequirements,
+    downloadLink: row.downloadLink,
+    fileSize: row.fileSize,
+    lastUpdate: row.lastUpdate,
+    isActive: row.isActive,
+    rowVersion: row.version,
+  }),
+};

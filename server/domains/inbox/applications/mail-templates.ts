@@ -1,0 +1,57 @@
+import type { ApplicationFields } from '#contract/applications.ts';
+import { istanbulTime } from '../../../base/clock.ts';
+import type { MailContent } from '../../../base/mail/outbox.ts';
+import type { MailSite } from '../../../base/mail/recipients.ts';
+import { heading, layout, list, paragraph } from '../../../base/mail/layout.ts';
+
+export const applicationToCandidate = (
+  site: MailSite,
+  { firstName, lastName }: ApplicationFields,
+  jobTitle: string,
+): MailContent => ({
+  kind: 'application-candidate',
+  subject: `Başvurunuz alındı: ${jobTitle}`,
+  ...layout(site, [
+    paragraph(`Sayın ${firstName} ${lastName},`),
+    paragraph(
+      `“${jobTitle}” ilanımıza yaptığınız başvuru bize ulaştı. İnsan kaynakları ekibimiz başvurunuzu inceleyecek ve en kısa sürede size dönüş yapacaktır.`,
+    ),
+    paragraph('Bu başvuruyu siz yapmadıysanız lütfen bu e-postayı yanıtlayarak bize bildirin.'),
+  ]),
+});
+
+export const applicationToHr = (
+  site: MailSite,
+  fields: ApplicationFields,
+  jobTitle: string,
+  hasResume: boolean,
+  at: Date,
+): MailContent => ({
+  kind: 'application-hr',
+  subject: `Yeni iş başvurusu: ${jobTitle} – ${fields.firstName} ${fields.lastName}`,
+  ...layout(site, [
+    paragraph('Kariyer sayfasından yeni bir başvuru geldi. Bu e-postayı yanıtlarsanız yanıtınız adaya gider.'),
+    list([
+      ['İlan', jobTitle],
+      ['Ad Soyad', `${fields.firstName} ${fields.lastName}`],
+      ['E-posta', fields.email],
+      ['Telefon', fields.phone],
+      ['Adres', fields.address],
+      ['Tarih', istanbulTime(at)],
+    ]),
+    heading('Mesleki bilgiler'),
+    list([
+      ['Deneyim', fields.experience],
+      ['Eğitim', fields.education],
+      ['Yetenekler', fields.skills.join(', ')],
+      ['İşe başlayabileceği tarih', fields.availableStartDate.split('-').toReversed().join('.')],
+      ['Ücret beklentisi', fields.expectedSalary],
+      ['CV adresi', fields.resumeUrl],
+      ['Portfolyo', fields.portfolio],
+      ['LinkedIn', fields.linkedIn],
+      ['CV dosyası', hasResume ? 'Yüklendi; yönetim panelinden açılabilir' : ''],
+    ]),
+    heading('Ön yazı'),
+    paragraph(fields.coverLetter),
+  ]),
+});

@@ -1,0 +1,41 @@
+import type { ContactFields } from '#contract/contacts.ts';
+import { istanbulTime } from '../../../base/clock.ts';
+import { REPLY_KIND, type MailContent } from '../../../base/mail/outbox.ts';
+import type { MailSite } from '../../../base/mail/recipients.ts';
+import { heading, layout, list, paragraph, quote } from '../../../base/mail/layout.ts';
+
+export const contactToStaff = (
+  site: MailSite,
+  { name, email, phone, subject, message }: ContactFields,
+  at: Date,
+): MailContent => ({
+  kind: 'contact-staff',
+  subject: `İletişim formu: ${subject}`,
+  ...layout(site, [
+    paragraph('İletişim formundan yeni bir mesaj geldi. Bu e-postayı yanıtlarsanız yanıtınız gönderene gider.'),
+    list([
+      ['Ad Soyad', name],
+      ['E-posta', email],
+      ['Telefon', phone],
+      ['Konu', subject],
+      ['Tarih', istanbulTime(at)],
+    ]),
+    heading('Mesaj'),
+    paragraph(message),
+  ]),
+});
+
+/** What staff answer, above what was written to them. */
+export const replyToSender = (
+  site: MailSite,
+  { subject, text }: { subject: string; text: string },
+  { message, createdAt }: { message: string; createdAt: Date },
+): MailContent => ({
+  kind: REPLY_KIND,
+  subject,
+  ...layout(site, [
+    paragraph(text),
+    paragraph(`${istanbulTime(createdAt)} tarihinde iletişim formumuzdan gönderdiğiniz mesaj:`),
+    quote(message),
+  ]),
+});

@@ -1,0 +1,52 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Audience } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Job } from '#contract/jobs.ts';
+import { istanbulDay, type Clock } from '../../../base/clock.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import type { Tables } from '../../../base/db/tables.ts';
+import type { Row } from '../../../entities/resource.ts';
+import { jobList } from './resource.ts';
+
+/** Whether the careers page lists the job: active, and its last day has not ended. */
+export const isOpen = (today: string) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  eb.and([
+    eb('isActive', '=', true),
+    eb.or([eb('applicationDeadline', 'is', null), eb('applicationDeadline', '>=', today)]),
+  ]);
+
+/**
+ * Job postings as the API shows them. The public sees those that are active and not past their deadline's day in
+ * Istanbul.
+ */
+export const jobStore = ({ db }: Database, clock: Clock) => {
+  const rows = (audience: Audience) =>
+    db
+      .selectFrom('jobs')
+      .selectAll()
+      .$if(audience === 'public', (q) => q.where(isOpen(istanbulDay(clock()))))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc');
+
+  const toJob = (row: Row<'jobs'>): Job => jobList.show(row);
+
+  return {
+    async list(audience: Audience): Promise<Job[]> {
+      return (await rows(audience).execute()).map(toJob);
+    },
+    async countOpen(): Promise<number> {
+      const { n } = await db
+        .selectFrom('jobs')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where(isOpen(istanbulDay(clock())))
+        .executeTakeFirstOrThrow();
+      return n;
+    },
+    async get(publicId: string, audience: Audience): Promise<Job> {
+      const row = await rows(audience).where('publicId', '=', publicId).executeTakeFirst();
+      if (!row) throw notFound('İş ilanı bulunamadı!');
+      return toJob(row);
+    },
+  };
+};
+export type JobStore = ReturnType<typeof jobStore>;

@@ -1,0 +1,23 @@
+import type { Clock } from '../../../base/clock.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { handlers } from '../../../call/handlers.ts';
+import { paymentMode, type ShopServices } from '../../shop/payments/services.ts';
+import { salesFigures } from './sales.ts';
+import { stockFigures } from './stock.ts';
+import { dashboardStore } from './store.ts';
+
+export const dashboardHandlers = (database: Database, clock: Clock, { provider }: Pick<ShopServices, 'provider'>) => {
+  const dashboard = dashboardStore(database, clock);
+  const sales = salesFigures(database);
+  const stock = stockFigures(database);
+  return handlers({
+    'GET /api/dashboard/stats': () => dashboard.stats(),
+    'GET /api/dashboard/shop': async (_, { viewer }) => ({
+      payment: paymentMode({ provider }),
+      sales: viewer.role === 'admin' ? await sales(clock()) : null,
+      stock: await stock(),
+    }),
+    'GET /api/dashboard/weekly-trends': () => dashboard.weeklyTrends(),
+    'GET /api/dashboard/category-distribution': () => dashboard.categoryDistribution(),
+  });
+};

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { ShopFigures } from '#contract/dashboard.ts';
+import { toMajor, type Currency } from '#contract/money.ts';
+import { TURNOVER_STATUSES, WAITING_STATUSES } from '#contract/order-facts.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { settingStore } from '../../../base/settings/store.ts';
+import { changeOf, lastDays, type Period } from './periods.ts';
+
+export const SALES_DAYS = 30;
+const BEST_SELLERS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+
+interface Sum {
+  orders: number;
+  minor: number;
+}
+const NOTHING: Sum = { orders: 0, minor: 0 };
+const add = (a: Sum, b: Sum): Sum => ({ orders: a.orders + b.orders, minor: a.minor + b.minor });
+
+const statuses = sql.join(TURNOVER_STATUSES.map((status) => sql.lit(status)));
+
+/**
+ * What the shop has sold, by the day of payment in Istanbul. Amounts of another currency cannot be added up with the
+ * shop's own.
+ */
+export const salesFigures = ({ db, version }: Pick<Database, 'db' | 'version'>) => {
+  const settings = settingStore({ db });
+
+  /**
+   * Whether the order counts. Within a case, so that only the time is a condition of the rows: by the status SQLite
+   * would look at all orders of all years.
+   */
+  const isCounted = (currency: Currency) =>
+    sql`case when status in (${statuses}) and currency = ${sql.lit(currency)} then 1 end`;
+
+  /** Each period's paid orders, less what went back, in minor units of the currency. */
+  const sums = async (periods: readonly Period[], currency: Currency): Promise<Sum[]> => {
+    const counted = isCounted(currency);
+    const parts = periods.map(
+      ({ from, to }, i) =>
+        sql`select ${sql.lit(i)} as i, count(${counted}) as orders, coalesce(sum(${counted} * (total_minor - refunded_minor)), 0) as minor from orders where paid_at >= ${from} and paid_at < ${to}`,
+    );
+    const { rows } = await sql<Sum & { i: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+    const found = new Map(rows.map(({ i, orders, minor }) => [i, { orders, minor }]));
+    return periods.map((_, i) => found.get(i) ?? NOTHING);
+  };
+
+  /** What was sold most, by pieces. A partial refund is taken off each line of its order in proportion. */
+  const bestSellers = async (
+    { from, to }: Period,
+    currency: Currency,
+  ): Promise<NonNullable<ShopFigures['sales']>['bestSellers']> => {
+    const { rows } = await sql<{
+      publicId: string;
+      code: string;
+      name: string;
+      pieces: number;
+      minor: number;
+      isDeleted: boolean | number;
+    }>`
+      select p.public_id as "publicId", p.code, p.name, p.deleted_at is not null as "isDeleted", s.pieces, s.minor from (
+        select l.product_id, sum(l.quantity) as pieces,
+          cast(round(sum(l.unit_price_minor * l.quantity * ((o.total_minor - o.refunded_minor) * 1.0 / o.total_minor))) as bigint) as minor
+        from orders o cross join order_lines l
+        where o.paid_at >= ${from} and o.paid_at < ${to} and ${isCounted(currency)} = 1 and l.order_id = o.id
+        group by l.product_id order by pieces desc, minor desc, l.product_id limit ${sql.lit(BEST_SELLERS)}) s
+      join products p on p.id = s.product_id order by s.pieces desc, s.minor desc, p.id`.execute(db);
+    return rows.map(({ publicId, code, name, pieces, minor, isDeleted }) => ({
+      _id: publicId,
+      code,
+      name,
+      pieces,
+      turnover: toMajor(minor),
+      isDeleted: Boolean(isDeleted),
+    }));
+  };
+
+  /**
+   * Best sellers as last read: again only once orders or articles have changed, because they are read from every line
+   * of 30 days.
+   */
+  let kept: { key: string; best: ReturnType<typeof bestSellers> } | undefined;
+  const keptBestSellers = (period: Period, currency: Currency): ReturnType<typeof bestSellers> => {
+    const key = `${version('orders', 'catalogue')} ${period.to.getTime()} ${currency}`;
+    if (kept?.key !== key) {
+      const best = bestSellers(period, currency);
+      kept = { key, best };
+      best.catch(() => {
+        if (kept?.best === best) kept = undefined;
+      });
+    }
+    return kept.best;
+  };
+
+  return async (now: number): Promise<NonNullable<ShopFigures['sales']>> => {
+    const { shop_currency: currency } = await settings.all();
+    const days = lastDays(now, SALES_DAYS);
+    // As far as today has come: the day 30 days ago counts to the same time of day, so that both periods are equally
+    // long.
+    const earlier = days.map(({ name, from, to }): Period => ({
+      name,
+      from: new Date(from.getTime() - SALES_DAYS * DAY_MS),
+      to: new Date(Math.min(to.getTime(), now + 1) - SALES_DAYS * DAY_MS),
+    }));
+    const whole: Period = { name: 'last', from: days[0]!.from, to: days.at(-1)!.to };
+    const [found, best, others, waiting] = await Promise.all([
+      sums([...days, ...earlier], currency),
+      keptBestSellers(whole, currency),
+      db
+        .selectFrom('orders')
+        .select(sql<number>`count(case when status in (${statuses}) and currency <> ${currency} then 1 end)`.as('n'))
+        .where('paidAt', '>=', whole.from)
+        .where('paidAt', '<', whole.to)
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('orders')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('status', 'in', WAITING_STATUSES)
+        .executeTakeFirstOrThrow(),
+    ]);
+    const [total, before] = [
+      found.slice(0, SALES_DAYS).reduce(add, NOTHING),
+      found.slice(SALES_DAYS).reduce(add, NOTHING),
+    ];
+    return {
+      currency,
+      days: days.map(({ name }, i) => ({
+        day: name,
+        orders: found[i]!.orders,
+        turnover: toMajor(found[i]!.minor),
+        turnoverBefore: toMajor(found[SALES_DAYS + i]!.minor),
+      })),
+      orders: total.orders,
+      turnover: toMajor(total.minor),
+      before: { orders: before.orders, turnover: toMajor(before.minor) },
+      changes: { orders: changeOf(before.orders, total.orders), turnover: changeOf(before.minor, total.minor) },
+      ordersInOtherCurrencies: others.n,
+      bestSellers: best,
+      waiting: waiting.n,
+    };
+  };
+};

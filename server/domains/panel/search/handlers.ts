@@ -1,0 +1,72 @@
+import { SEARCH_GROUP_SIZE } from '#contract/panel-search.ts';
+import { fold, searchTerms } from '#contract/text.ts';
+import { listUsers } from '../../people/accounts/users.ts';
+import { blogStore } from '../../content/blogs/store.ts';
+import type { Database } from '../../../base/db/opening/open.ts';
+import { handlers } from '../../../call/handlers.ts';
+import { orderStore } from '../../shop/orders/store.ts';
+import { productStore } from '../../catalogue/products/store.ts';
+
+interface Group<T> {
+  items: T[];
+  hasMore: boolean;
+}
+/** One row more than are shown tells whether there are others. */
+const ASKED = { page: 1, limit: SEARCH_GROUP_SIZE + 1 };
+const groupOf = <R, T>(rows: readonly R[], show: (row: R) => T): Group<T> => ({
+  items: rows.slice(0, SEARCH_GROUP_SIZE).map(show),
+  hasMore: rows.length > SEARCH_GROUP_SIZE,
+});
+
+/** One search over what the panel manages, by the very rules of each kind's list. */
+export const panelSearchHandlers = (database: Database) => {
+  const { db } = database;
+  const products = productStore(database);
+  const orders = orderStore(database);
+  const blogs = blogStore(database);
+
+  const pagesTitled = async (q: string) => {
+    const terms = searchTerms(q);
+    const all = await db
+      .selectFrom('pages')
+      .select(['publicId', 'title', 'isActive'])
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute();
+    return terms.length === 0
+      ? []
+      : all.filter(({ title }) => {
+          const folded = fold(title);
+          return terms.every((term) => folded.includes(term));
+        });
+  };
+
+  return handlers({
+    async 'GET /api/search'({ query: { q } }, { viewer }) {
+      const isAdmin = viewer.role === 'admin';
+      const hasTerms = searchTerms(q).length > 0;
+      const [articles, placed, people, posts, pages] = await Promise.all([
+        products.list({ audience: 'staff', q, sort: 'relevance', ...ASKED }),
+        isAdmin ? orders.newestWith(q, ASKED.limit) : null,
+        isAdmin ? (hasTerms ? listUsers(db, { q }, ASKED) : []) : null,
+        hasTerms ? blogs.table({ audience: 'staff', q }, ASKED).then(({ items }) => items) : [],
+        pagesTitled(q),
+      ]);
+      return {
+        products: groupOf(articles.products, ({ _id, code, name, isActive }) => ({ _id, code, name, isActive })),
+        orders: placed && groupOf(placed, (order) => order),
+        users:
+          people &&
+          groupOf(people, ({ publicId, name, username, email, role }) => ({
+            _id: publicId,
+            name,
+            username,
+            email,
+            role,
+          })),
+        blogs: groupOf(posts, ({ _id, title, isPublished }) => ({ _id, title, isPublished })),
+        pages: groupOf(pages, ({ publicId, title, isActive }) => ({ _id: publicId, title, isActive })),
+      };
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../../../base/clock.ts';
+import type { Secret } from '../../../base/keys/secret.ts';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'at+jwt';
+const ISSUER = 'kaliphane';
+const AUDIENCE = 'kaliphane api';
+const VALID_SECONDS = 10 * 60;
+/**
+ * The longest that a token may say of itself: whoever gets hold of the key makes none that outlasts its change by more.
+ */
+const MAX_VALID_SECONDS = 15 * 60;
+/** What the clocks of several servers may differ by. */
+const CLOCK_DIFFERENCE_SECONDS = 30;
+
+/** What a token says; who that is and what they may do is read from the database on each call. */
+export interface AccessClaims {
+  /** Public id. */
+  session: string;
+  /** Public id. */
+  user: string;
+}
+
+/** JWTs for the header Authorization, valid for ten minutes as long as their session lasts. */
+export const accessTokens = ({ secret, now }: { secret: Secret; now: Clock }) => {
+  const key = secret.sign('access token', ALGORITHM);
+  return {
+    sign({ session, user }: AccessClaims): Promise<string> {
+      const seconds = Math.floor(now() / 1000);
+      return new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(user)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + VALID_SECONDS)
+        .sign(key);
+    },
+
+    /** null for anything but a token of ours that is still valid. */
+    async read(token: string): Promise<AccessClaims | null> {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'iat', 'sid', 'sub'],
+          currentDate: new Date(now()),
+        });
+        const { sid: session, sub: user, iat = 0, exp = 0 } = payload;
+        if (exp - iat > MAX_VALID_SECONDS || iat > now() / 1000 + CLOCK_DIFFERENCE_SECONDS) return null;
+        return typeof session === 'string' && typeof user === 'string' ? { session, user } : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+};
+export type AccessTokens = ReturnType<typeof accessTokens>;

@@ -1,0 +1,61 @@
+// Links of mails that stand for an account. Only the mail knows the token; the table has its hash.
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
+import type { Clock } from '../../../base/clock.ts';
+import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { AccountTokenTable } from '../../../base/db/tables.ts';
+import { hashOfToken } from './refresh-tokens.ts';
+import type { UserRow } from './users.ts';
+
+type Kind = AccountTokenTable['kind'];
+
+const VALID_MS: Record<Kind, number> = { reset: 60 * 60_000, confirm: 7 * 24 * 60 * 60_000 };
+const PATHS: Record<Kind, string> = { reset: '/sifre-sifirla/', confirm: '/e-posta-onayi/' };
+
+export const invalidLink = (): ApiError =>
+  new ApiError(
+    400,
+    'INVALID_TOKEN',
+    'Bağlantı geçersiz, kullanılmış veya süresi dolmuş. Lütfen yeni bir bağlantı isteyin.',
+  );
+
+/** A token of 256 bits. */
+export const newAccountToken = (): string => randomBytes(32).toString('base64url');
+/** Where its mail leads. */
+export const linkOf = (publicUrl: string, kind: Kind, token: string): string => `${publicUrl}${PATHS[kind]}${token}`;
+
+export async function storeAccountToken(
+  trx: Trx,
+  now: Clock,
+  kind: Kind,
+  user: Pick<UserRow, 'id' | 'emailKey'>,
+  token: string,
+): Promise<void> {
+  await trx
+    .insertInto('accountTokens')
+    .values({
+      tokenHash: hashOfToken(token),
+      userId: user.id,
+      kind,
+      emailKey: user.emailKey,
+      expiresAt: new Date(now() + VALID_MS[kind]),
+    })
+    .execute();
+}
+
+/** The account that a valid link stands for: an active one, whose address is still the one that the mail went to. */
+export const accountOfToken = (db: Db, now: Clock, kind: Kind, token: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('accountTokens as t')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.userId').onRef('u.emailKey', '=', 't.emailKey'))
+    .selectAll('u')
+    .where('t.tokenHash', '=', hashOfToken(token))
+    .where('t.kind', '=', kind)
+    .where('t.expiresAt', '>', new Date(now()))
+    .where('u.isActive', '=', true)
+    .executeTakeFirst();
+
+/** No link sets the account's password any more. */
+export async function voidResetLinks(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('accountTokens').where('userId', '=', userId).where('kind', '=', 'reset').execute();
+}

@@ -1,0 +1,99 @@
+import { isStaffRole } from '#contract/auth.ts';
+import { limitOf } from '../../../base/limits/rate-limits.ts';
+import { handlers, personOf } from '../../../call/handlers.ts';
+import { confirmationMail } from './mail-templates.ts';
+import { countOrders, hasOpenOrders } from '../../shop/orders/of-account.ts';
+import { accountEraser } from '../../personal-data/account-deletion.ts';
+import { accountExport } from '../../personal-data/account-export.ts';
+import type { Accounts } from './accounts.ts';
+import { emailConfirmation, isEmailConfirmed, tooManyMails } from './email-confirmation.ts';
+import { passwordReset } from './password-reset.ts';
+import { registration } from './registration.ts';
+import { guarded } from './resource.ts';
+import { beginSession, signedInUser } from './signing-in.ts';
+import { getUser } from './users.ts';
+
+const REGISTER = limitOf('POST /api/auth/register');
+const FORGOT = limitOf('POST /api/auth/forgot-password');
+const RESET = limitOf('POST /api/auth/reset-password');
+const CONFIRM = limitOf('POST /api/auth/confirm-email');
+const RESEND = limitOf('POST /api/auth/confirm-email/resend');
+const EXPORT = limitOf('GET /api/account/export');
+
+const LINK_SENT =
+  'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik. Gelen kutunuzu ve istenmeyen e-postaları kontrol edin.';
+const CONFIRMED = 'E-posta adresiniz onaylandı. Teşekkür ederiz.';
+
+/** Customers' own accounts, from registering to deleting. */
+export const customerHandlers = (accounts: Accounts) => {
+  const { database, limits, confirm, now, devices } = accounts;
+  const confirmation = emailConfirmation(accounts);
+  const register = registration(accounts, confirmation);
+  const reset = passwordReset(accounts, confirmation);
+  const erase = accountEraser(accounts);
+  const exported = accountExport(accounts);
+
+  return handlers({
+    async 'POST /api/auth/register'({ body }, { viewer, cookie }) {
+      await limits.takeNow(REGISTER, viewer.address);
+      const user = await register(body, viewer);
+      const opened = await database.write('accounts', (trx) => beginSession(accounts, trx, user, viewer));
+      cookie.set(opened.refreshToken);
+      cookie.device.set(devices.tokenFor(user.publicId));
+      return { user: signedInUser(user), accessToken: opened.accessToken };
+    },
+
+    async 'POST /api/auth/forgot-password'({ body: { email } }, { viewer }) {
+      await limits.takeNow(FORGOT, viewer.address);
+      await reset.ask(email);
+      return { message: LINK_SENT };
+    },
+
+    async 'POST /api/auth/reset-password'({ body: { token, password } }, { viewer, cookie }) {
+      await limits.takeNow(RESET, viewer.address);
+      const account = await reset.set(token, password, viewer);
+      cookie.clear(); // its session has ended with all others
+      cookie.device.set(devices.tokenFor(account)); // the mailbox's owner can sign in here, also while somebody guesses elsewhere
+    },
+
+    async 'POST /api/auth/confirm-email'({ body: { token, password } }, { viewer }) {
+      await limits.takeNow(CONFIRM, viewer.address);
+      await confirmation.confirm(token, password, viewer);
+      return { message: CONFIRMED };
+    },
+
+    async 'POST /api/auth/confirm-email/resend'(_input, { viewer }) {
+      await limits.takeNow(RESEND, viewer.address);
+      await database.write('accounts', async (trx) => {
+        const user = await getUser(trx, personOf(viewer).id);
+        if (await isEmailConfirmed(trx, user)) return;
+        if (!(await confirmation.send(trx, user, confirmationMail))) throw tooManyMails();
+      });
+    },
+
+    async 'DELETE /api/auth/me'({ body: { currentPassword } }, { viewer, cookie }) {
+      if (isStaffRole(viewer.role))
+        throw guarded('Yönetim hesapları buradan silinemez. Lütfen bir yöneticiye başvurun.');
+      const { publicId } = await confirm(viewer, currentPassword);
+      await erase(viewer, publicId);
+      cookie.clear();
+    },
+
+    async 'GET /api/account'(_input, { viewer }) {
+      const { db } = database;
+      const user = await getUser(db, personOf(viewer).id);
+      return {
+        user: signedInUser(user),
+        isEmailConfirmed: await isEmailConfirmed(db, user),
+        createdAt: user.createdAt.toISOString(),
+        orderCount: await countOrders(db, user.id),
+        hasOpenOrders: await hasOpenOrders(db, user.id, now()),
+      };
+    },
+
+    async 'GET /api/account/export'(_input, { viewer }) {
+      await limits.takeNow(EXPORT, viewer.address);
+      return exported(personOf(viewer).id);
+    },
+  });
+};

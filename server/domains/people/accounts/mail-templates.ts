@@ -1,0 +1,97 @@
+// Mails to owners of accounts. They greet nobody by name: whoever registers with somebody else's address could write
+// into it.
+import { istanbulTime } from '../../../base/clock.ts';
+import type { MailContent } from '../../../base/mail/outbox.ts';
+import type { MailSite } from '../../../base/mail/recipients.ts';
+import { button, layout, paragraph } from '../../../base/mail/layout.ts';
+
+const NOT_YOU = 'Bu işlemi siz yapmadıysanız';
+const HOW =
+  'Hesabınıza giriş yaptığınız tarayıcıda tek dokunuş yeter; başka yerde hesabın şifresi sorulur. Bağlantı 7 gün geçerlidir.';
+
+/** To who has just registered. */
+export const registrationMail = (site: MailSite, confirmUrl: string): MailContent => ({
+  kind: 'account-registration',
+  subject: `Hesabınız açıldı, e-postanızı onaylayın – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} sitesinde bu e-posta adresiyle bir müşteri hesabı açıldı. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
+    ),
+    button('E-posta adresimi onayla', confirmUrl),
+    paragraph(`${NOT_YOU} adresi onaylamayın ve bu e-postayı yanıtlayarak bize bildirin; hesabı kapatalım.`),
+  ]),
+});
+
+/** To the address of an account that is not confirmed yet. */
+export const confirmationMail = (site: MailSite, confirmUrl: string): MailContent => ({
+  kind: 'account-confirmation',
+  subject: `E-posta adresinizi onaylayın – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} sitesindeki bir müşteri hesabında bu e-posta adresi kullanılıyor. Adresin size ait olduğunu aşağıdaki bağlantıyla onaylayın. ${HOW}`,
+    ),
+    button('E-posta adresimi onayla', confirmUrl),
+    paragraph(`${NOT_YOU} adresi onaylamayın; onaylanmayan adres sizinle ilişkilendirilmez.`),
+  ]),
+});
+
+/** To who has forgotten the password. */
+export const resetMail = (site: MailSite, resetUrl: string): MailContent => ({
+  kind: 'account-reset',
+  subject: `Şifre sıfırlama bağlantınız – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} hesabınız için yeni şifre belirleme bağlantısı istendi. Bağlantı 60 dakika geçerlidir ve bir kez kullanılabilir.`,
+    ),
+    button('Yeni şifre belirle', resetUrl),
+    paragraph(`${NOT_YOU} bu e-postayı dikkate almayın: bağlantı kullanılmadıkça şifreniz değişmez.`),
+  ]),
+});
+
+/** To the account's address, after the password was changed. */
+export const passwordChangedMail = (site: MailSite, at: Date): MailContent => ({
+  kind: 'account-password-changed',
+  subject: `Şifreniz değiştirildi – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} hesabınızın şifresi ${istanbulTime(at)} tarihinde değiştirildi ve diğer bütün oturumlar sonlandırıldı.`,
+    ),
+    button('Giriş yap', `${site.url}/giris`),
+    paragraph(
+      `${NOT_YOU} hemen ${site.url}/sifremi-unuttum adresinden yeni bir şifre belirleyin ve bu e-postayı yanıtlayarak bize bildirin.`,
+    ),
+  ]),
+});
+
+/** To the address that the account had until now. */
+export const emailChangedMail = (site: MailSite, at: Date): MailContent => ({
+  kind: 'account-email-changed',
+  subject: `Hesabınızın e-posta adresi değiştirildi – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} hesabınızın e-posta adresi ${istanbulTime(at)} tarihinde değiştirildi. Bundan sonra bu adresle giriş yapılamaz ve hesabınızla ilgili e-postalar yeni adrese gönderilir.`,
+    ),
+    paragraph(`${NOT_YOU} hemen bu e-postayı yanıtlayarak bize bildirin.`),
+  ]),
+});
+
+/** To the owner of an account at which somebody guesses from many places. */
+export const attackMail = (site: MailSite, at: Date): MailContent => ({
+  kind: 'account-attack',
+  subject: `Hesabınızda çok sayıda hatalı giriş denemesi – ${site.title}`,
+  ...layout(site, [
+    paragraph('Merhaba,'),
+    paragraph(
+      `${site.title} hesabınıza ${istanbulTime(at)} tarihine kadar çok sayıda hatalı şifreyle giriş denendi. Hesabınıza girilmedi. Denemeleri bir süreliğine durdurduk; daha önce giriş yaptığınız tarayıcılardan girmeye devam edebilirsiniz.`,
+    ),
+    paragraph(
+      'Şifrenizi başka sitelerde de kullanıyorsanız ya da kolay tahmin edilebiliyorsa yenisini belirleyin. Yeni şifre belirlediğiniz tarayıcıdan hemen giriş yapabilirsiniz.',
+    ),
+    button('Yeni şifre belirle', `${site.url}/sifremi-unuttum`),
+  ]),
+});

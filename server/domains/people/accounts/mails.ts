@@ -1,0 +1,18 @@
+import type { Trx } from '../../../base/db/opening/open.ts';
+import type { FormServices } from '../../../call/services.ts';
+import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
+import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
+
+/** Mails about an account, stored with the transaction; an answer to one goes to staff. */
+export const accountMails = ({ config, now }: Pick<FormServices, 'config' | 'now'>) => {
+  const recipients = mailRecipients(config);
+  return async (
+    trx: Trx,
+    account: { publicId: string },
+    to: string,
+    template: (site: MailSite) => MailContent,
+  ): Promise<void> => {
+    const { site, staff } = await recipients(trx);
+    await enqueue(trx, { ...template(site), to, replyTo: staff, about: account.publicId }, new Date(now()));
+  };
+};

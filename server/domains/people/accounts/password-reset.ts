@@ -1,0 +1,69 @@
+// A new password for who has forgotten theirs, by a link that goes to the account's address.
+import { setTimeout as pause } from 'node:timers/promises';
+import { isStaffRole } from '#contract/auth.ts';
+import { emailKey } from '../../../base/email-key.ts';
+import type { Limit } from '../../../base/limits/rate-limits.ts';
+import type { Viewer } from '../../../call/handlers.ts';
+import { passwordChangedMail, resetMail } from './mail-templates.ts';
+import {
+  accountOfToken,
+  invalidLink,
+  linkOf,
+  newAccountToken,
+  storeAccountToken,
+  voidResetLinks,
+} from './account-tokens.ts';
+import type { Accounts } from './accounts.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
+import { accountMails } from './mails.ts';
+import { knownAs } from './signing-in.ts';
+import { findUserByEmail } from './users.ts';
+
+/** To one account, whoever asks. */
+const MAILS: Limit = { kind: 'account: reset links', times: 3, minutes: 60 };
+/** Longer than storing a mail takes: the time of the answer tells nothing of what was done until then. */
+const ANSWER_AFTER_MS = 250;
+/** The page then leads back to the panel's door instead of the customers'. */
+const FROM_PANEL = 'yer=panel';
+
+export const passwordReset = (accounts: Accounts, confirmation: EmailConfirmation) => {
+  const { database, config, limits, now, saving, hashNew } = accounts;
+  const mail = accountMails(accounts);
+
+  return {
+    /** Sends the link where there is such an active account; nobody can tell. */
+    async ask(email: string): Promise<void> {
+      const key = emailKey(email);
+      const token = newAccountToken();
+      const work = database.write('accounts', async (trx) => {
+        const isFree = await limits.isFree(trx, MAILS, `reset ${key}`);
+        const user = await findUserByEmail(trx, key);
+        if (!isFree || !user?.isActive) return;
+        await voidResetLinks(trx, user.id);
+        await storeAccountToken(trx, now, 'reset', user, token);
+        const link = linkOf(config.publicUrl, 'reset', token);
+        await mail(trx, user, user.email, (site) =>
+          resetMail(site, isStaffRole(user.role) ? `${link}?${FROM_PANEL}` : link),
+        );
+      });
+      await Promise.all([work, pause(ANSWER_AFTER_MS)]);
+    },
+
+    /**
+     * Sets the password, once for each link, and ends every session. @returns the account's public id @throws
+     * INVALID_TOKEN, VALIDATION
+     */
+    async set(token: string, password: string, viewer: Viewer): Promise<string> {
+      const known = await accountOfToken(database.db, now, 'reset', token);
+      if (!known) throw invalidLink();
+      const passwordHash = await hashNew(password, known, 'password', viewer);
+      await saving().update({ ...viewer, ...knownAs(known) }, known.publicId, undefined, async (row, trx) => {
+        if (!(await accountOfToken(trx, now, 'reset', token))) throw invalidLink(); // another was faster with it
+        if (!isStaffRole(row.role)) await confirmation.note(trx, row); // the link came to this address
+        await mail(trx, row, row.email, (site) => passwordChangedMail(site, new Date(now())));
+        return { passwordHash };
+      });
+      return known.publicId;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { ApiError } from '#contract/api-error.ts';
+import { fold, sortKey } from '#contract/text.ts';
+import { secret } from '../../../entities/audit/record.ts';
+import { emailKey } from '../../../base/email-key.ts';
+import type { Resource } from '../../../entities/resource.ts';
+import { voidResetLinks } from './account-tokens.ts';
+import type { Sessions } from './sessions.ts';
+import { USER_ABSENT, type UserRow } from './users.ts';
+
+export const guarded = (sentence: string): ApiError => new ApiError(409, 'GUARDED', sentence);
+
+/**
+ * Accounts as staff's saving knows them. Whoever loses a role, the password or access is signed out at once, and so are
+ * links that
+ * were sent before.
+ * @param keptSession row of the session that stays: of somebody who changes their own password
+ */
+export const userResource = (sessions: Sessions, keptSession?: number): Resource<'users'> => ({
+  kind: 'user',
+  scope: 'accounts',
+  table: 'users',
+  absent: USER_ABSENT,
+  titleOf: (row) => row.name || row.username,
+  fieldsOf: ({ username, name, email, role, avatar, isActive, passwordHash }) => ({
+    username,
+    name,
+    email,
+    role,
+    avatar,
+    isActive,
+    password: secret(passwordHash),
+  }),
+  unique: {
+    usernameKey: { code: 'DUPLICATE', field: 'username', message: 'Bu kullanıcı adı zaten kullanılıyor.' },
+    emailKey: { code: 'DUPLICATE', field: 'email', message: 'Bu e-posta adresi zaten kullanılıyor.' },
+  },
+  async afterSave(trx, after, before) {
+    const isSignedOut =
+      before && (after.role !== before.role || after.passwordHash !== before.passwordHash || !after.isActive);
+    if (isSignedOut) await sessions.endAll(trx, after.id, keptSession);
+    if (isSignedOut || (before && after.emailKey !== before.emailKey)) await voidResetLinks(trx, after.id);
+  },
+  async beforeRemove(_trx, { role }) {
+    if (role === 'admin') throw guarded('Admin hesabı silinemez!');
+  },
+});
+
+const SIGNS_ONLY = 'Kullanıcı adı harf veya rakam içermelidir!';
+
+/** What an account is called, with the keys that it is compared and sorted by. @throws VALIDATION */
+export function nameColumns({ username, name, email }: Pick<UserRow, 'username' | 'name' | 'email'>) {
+  const usernameKey = fold(username);
+  if (usernameKey === '') throw new ApiError(400, 'VALIDATION', SIGNS_ONLY, { username: SIGNS_ONLY });
+  return { username, usernameKey, name, nameSort: sortKey(name), email, emailKey: emailKey(email) };
+}

@@ -1,0 +1,41 @@
+// The first admin: no password exists before somebody chose one. A start without any admin prints a link that makes
+// one, once.
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
+import type { Database, Db, Trx } from '../../../base/db/opening/open.ts';
+import { hasAdmin } from './users.ts';
+
+/** Its row in the table of secrets. */
+const NAME = 'setup link';
+export const SETUP_REFUSED = 'Kurulum bağlantısı geçersiz veya kullanılmış.';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The link that creates the first admin, in its fragment, so that no log has it; any earlier one is void. @returns null
+ * where there is an admin
+ */
+export function renewSetupLink(database: Database, publicUrl: string): Promise<string | null> {
+  return database.write('accounts', async (trx) => {
+    await trx.deleteFrom('secrets').where('name', '=', NAME).execute();
+    if (await hasAdmin(trx)) return null;
+    const token = randomBytes(32).toString('base64url');
+    await trx
+      .insertInto('secrets')
+      .values({ name: NAME, value: hashOf(token) })
+      .execute();
+    return `${publicUrl}/admin/setup#${token}`;
+  });
+}
+
+/** @throws INVALID_TOKEN unless it is the link's, and there is no admin yet */
+export async function checkSetupToken(db: Db, token: string): Promise<void> {
+  const stored = await db.selectFrom('secrets').select('value').where('name', '=', NAME).executeTakeFirst();
+  if (stored?.value !== hashOf(token) || (await hasAdmin(db))) throw new ApiError(404, 'INVALID_TOKEN', SETUP_REFUSED);
+}
+
+/** The same, and it is used up. */
+export async function useSetupToken(trx: Trx, token: string): Promise<void> {
+  await checkSetupToken(trx, token);
+  await trx.deleteFrom('secrets').where('name', '=', NAME).execute();
+}

@@ -1,0 +1,58 @@
+// Deletes a customer's account with everything that says who it was. Staff's accounts are deleted by `staff/saving.ts`.
+import { forgetAccount, record } from '../../entities/audit/record.ts';
+import type { Trx } from '../../base/db/opening/open.ts';
+import { personOf, type Viewer } from '../../call/handlers.ts';
+import { forgetMails } from '../../base/mail/outbox.ts';
+import { anonymiseOrders, DELETED_ACCOUNT, hasOpenOrders } from '../shop/orders/of-account.ts';
+import type { Accounts } from '../people/accounts/accounts.ts';
+import { guarded } from '../people/accounts/resource.ts';
+import { getUserByPublicId, type UserRow } from '../people/accounts/users.ts';
+
+const OWN_IS_OPEN =
+  'Devam eden siparişiniz olduğu için hesabınız şimdi silinemez. Siparişiniz teslim edildikten veya kapandıktan sonra tekrar deneyin.';
+const IS_OPEN = 'Bu müşterinin devam eden siparişi olduğu için hesabı şimdi silinemez.';
+const IS_STAFF = 'Yönetim paneline giriş yapabilen hesaplar buradan silinemez. Lütfen bir yöneticiye başvurun.';
+
+/**
+ * Erases a customer's account; the orders stay without the person. Addresses, cart, sessions and links go with it.
+ * Inside a transaction on 'accounts' and 'orders'; its picture is to be dropped once that is committed.
+ */
+export async function eraseAccount(
+  trx: Trx,
+  by: Pick<Viewer, 'user' | 'address'>,
+  { id, publicId, version }: UserRow,
+  at: Date,
+): Promise<void> {
+  await anonymiseOrders(trx, { userId: id }, at);
+  await forgetMails(trx, publicId);
+  await forgetAccount(trx, publicId, DELETED_ACCOUNT);
+  await trx.deleteFrom('users').where('id', '=', id).execute();
+  await record(trx, {
+    viewer: by,
+    now: at,
+    action: 'delete',
+    kind: 'user',
+    rowId: publicId,
+    rowVersion: version,
+    title: DELETED_ACCOUNT,
+  });
+}
+
+export const accountEraser =
+  ({ database, now, dropAvatar, security }: Accounts) =>
+  /** By its owner, or by an admin. @throws NOT_FOUND; GUARDED for staff and while an order is open */
+  async (viewer: Viewer, publicId: string): Promise<undefined> => {
+    const actor = personOf(viewer);
+    const isOwn = actor.publicId === publicId;
+    const avatar = await database.write(['accounts', 'orders'], async (trx) => {
+      const at = new Date(now());
+      const row = await getUserByPublicId(trx, publicId);
+      if (row.role !== 'user') throw guarded(IS_STAFF);
+      if (await hasOpenOrders(trx, row.id, now())) throw guarded(isOwn ? OWN_IS_OPEN : IS_OPEN);
+      await eraseAccount(trx, isOwn ? { user: { ...actor, name: DELETED_ACCOUNT }, address: '' } : viewer, row, at);
+      return row.avatar;
+    });
+    security.note('personal data erased', { account: publicId });
+    await dropAvatar(avatar);
+    return undefined;
+  };

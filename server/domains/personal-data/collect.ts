@@ -1,0 +1,151 @@
+// Everything that is kept about a person, as the law lets them ask for it. Nothing of anybody else is in it, and no
+// name of staff.
+import type { Accounts } from '../people/accounts/accounts.ts';
+import { deviceOf } from '../people/accounts/devices.ts';
+import { isEmailConfirmed } from '../people/accounts/email-confirmation.ts';
+import { signedInUser } from '../people/accounts/signing-in.ts';
+import type { UserRow } from '../people/accounts/users.ts';
+import { listAddresses, shownAddress } from '../people/addresses/store.ts';
+import type { Db } from '../../base/db/opening/open.ts';
+import { findMails } from '../../base/mail/outbox.ts';
+import { ordersOf, type OrderOwner } from '../shop/orders/of-account.ts';
+import { showOrder } from '../shop/orders/shown.ts';
+import { getWholeOrder } from '../shop/orders/store.ts';
+import { findApplications, findDeletedMessages, findMessages, findSubscriber } from './find.ts';
+
+export interface Person {
+  account: UserRow | undefined;
+  orders: OrderOwner;
+  /** `emailKey` of an address that is known to be theirs: what came under it without an account is told too. */
+  address: string | undefined;
+}
+
+/** Ready to be written as JSON. */
+export async function personalData(
+  { database: { db }, sessions, now }: Pick<Accounts, 'database' | 'sessions' | 'now'>,
+  { account, orders: owner, address }: Person,
+) {
+  const orders = await ordersOf(db, owner);
+  const whole = [];
+  for (const { publicId } of orders) whole.push(showOrder(await getWholeOrder(db, publicId), now()));
+  const addresses = new Set([...(account ? [account.email] : []), ...orders.map(({ customerEmail }) => customerEmail)]);
+  return {
+    exportedAt: new Date(now()),
+    ...(account ? await ofAccount(db, account, sessions) : { account: null }),
+    orders: whole,
+    mails: await mailsTo(
+      db,
+      addresses,
+      [...(account ? [account.publicId] : []), ...orders.map(({ publicId }) => publicId)],
+      address,
+    ),
+    ...(address === undefined ? {} : await sentByForms(db, address)),
+  };
+}
+
+async function ofAccount(db: Db, user: UserRow, sessions: Accounts['sessions']) {
+  const notice = await db
+    .selectFrom('customers')
+    .select(['noticeVersion', 'consentedAt'])
+    .where('userId', '=', user.id)
+    .executeTakeFirst();
+  return {
+    account: {
+      ...signedInUser(user),
+      isEmailConfirmed: await isEmailConfirmed(db, user),
+      createdAt: user.createdAt,
+      updatedAt: user.updatedAt,
+      lastLoginAt: user.lastLoginAt,
+      notice: notice ?? null,
+    },
+    addresses: (await listAddresses(db, user.id)).map(shownAddress),
+    cart: await db
+      .selectFrom('cartLines as c')
+      .innerJoin('products as p', 'p.id', 'c.productId')
+      .select(['p.code', 'p.name', 'c.quantity'])
+      .where('c.userId', '=', user.id)
+      .orderBy('c.position')
+      .execute(),
+    sessions: (await sessions.list(db, user.id)).map(({ address, userAgent, createdAt, lastUsedAt }) => ({
+      device: deviceOf(userAgent),
+      userAgent,
+      address,
+      createdAt,
+      lastUsedAt,
+    })),
+    changes: await changesOf(db, user),
+  };
+}
+
+/**
+ * What was sent to the person about the account and its orders, and whatever was sent to an address that is theirs;
+ * what is about them for staff is not.
+ */
+async function mailsTo(db: Db, addresses: ReadonlySet<string>, about: readonly string[], address: string | undefined) {
+  const mails = [];
+  for (const one of about)
+    mails.push(
+      ...(await db
+        .selectFrom('outbox')
+        .select(['id', 'recipient', 'kind', 'subject', 'state', 'createdAt', 'sentAt'])
+        .where('about', '=', one)
+        .orderBy('id')
+        .execute()),
+    );
+  const found = mails.filter(({ recipient }) => addresses.has(recipient));
+  if (address !== undefined)
+    for (const mail of await findMails(db, address))
+      if (!mail.isToUs && !found.some(({ id }) => id === mail.id)) found.push(mail);
+  return found.map(({ recipient, kind, subject, state, createdAt, sentAt }) => ({
+    recipient,
+    kind,
+    subject,
+    state,
+    createdAt,
+    sentAt,
+  }));
+}
+
+/** What was noted of changes to the account, without who else made them. */
+async function changesOf(db: Db, { publicId }: UserRow) {
+  const entries = await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'address', 'actorId', 'changes'])
+    .where('kind', '=', 'user')
+    .where('rowId', '=', publicId)
+    .orderBy('id')
+    .execute();
+  return entries.map(({ at, action, address, actorId, changes }) => {
+    const isOwn = actorId === '' || actorId === publicId; // '': before the account was there
+    return { at, action, by: isOwn ? 'self' : 'staff', address: isOwn ? address : '', changes };
+  });
+}
+
+async function sentByForms(db: Db, address: string) {
+  const subscriber = await findSubscriber(db, address);
+  const messages = await findMessages(db, address);
+  const replies = await db
+    .selectFrom('messageReplies')
+    .select(['messageId', 'at', 'subject', 'body'])
+    .where(
+      'messageId',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return {
+    newsletter: subscriber ? without(subscriber, 'publicId') : null,
+    messages: messages.map((message) => ({
+      ...without(message, 'id', 'publicId', 'version'),
+      replies: replies.flatMap(({ messageId, ...reply }) => (messageId === message.id ? [reply] : [])),
+    })),
+    deletedMessages: (await findDeletedMessages(db, address)).map(({ message }) => message),
+    applications: (await findApplications(db, address)).map((application) =>
+      without(application, 'publicId', 'storedResume'),
+    ),
+  };
+}
+
+const without = <T extends object, K extends keyof T>(row: T, ...names: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name as K))) as Omit<T, K>;

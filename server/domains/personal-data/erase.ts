@@ -1,0 +1,112 @@
+import { eraseAccount } from './account-deletion.ts';
+import type { Accounts } from '../people/accounts/accounts.ts';
+import { isAccount } from '../people/accounts/users.ts';
+import { applicationErasing } from '../inbox/applications/erase.ts';
+import { forgetAccount, forgetIn, record } from '../../entities/audit/record.ts';
+import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import type { Db, Trx } from '../../base/db/opening/open.ts';
+import { removeEach, type FileStorage } from '../../base/files/storage.ts';
+import type { Viewer } from '../../call/handlers.ts';
+import { eraseSubscriber } from '../inbox/newsletter/subscribers.ts';
+import { anonymiseOrders, DELETED_ACCOUNT, openOrders } from '../shop/orders/of-account.ts';
+import { StartError } from '../../base/start-error.ts';
+import { eraseEntry } from '../../entities/trash/erase.ts';
+import { countsOf, findPersonalData, isNothing, type Counts, type FoundData } from './find.ts';
+
+export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => {
+  const { database, now, dropAvatar, security } = accounts;
+  const eraseApplication = applicationErasing({ database, storage, now });
+
+  /** @throws StartError for an account of staff, and while an order is open */
+  async function mayBeErased(db: Db, { account, orderOwner }: FoundData): Promise<void> {
+    if (account && account.role !== 'user')
+      throw new StartError(
+        `Nothing was erased. The address is that of a staff account (${account.username}, ${account.role}): delete the account in the panel, or give it another address.`,
+      );
+    const open = await openOrders(db, orderOwner, now());
+    if (open.length > 0)
+      throw new StartError(
+        `Nothing was erased. An order is under way or may still be paid (${open.join(', ')}): erase once it is delivered or closed.`,
+      );
+  }
+
+  /** In one transaction: all of it, or nothing. @returns files to be removed */
+  async function eraseFound(trx: Trx, viewer: Viewer, found: FoundData): Promise<string[]> {
+    const { address, account, orderOwner, messages, deletedMessages, applications, subscriber, formerUses } = found;
+    const at = new Date(now());
+    await anonymiseOrders(trx, orderOwner, at);
+    if (account) await eraseAccount(trx, viewer, account, at);
+    for (const message of messages) await eraseMessage(trx, viewer, message, at);
+    for (const { id, rowId } of deletedMessages)
+      await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE });
+    const files = [];
+    for (const { publicId } of applications) files.push(...(await eraseApplication(trx, viewer, publicId)));
+    if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);
+    for (const { id } of found.mails) await trx.deleteFrom('outbox').where('id', '=', id).execute();
+    await forgetIn(trx, formerUses, ['email']);
+    for (const publicId of new Set(formerUses.map(({ rowId }) => rowId))) {
+      if (!(await isAccount(trx, publicId))) await forgetAccount(trx, publicId, DELETED_ACCOUNT); // of staff, whose accounts are deleted without it
+    }
+    await trx
+      .updateTable('customers')
+      .set({ confirmedEmailKey: null })
+      .where('confirmedEmailKey', '=', address)
+      .execute();
+    await trx.deleteFrom('accountTokens').where('emailKey', '=', address).execute();
+    const erased = Object.fromEntries(Object.entries(countsOf(found)).filter(([, n]) => n > 0));
+    await record(trx, {
+      viewer,
+      now: at,
+      action: 'delete',
+      kind: 'personal',
+      rowId: '',
+      rowVersion: null,
+      title: 'Bir e-posta adresine ait kişisel veriler',
+      before: erased,
+    });
+    return files;
+  }
+
+  return {
+    /** What would go. @throws StartError where it may not */
+    async look(address: string): Promise<Counts> {
+      const found = await findPersonalData(database.db, address);
+      await mayBeErased(database.db, found);
+      return countsOf(found);
+    },
+
+    /**
+     * Erases what is kept about whoever has the address; the orders stay without the person.
+     * @param address `emailKey` of it
+     * @returns what there was, and the files that could not be removed although nothing names them any more: the
+     * housekeeping finds them
+     * @throws StartError where it may not be erased; nothing is then
+     */
+    async erase(
+      viewer: Viewer,
+      address: string,
+    ): Promise<{ counts: Counts; left: { path: string; error: unknown }[] }> {
+      const { counts, files, avatar, account } = await database.write(
+        ['accounts', 'inbox', 'mail', 'orders'],
+        async (trx) => {
+          const found = await findPersonalData(trx, address);
+          await mayBeErased(trx, found);
+          const erased = countsOf(found);
+          return {
+            counts: erased,
+            files: isNothing(erased) ? [] : await eraseFound(trx, viewer, found),
+            avatar: found.account?.avatar,
+            account: found.account?.publicId,
+          };
+        },
+      );
+      if (!isNothing(counts)) security.note('personal data erased', { account, reason: viewer.user?.name });
+      const left = await removeEach(storage, files);
+      if (avatar !== undefined)
+        await dropAvatar(avatar).catch((error: unknown) => {
+          left.push({ path: avatar.replace(/^\//, ''), error });
+        });
+      return { counts, left };
+    },
+  };
+};

@@ -1,0 +1,112 @@
+// What is kept about whoever has an e-mail address, as a file for whoever runs the shop, who vouches for the address.
+import { constants } from 'node:fs';
+import { copyFile, open, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Accounts } from '../people/accounts/accounts.ts';
+import { readingAudit } from '../../entities/audit/reading.ts';
+import { istanbulDay } from '../../base/clock.ts';
+import { RESUME_FOLDER } from '../../base/files/folders.ts';
+import type { Viewer } from '../../call/handlers.ts';
+import { StartError } from '../../base/start-error.ts';
+import { personalData } from './collect.ts';
+import { countsOf, findPersonalData, isNothing } from './find.ts';
+
+const MAX_NAME_LENGTH = 80;
+/** Where nobody has said where to. */
+export const exportFileName = (address: string, now: number): string =>
+  `personal-data-${address.replace(/[^a-z0-9.@_-]/g, '_').slice(0, MAX_NAME_LENGTH)}-${istanbulDay(now)}.json`;
+
+/** What was written: the file, and copies of CVs beside it; `missing` are CVs that the data folder does not hold. */
+export interface WrittenFiles {
+  file: string;
+  copies: string[];
+  missing: string[];
+}
+
+export const personalDataExport = (accounts: Accounts) => {
+  const {
+    database: { db },
+    config: { dataDir },
+    now,
+    security,
+  } = accounts;
+  const noteReading = readingAudit({ db }, now);
+
+  /**
+   * @param address `emailKey` of it
+   * @param out a file that is not there yet, or a folder, into which the CVs are copied too
+   * @returns null where nothing is kept @throws StartError when it cannot be written; a file that exists is never
+   * touched
+   */
+  return async (viewer: Viewer, address: string, out: string): Promise<WrittenFiles | null> => {
+    const found = await findPersonalData(db, address);
+    const counts = countsOf(found);
+    if (isNothing(counts)) return null;
+    const resumes = found.applications.flatMap(({ storedResume, resumeFile }) =>
+      storedResume === null ? [] : [{ path: `${RESUME_FOLDER}/${storedResume}`, originalName: resumeFile }],
+    );
+    const data = {
+      address,
+      ...(await personalData(accounts, { account: found.account, orders: found.orderOwner, address })),
+      resumeFiles: resumes,
+      formerUses: found.formerUses.map(({ at, action }) => ({ at, action })),
+    };
+    await noteReading({
+      viewer,
+      kind: 'personal',
+      action: 'export',
+      title: 'Bir e-posta adresine ait kişisel veriler',
+      rows: Object.values(counts).reduce((sum, n) => sum + n, 0),
+      filter: {},
+    });
+    security.note('personal data exported', { account: found.account?.publicId, reason: viewer.user?.name });
+    const isFolder = (await stat(out).catch(() => undefined))?.isDirectory() ?? false;
+    const file = isFolder ? join(out, exportFileName(address, now())) : out;
+    await writeNew(file, `${JSON.stringify(data, null, 2)}\n`);
+    const written: WrittenFiles = { file, copies: [], missing: [] };
+    if (isFolder) {
+      for (const { path } of resumes) {
+        const copy = join(out, basename(path));
+        if (await copyNew(join(dataDir, path), copy)) written.copies.push(copy);
+        else written.missing.push(path);
+      }
+    }
+    return written;
+  };
+};
+
+const failure = (file: string, error: unknown): StartError => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartError(
+    code === 'EEXIST' ? `${file} exists already, and is not overwritten.` : `${file} cannot be written: ${message}`,
+  );
+};
+
+/** A file that only its owner may read; nothing is left of one that could not be finished. */
+async function writeNew(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw failure(file, error);
+  });
+  try {
+    await handle.writeFile(text).finally(() => handle.close());
+  } catch (error) {
+    await rm(file, { force: true });
+    throw failure(file, error);
+  }
+}
+
+/**
+ * CVs are stored as readable by their owner only, and a copy keeps that. One that an earlier export left there, under
+ * its random name, is the same. @returns whether there was something to copy
+ */
+async function copyNew(from: string, to: string): Promise<boolean> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return true;
+    if (code === 'ENOENT') return false;
+    throw failure(to, error);
+  }
+}

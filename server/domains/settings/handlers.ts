@@ -1,0 +1,28 @@
+import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
+import { SETTINGS } from '#contract/settings.ts';
+import { handlers } from '../../call/handlers.ts';
+import type { StaffServices } from '../../call/staff-services.ts';
+import { saveSettings } from './save.ts';
+import { settingStore } from '../../base/settings/store.ts';
+
+const entriesOf = (settings: Settings) =>
+  Object.entries(settings).map(([settingKey, settingValue]) => ({ settingKey, settingValue }));
+
+export const settingHandlers = ({ database, files, now }: StaffServices) => {
+  const settings = settingStore(database);
+  return handlers({
+    async 'GET /api/settings'(_, { grant }) {
+      return entriesOf(await settings.all()).filter(
+        ({ settingKey }) => grant === 'allow' || SETTINGS[settingKey as SettingKey].isPublic,
+      );
+    },
+    async 'POST /api/settings'({ body }, { viewer }) {
+      const saved = await saveSettings({ database, now }, viewer, [body]);
+      return entriesOf(saved).find(({ settingKey }) => settingKey === body.settingKey)!;
+    },
+    async 'PUT /api/settings'({ body }, { viewer }) {
+      return entriesOf(await saveSettings({ database, now }, viewer, body));
+    },
+    'POST /api/settings/upload': async ({ file }) => ({ imagePath: await files.savePicture('site', file) }),
+  });
+};

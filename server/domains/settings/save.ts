@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod';
+import { ApiError } from '#contract/api-error.ts';
+import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
+import { SETTINGS, type SettingInput } from '#contract/settings.ts';
+import { record, shown as shortened } from '../../entities/audit/record.ts';
+import type { Trx } from '../../base/db/opening/open.ts';
+import type { Viewer } from '../../call/handlers.ts';
+import type { StaffServices } from '../../call/staff-services.ts';
+import { putSetting, settingStore } from '../../base/settings/store.ts';
+
+type Input = z.output<typeof SettingInput>;
+/** A setting that keeps its rule. `shown` is undefined where the form did not say what it had shown. */
+interface Checked {
+  key: SettingKey;
+  value: Settings[SettingKey];
+  shown: unknown;
+}
+
+/**
+ * Stores settings, all or none; the audit table gets a row for each that changes.
+ * @returns every setting as it is now
+ * @throws 400 with a sentence per key, 409 STALE where a value is not what the form had shown
+ */
+export const saveSettings = (
+  { database, now }: Pick<StaffServices, 'database' | 'now'>,
+  viewer: Viewer,
+  inputs: readonly Input[],
+): Promise<Settings> => {
+  const checked = check(inputs);
+  return database.write('settings', async (trx) => {
+    const at = new Date(now());
+    const before = await settingStore({ db: trx }).all();
+    const stale = checked.filter(
+      ({ key, shown, value }) =>
+        shown !== undefined && !isDeepStrictEqual(shown, before[key]) && !isDeepStrictEqual(value, before[key]),
+    );
+    if (stale.length > 0) throw await staleError(trx, stale, before, at);
+    for (const { key, value } of checked) {
+      if (isDeepStrictEqual(value, before[key])) continue;
+      await putSetting(trx, key, value, at);
+      await record(trx, {
+        viewer,
+        now: at,
+        action: 'update',
+        kind: 'setting',
+        rowId: key,
+        rowVersion: null,
+        title: nameOf(key),
+        before: { settingValue: before[key] },
+        after: { settingValue: value },
+      });
+    }
+    return settingStore({ db: trx }).all();
+  });
+};
+
+/** All that is wrong at once. @throws 400 VALIDATION, `fields` by key */
+function check(inputs: readonly Input[]): Checked[] {
+  const wrong = new Map<string, string>();
+  const checked = new Map<string, Checked>();
+  for (const { settingKey: key, settingValue, shownValue: shown } of inputs) {
+    if (!isKnown(key)) wrong.set(key, `Bilinmeyen ayar: ${key}`);
+    else if (SETTINGS[key].isSystem) wrong.set(key, 'Bu ayar değiştirilemez.');
+    else if (checked.has(key)) wrong.set(key, 'Bu ayar iki kez gönderildi.');
+    else {
+      const parsed = SETTINGS[key].schema.safeParse(settingValue);
+      if (parsed.success) checked.set(key, { key, value: parsed.data as Settings[SettingKey], shown });
+      else wrong.set(key, parsed.error.issues[0]!.message);
+    }
+  }
+  const [first] = wrong;
+  if (first)
+    throw new ApiError(
+      400,
+      'VALIDATION',
+      isKnown(first[0]) ? `${nameOf(first[0])}: ${first[1]}` : first[1],
+      Object.fromEntries(wrong),
+    );
+  return [...checked.values()];
+}
+
+/** What it is called, without the remark that may follow. */
+const nameOf = (key: SettingKey): string => SETTINGS[key].description.split(';')[0]!;
+const isKnown = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** Who changed them last, as the audit table knows. */
+async function staleError(trx: Trx, stale: readonly Checked[], now: Settings, at: Date): Promise<ApiError> {
+  const keys = stale.map(({ key }) => key);
+  const saves = await trx
+    .selectFrom('audit')
+    .select(['actorName', 'at', 'rowId'])
+    .where('kind', '=', 'setting')
+    .where('rowId', 'in', keys)
+    .orderBy('id', 'desc')
+    .limit(MAX_SAVES)
+    .execute();
+  const who = (save: { actorName: string; at: Date } | undefined) => ({
+    by: save?.actorName ?? 'Başka biri',
+    at: (save?.at ?? at).toISOString(),
+  });
+  const last = who(saves[0]);
+  const error = new ApiError(
+    409,
+    'STALE',
+    `Bu ayarlar siz düzenlerken ${saves[0] ? last.by : 'başka biri'} tarafından değiştirildi.`,
+  );
+  error.stale = {
+    changedBy: last.by,
+    changedAt: last.at,
+    fields: keys,
+    version: 0,
+    changes: stale.map(({ key, value }) => ({
+      field: key,
+      now: shortened(now[key]),
+      mine: shortened(value),
+      ...who(saves.find(({ rowId }) => rowId === key)),
+    })),
+  };
+  return error;
+}
+/** As many of the last ones as are looked at. */
+const MAX_SAVES = 200;

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { SETTING_DEFAULTS, toSettings, type SettingKey } from '#contract/setting-defaults.ts';
+import { SETTINGS, type SettingEntry } from '#contract/settings.ts';
+import type * as z from 'zod';
+import { json as jsonText } from '../../base/db/tables.ts';
+import { startApp } from '../../testing/app.ts';
+import { describeOnEngines } from '../../testing/engines.ts';
+import { putSetting, settingStore } from '../../base/settings/store.ts';
+
+const read = (reply: unknown) => toSettings(reply as z.output<typeof SettingEntry>[]);
+
+describeOnEngines('settings', (setup) => {
+  test('have their defaults until somebody sets them', async () => {
+    const { get } = await startApp(setup);
+    const { status, json } = await get('/api/settings');
+    expect(status).toBe(200);
+    expect(read(json)).toEqual(SETTING_DEFAULTS);
+    expect(json).toContainEqual({ settingKey: 'homepage_sliders_enabled', settingValue: true });
+    expect(json).toContainEqual({ settingKey: 'site_primary_color', settingValue: '#1890ff' });
+  });
+
+  test('are the public ones, and no other', async () => {
+    const { get } = await startApp(setup);
+    const keys = ((await get('/api/settings')).json as { settingKey: SettingKey }[]).map((entry) => entry.settingKey);
+    expect(keys.sort()).toEqual((Object.keys(SETTINGS) as SettingKey[]).filter((key) => SETTINGS[key].isPublic).sort());
+    expect(keys).not.toContain('install_content');
+  });
+
+  test('keep their types: switches, numbers, lists, null', async () => {
+    const database = await setup.open();
+    const { get } = await startApp(setup, { database });
+    await database.write('settings', async (trx) => {
+      await putSetting(trx, 'homepage_blogs_enabled', false);
+      await putSetting(trx, 'shop_fast_cargo_fee', 12.5);
+      await putSetting(trx, 'shop_free_shipping_threshold', null);
+      await putSetting(trx, 'company_certificates', ['CE']);
+      await putSetting(trx, 'site_title', 'İğneli "Firma" <b>');
+      await putSetting(trx, 'site_title', 'İğneli "Firma"');
+    });
+    expect(read((await get('/api/settings')).json)).toMatchObject({
+      homepage_blogs_enabled: false,
+      shop_fast_cargo_fee: 12.5,
+      shop_free_shipping_threshold: null,
+      company_certificates: ['CE'],
+      site_title: 'İğneli "Firma"',
+    });
+  });
+
+  test('fall back on the default where what is stored no longer fits, and leave unknown keys out', async () => {
+    const database = await setup.open();
+    await database.write('settings', async (trx) => {
+      const values: Record<string, unknown> = {
+        site_primary_color: 'red',
+        homepage_blogs_enabled: 'no',
+        shop_fast_cargo_fee: -1,
+        site_logo: 'javascript:alert(1)',
+        company_founded_year: null,
+        shop_currency: 'XXX',
+        old_key: 1,
+      };
+      for (const [key, value] of Object.entries(values))
+        await trx
+          .insertInto('settings')
+          .values({ key, value: jsonText<unknown>(value), updatedAt: new Date() })
+          .execute();
+    });
+    expect(await settingStore(database).all()).toEqual(SETTING_DEFAULTS);
+    const { get } = await startApp(setup, { database });
+    const { body, json } = await get('/api/settings');
+    expect(read(json)).toEqual(SETTING_DEFAULTS);
+    expect(body).not.toMatch(/old_key|javascript/);
+  });
+
+  test('are not stored when they break their rule', async () => {
+    const database = await setup.open();
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'data:text/html,x',
+      'http://a b',
+      '/\\evil.example',
+      ' /x',
+      'x.png',
+    ]) {
+      await expect(
+        database.write('settings', (trx) => putSetting(trx, 'site_logo', link)),
+        link,
+      ).rejects.toThrow();
+    }
+    for (const link of ['', '/img/logo.svg', 'https://example.com/logo.svg'])
+      await database.write('settings', (trx) => putSetting(trx, 'site_logo', link));
+    for (const color of ['red', '#fff', '#12345g', '#1234567', '#123456;}'])
+      await expect(
+        database.write('settings', (trx) => putSetting(trx, 'site_text_color', color)),
+        color,
+      ).rejects.toThrow();
+  });
+
+  test('every default keeps its own rule', () => {
+    for (const key of Object.keys(SETTING_DEFAULTS) as SettingKey[])
+      expect(SETTINGS[key].schema.safeParse(SETTING_DEFAULTS[key]).success, key).toBe(true);
+  });
+});
+
+describeOnEngines('the corporate menu', (setup) => {
+  test('lists active pages in their order, with nothing but title and address', async () => {
+    const database = await setup.open();
+    const { get } = await startApp(setup, { database });
+    expect((await get('/api/pages')).json).toEqual([]);
+    const page = (slug: string, sortOrder: number, isActive = true) => ({
+      publicId: `id-${slug}`,
+      slug,
+      title: slug.toUpperCase(),
+      isActive,
+      sortOrder,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
+    await database.write('pages', (trx) =>
+      trx
+        .insertInto('pages')
+        .values([page('b', 2), page('gizli', 0, false), page('a', 1), page('c', 2)])
+        .execute(),
+    );
+    expect((await get('/api/pages')).json).toEqual([
+      { _id: 'id-a', slug: 'a', title: 'A' },
+      { _id: 'id-b', slug: 'b', title: 'B' },
+      { _id: 'id-c', slug: 'c', title: 'C' },
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { handlers, personOf } from '../../../call/handlers.ts';
+import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { mergedLines, priceCart } from './price-cart.ts';
+import { quoteOf } from './quote.ts';
+import { cartStore } from './store.ts';
+
+export const cartHandlers = (services: ShopServices) => {
+  const { database } = services;
+  const carts = cartStore(database);
+
+  return handlers({
+    'POST /api/cart/quote': async ({ body: { products, isFastCargo } }) =>
+      quoteOf(await priceCart(database.db, mergedLines(products), isFastCargo), paymentMode(services)),
+    'GET /api/cart': (_input, { viewer }) => carts.get(personOf(viewer).id),
+    'PUT /api/cart': ({ body }, { viewer }) => carts.put(personOf(viewer).id, mergedLines(body.products)),
+    'POST /api/cart/merge': ({ body }, { viewer }) => carts.merge(personOf(viewer).id, mergedLines(body.products)),
+  });
+};

@@ -1,0 +1,182 @@
+// What a cart costs: the server's own prices, fees and stock, whatever the browser says.
+import { ApiError } from '#contract/api-error.ts';
+import type { CartItem } from '#contract/cart.ts';
+import { toMinor, type Currency } from '#contract/money.ts';
+import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
+import type { Settings } from '#contract/setting-defaults.ts';
+import type { Db } from '../../../base/db/opening/open.ts';
+import { settingStore } from '../../../base/settings/store.ts';
+
+/** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */
+export interface AskedLine {
+  publicId: string;
+  quantity: number;
+  shown: number[];
+}
+
+/** A line with what the database says of it. Amounts in minor units. */
+export interface PricedLine {
+  publicId: string;
+  /** null where the product cannot be told of: unknown, inactive, deleted. */
+  product: { id: number; code: string; name: string; slug: string; img: string[] } | null;
+  quantity: number;
+  unitPriceMinor: number | null;
+  /** What the browser had instead, a decimal number; undefined where that was right, or was not said. */
+  shownPrice: number | undefined;
+  lineTotalMinor: number;
+  state: LineState;
+  reason: string;
+  maxQuantity: number;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  currency: Currency;
+  subtotalMinor: number;
+  /** null: the recipient pays the carrier. */
+  shippingMinor: number | null;
+  fastCargoMinor: number;
+  fastCargoPriceMinor: number;
+  totalMinor: number;
+  freeShipping: { thresholdMinor: number; remainingMinor: number } | null;
+  taxNote: string;
+  /** There is something to buy, and every line is as it was shown. */
+  isAsShown: boolean;
+}
+
+const TOO_MANY = `Aynı üründen en fazla ${MAX_QUANTITY} adet alınabilir.`;
+const GONE = 'Bu ürün artık satışta değil.';
+const ON_REQUEST = 'Bu ürün için teklif almanız gerekiyor.';
+const OTHER_CURRENCY = 'Bu ürün şu anda çevrim içi satın alınamıyor.';
+const OUT_OF_STOCK = 'Bu ürün stokta kalmadı.';
+const PRICE_CHANGED = 'Ürünün fiyatı değişti.';
+const onlyLeft = (pieces: number): string => `Stokta ${pieces} adet kaldı.`;
+
+/**
+ * Lines of the same product as one, in the order in which the products come first. @throws VALIDATION for more pieces
+ * than one may buy
+ */
+export function mergedLines(items: readonly Pick<CartItem, '_id' | 'quantity' | 'price'>[]): AskedLine[] {
+  const lines = new Map<string, AskedLine>();
+  for (const [i, { _id, quantity, price }] of items.entries()) {
+    const line = lines.get(_id) ?? { publicId: _id, quantity: 0, shown: [] };
+    line.quantity += quantity;
+    if (line.quantity > MAX_QUANTITY)
+      throw new ApiError(400, 'VALIDATION', TOO_MANY, { [`products.${i}.quantity`]: TOO_MANY });
+    if (price !== undefined && price !== null) line.shown.push(price);
+    lines.set(_id, line);
+  }
+  return [...lines.values()];
+}
+
+const productsOf = (db: Db, publicIds: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .select([
+      'id',
+      'publicId',
+      'code',
+      'name',
+      'slug',
+      'img',
+      'mainImage',
+      'priceMinor',
+      'currency',
+      'stockStatus',
+      'stockQuantity',
+    ])
+    .where('publicId', 'in', publicIds)
+    .where('isPublic', '=', true)
+    .execute();
+type ProductRow = Awaited<ReturnType<typeof productsOf>>[number];
+
+/** Pictures as browsers keep them, the first the one that lists show. */
+export const picturesOf = ({ mainImage, img }: Pick<ProductRow, 'mainImage' | 'img'>): string[] => [
+  ...new Set(mainImage === null ? img : [mainImage, ...img]),
+];
+
+function priceLine(
+  { publicId, quantity, shown }: AskedLine,
+  row: ProductRow | undefined,
+  currency: Currency,
+): PricedLine {
+  const unavailable = (reason: string): PricedLine => ({
+    publicId,
+    quantity,
+    product: row ? { id: row.id, code: row.code, name: row.name, slug: row.slug, img: picturesOf(row) } : null,
+    unitPriceMinor: row?.currency === currency ? row.priceMinor : null,
+    shownPrice: undefined,
+    lineTotalMinor: 0,
+    state: 'unavailable',
+    reason,
+    maxQuantity: 0,
+  });
+  if (!row) return unavailable(GONE);
+  const { priceMinor, stockQuantity } = row;
+  if (priceMinor === null) return unavailable(ON_REQUEST);
+  if (row.currency !== currency) return unavailable(OTHER_CURRENCY);
+  if (row.stockStatus === 'out_of_stock' || stockQuantity === 0) return unavailable(OUT_OF_STOCK);
+  const maxQuantity = Math.min(MAX_QUANTITY, stockQuantity ?? MAX_QUANTITY);
+  const bought = Math.min(quantity, maxQuantity);
+  const shownPrice = shown.find((price) => toMinor(price) !== priceMinor);
+  const changes = [
+    ...(bought < quantity ? [onlyLeft(maxQuantity)] : []),
+    ...(shownPrice === undefined ? [] : [PRICE_CHANGED]),
+  ];
+  return {
+    ...unavailable(changes.join(' ')),
+    quantity: bought,
+    shownPrice,
+    lineTotalMinor: priceMinor * bought,
+    maxQuantity,
+    state: bought < quantity ? 'reduced' : shownPrice === undefined ? 'ok' : 'price_changed',
+  };
+}
+
+type Fees = Pick<PricedCart, 'shippingMinor' | 'fastCargoMinor' | 'fastCargoPriceMinor' | 'freeShipping'>;
+function feesOf(settings: Settings, subtotalMinor: number, isFastCargo: boolean): Fees {
+  const thresholdMinor =
+    settings.shop_free_shipping_threshold === null ? null : toMinor(settings.shop_free_shipping_threshold);
+  const isFree = thresholdMinor !== null && subtotalMinor >= thresholdMinor;
+  const standard = settings.shop_standard_cargo_fee;
+  const fastCargoPriceMinor = toMinor(settings.shop_fast_cargo_fee);
+  const isEmpty = subtotalMinor === 0;
+  return {
+    // Whoever ships for nothing asks nothing of the recipient either.
+    shippingMinor: isFree ? 0 : standard === null ? null : isEmpty ? 0 : toMinor(standard),
+    fastCargoMinor: isFastCargo && !isEmpty ? fastCargoPriceMinor : 0,
+    fastCargoPriceMinor,
+    freeShipping:
+      thresholdMinor === null ? null : { thresholdMinor, remainingMinor: Math.max(0, thresholdMinor - subtotalMinor) },
+  };
+}
+
+/**
+ * Prices the lines by one query, in their order. @param db inside a transaction, that: then what is stored is what was
+ * priced
+ */
+export async function priceCart(db: Db, asked: readonly AskedLine[], isFastCargo: boolean): Promise<PricedCart> {
+  const settings = await settingStore({ db }).all();
+  const currency = settings.shop_currency;
+  const rows = new Map(
+    (asked.length === 0
+      ? []
+      : await productsOf(
+          db,
+          asked.map(({ publicId }) => publicId),
+        )
+    ).map((row) => [row.publicId, row]),
+  );
+  const lines = asked.map((line) => priceLine(line, rows.get(line.publicId), currency));
+  const subtotalMinor = lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0);
+  const fees = feesOf(settings, subtotalMinor, isFastCargo);
+  return {
+    lines,
+    currency,
+    subtotalMinor,
+    ...fees,
+    totalMinor: subtotalMinor + (fees.shippingMinor ?? 0) + fees.fastCargoMinor,
+    taxNote: settings.shop_tax_note,
+    isAsShown: lines.length > 0 && lines.every(({ state }) => state === 'ok'),
+  };
+}

@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest';
+import { startApp } from '../../../testing/app.ts';
+import { insertProducts, productId } from '../../../testing/catalogue.ts';
+import { describeOnEngines } from '../../../testing/engines.ts';
+import { cartOf, quoteFor, setSettings, startShop } from '../../../testing/shop.ts';
+import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
+
+describeOnEngines(
+  'a cart’s quote',
+  (setup) => {
+    async function start() {
+      const shop = await startShop(setup);
+      const quote = (products: object[], isFastCargo?: boolean) =>
+        quoteFor(shop, { products, ...(isFastCargo === undefined ? {} : { isFastCargo }) });
+      const linesOf = async (products: object[]) => (await quote(products)).json.lines;
+      return { ...shop, quote, linesOf };
+    }
+
+    test('has the server’s prices, in the order asked', async () => {
+      const { quote } = await start();
+      const { status, json } = await quote(
+        cartOf([
+          { code: 'ZK-1', quantity: 3, price: 1 },
+          { code: 'KK-1', price: 20 },
+        ]),
+      );
+      expect(status).toBe(200);
+      expect(json).toEqual({
+        lines: [
+          {
+            _id: productId('ZK-1'),
+            code: 'ZK-1',
+            name: 'Zımba',
+            slug: 'zimba-zk-1',
+            img: [],
+            quantity: 3,
+            price: 1,
+            lineTotal: 3,
+            state: 'ok',
+            reason: '',
+            maxQuantity: 999,
+          },
+          {
+            _id: productId('KK-1'),
+            code: 'KK-1',
+            name: 'Çelik Kolon',
+            slug: 'celik-kolon-kk-1',
+            img: [],
+            quantity: 1,
+            price: 20,
+            lineTotal: 20,
+            state: 'ok',
+            reason: '',
+            maxQuantity: 999,
+          },
+        ],
+        currency: 'USD',
+        subtotal: 23,
+        shippingFee: null,
+        fastCargoFee: 0,
+        fastCargoPrice: 15,
+        total: 23,
+        freeShipping: { threshold: 161, remaining: 138, isReached: false },
+        isPayable: true,
+        taxNote: 'Fiyatlara KDV dahildir.',
+        payment: 'test',
+      });
+    });
+
+    test('is never kept', async () => {
+      const { app } = await start();
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/cart/quote',
+        payload: { products: cartOf([{ code: 'ZK-1' }]) },
+      });
+      expect(reply.headers['cache-control']).toBe('no-store');
+    });
+
+    test('tells of a price that is another than was shown', async () => {
+      const { quote } = await start();
+      const { json } = await quote(
+        cartOf([{ code: 'KB-20', quantity: 2, price: 19.99 }, { code: 'KB-9', price: 9 }, { code: 'ZK-1' }]),
+      );
+      expect(json.lines.map(({ state }) => state)).toEqual(['price_changed', 'ok', 'ok']);
+      expect(json.lines[0]).toMatchObject({
+        price: 20,
+        shownPrice: 19.99,
+        lineTotal: 40,
+        reason: 'Ürünün fiyatı değişti.',
+      });
+      expect(json).toMatchObject({ subtotal: 50, isPayable: false });
+      // Binary fractions are no change.
+      expect((await quote(cartOf([{ code: 'Z40-5X100', price: 0.1 * 125 }]))).json.isPayable).toBe(true);
+      // Neither name nor pictures of the browser count.
+      expect(
+        (await quote([{ ...cartOf([{ code: 'ZK-1', price: 1 }])[0], name: 'Bedava', img: ['javascript:alert(1)'] }]))
+          .json.lines[0],
+      ).toMatchObject({ name: 'Zımba', img: [] });
+    });
+
+    test('tells why something cannot be bought, and nothing of what the public does not see', async () => {
+      const { database, linesOf } = await start();
+      await insertProducts(database, [
+        { code: 'YOK', category: 'kolonlar', priceMinor: 500, stockStatus: 'out_of_stock' },
+        { code: 'BITTI', category: 'kolonlar', priceMinor: 500, stockQuantity: 0 },
+        { code: 'EURO', category: 'kolonlar', priceMinor: 500, currency: 'EUR' },
+      ]);
+      const gone = {
+        state: 'unavailable',
+        reason: 'Bu ürün artık satışta değil.',
+        code: '',
+        name: '',
+        slug: '',
+        img: [],
+        price: null,
+        lineTotal: 0,
+        maxQuantity: 0,
+        quantity: 2,
+      };
+      const codes = ['GIZLI-1', 'GIZLI-2', 'GIZLI-3', 'GIZLI-4', 'SILINDI-1', 'NIE-DA'];
+      expect(await linesOf(cartOf(codes.map((code) => ({ code, quantity: 2, price: 1 }))))).toEqual(
+        codes.map((code) => ({ _id: productId(code), ...gone })),
+      );
+      expect(await linesOf(cartOf(['YOK', 'BITTI', 'EURO', 'Z40-5X160'].map((code) => ({ code }))))).toMatchObject([
+        {
+          state: 'unavailable',
+          reason: 'Bu ürün stokta kalmadı.',
+          name: 'YOK',
+          price: 5,
+          lineTotal: 0,
+          maxQuantity: 0,
+        },
+        { state: 'unavailable', reason: 'Bu ürün stokta kalmadı.', name: 'BITTI', price: 5 },
+        { state: 'unavailable', reason: 'Bu ürün şu anda çevrim içi satın alınamıyor.', name: 'EURO', price: null },
+        {
+          state: 'unavailable',
+          reason: 'Bu ürün için teklif almanız gerekiyor.',
+          name: 'İtici Pim Ø5×160',
+          price: null,
+        },
+      ]);
+    });
+
+    test('leaves what there is where fewer are in stock', async () => {
+      const { database, quote } = await start();
+      await insertProducts(database, [{ code: 'AZ', category: 'kolonlar', priceMinor: 500, stockQuantity: 3 }]);
+      const line = async (quantity: number, price?: number) =>
+        (await quote(cartOf([{ code: 'AZ', quantity, ...(price === undefined ? {} : { price }) }]))).json.lines[0];
+      expect(await line(3, 5)).toMatchObject({ state: 'ok', quantity: 3, maxQuantity: 3, lineTotal: 15 });
+      expect(await line(4, 5)).toMatchObject({
+        state: 'reduced',
+        quantity: 3,
+        maxQuantity: 3,
+        lineTotal: 15,
+        reason: 'Stokta 3 adet kaldı.',
+      });
+      expect(await line(4, 4)).toMatchObject({
+        state: 'reduced',
+        quantity: 3,
+        shownPrice: 4,
+        reason: 'Stokta 3 adet kaldı. Ürünün fiyatı değişti.',
+      });
+      expect((await quote(cartOf([{ code: 'AZ', quantity: 4, price: 5 }]))).json).toMatchObject({
+        total: 15,
+        isPayable: false,
+      });
+    });
+
+    test('counts lines of one product together, up to 999 pieces', async () => {
+      const { quote } = await start();
+      const { json } = await quote(
+        cartOf([
+          { code: 'ZK-1', quantity: 500, price: 1 },
+          { code: 'KB-9', price: 9 },
+          { code: 'ZK-1', quantity: 499, price: 1 },
+        ]),
+      );
+      expect(json.lines.map(({ code, quantity, state }) => [code, quantity, state])).toEqual([
+        ['ZK-1', 999, 'ok'],
+        ['KB-9', 1, 'ok'],
+      ]);
+      expect(
+        (
+          await quote(
+            cartOf([
+              { code: 'ZK-1', price: 1 },
+              { code: 'ZK-1', price: 2 },
+            ]),
+          )
+        ).json.lines,
+      ).toMatchObject([{ quantity: 2, state: 'price_changed', shownPrice: 2 }]);
+      expect(
+        await quote(
+          cartOf([
+            { code: 'ZK-1', quantity: 500 },
+            { code: 'ZK-1', quantity: 500 },
+          ]),
+        ),
+      ).toMatchObject({
+        status: 400,
+        json: {
+          code: 'VALIDATION',
+          error: 'Aynı üründen en fazla 999 adet alınabilir.',
+          fields: { 'products.1.quantity': 'Aynı üründen en fazla 999 adet alınabilir.' },
+        },
+      });
+    });
+
+    test('refuses anything but whole pieces from 1 to 999, at most 100 lines, and keys that it does not know', async () => {
+      const { quote, app } = await start();
+      for (const quantity of [0, -1, 1.5, 1e9, 1000, Number.NaN, '1', null, undefined, [1], {}]) {
+        const { status, json } = await quote([{ _id: productId('ZK-1'), quantity }]);
+        expect(status, String(quantity)).toBe(400);
+        expect(json.fields).toEqual({ 'products.0.quantity': 'Adet 1 ile 999 arasında bir tam sayı olmalıdır.' });
+      }
+      const line = cartOf([{ code: 'ZK-1' }])[0]!;
+      for (const products of [
+        Array(101).fill(line),
+        [{ quantity: 1 }],
+        [{ ...line, _id: '' }],
+        [{ ...line, unitPrice: 1 }],
+        [{ ...line, price: '1' }],
+        'x',
+        null,
+        {},
+      ]) {
+        expect((await quote(products as object[])).status, JSON.stringify(products).slice(0, 60)).toBe(400);
+      }
+      expect(
+        (await app.inject({ method: 'POST', url: '/api/cart/quote', payload: { products: [], total: 1 } })).statusCode,
+      ).toBe(400);
+    });
+
+    test('of an empty cart costs nothing', async () => {
+      const { quote, database } = await start();
+      await setSettings(database, { shop_standard_cargo_fee: 7 });
+      expect((await quote([], true)).json).toMatchObject({
+        lines: [],
+        subtotal: 0,
+        shippingFee: 0,
+        fastCargoFee: 0,
+        total: 0,
+        isPayable: false,
+      });
+      expect((await quote(cartOf([{ code: 'NIE-DA' }]), true)).json).toMatchObject({
+        subtotal: 0,
+        total: 0,
+        isPayable: false,
+      });
+    });
+
+    test.each([
+      // standard, fast, threshold, is fast; subtotal 40
+      [
+        null,
+        15,
+        161,
+        false,
+        {
+          shippingFee: null,
+          fastCargoFee: 0,
+          total: 40,
+          freeShipping: { threshold: 161, remaining: 121, isReached: false },
+        },
+      ],
+      [null, 15, 161, true, { shippingFee: null, fastCargoFee: 15, total: 55 }],
+      [0, 15, null, false, { shippingFee: 0, total: 40, freeShipping: null }],
+      [7.5, 15, 161, false, { shippingFee: 7.5, total: 47.5 }],
+      [
+        7.5,
+        15,
+        40,
+        false,
+        { shippingFee: 0, total: 40, freeShipping: { threshold: 40, remaining: 0, isReached: true } },
+      ],
+      [
+        7.5,
+        15,
+        40.01,
+        false,
+        { shippingFee: 7.5, total: 47.5, freeShipping: { threshold: 40.01, remaining: 0.01, isReached: false } },
+      ],
+      // The threshold waives the standard fee only.
+      [7.5, 15, 40, true, { shippingFee: 0, fastCargoFee: 15, total: 55 }],
+      [null, 15, 40, false, { shippingFee: 0, total: 40 }],
+      [7.5, 0, null, true, { shippingFee: 7.5, fastCargoFee: 0, fastCargoPrice: 0, total: 47.5 }],
+    ] as const)(
+      'adds the fees: standard %s, fast %s, free from %s, fast asked for: %s',
+      async (standard, fast, threshold, isFast, expected) => {
+        const { quote, database } = await start();
+        await setSettings(database, {
+          shop_standard_cargo_fee: standard,
+          shop_fast_cargo_fee: fast,
+          shop_free_shipping_threshold: threshold,
+          shop_tax_note: '',
+        });
+        expect((await quote(cartOf([{ code: 'KB-20', quantity: 2, price: 20 }]), isFast)).json).toMatchObject({
+          ...expected,
+          subtotal: 40,
+          isPayable: true,
+          taxNote: '',
+        });
+      },
+    );
+
+    test('is in the shop’s currency', async () => {
+      const { quote, database } = await start();
+      await insertProducts(database, [{ code: 'EURO', category: 'kolonlar', priceMinor: 500, currency: 'EUR' }]);
+      await setSettings(database, { shop_currency: 'EUR' });
+      const { json } = await quote(
+        cartOf([
+          { code: 'EURO', price: 5 },
+          { code: 'ZK-1', price: 1 },
+        ]),
+      );
+      expect(json).toMatchObject({ currency: 'EUR', subtotal: 5, lines: [{ state: 'ok' }, { state: 'unavailable' }] });
+    });
+
+    test('reads the products by one query, however many they are', async () => {
+      const { quote, database } = await start();
+      await insertProducts(
+        database,
+        Array.from({ length: 100 }, (_, i) => ({ code: `COK-${i}`, category: 'kolonlar', priceMinor: 100 + i })),
+      );
+      const cart = cartOf(Array.from({ length: 100 }, (_, i) => ({ code: `COK-${i}`, price: (100 + i) / 100 })));
+      let queries = 0;
+      const executor = database.db.getExecutor();
+      const execute = executor.executeQuery.bind(executor);
+      executor.executeQuery = (...query) => {
+        queries += 1;
+        return execute(...query);
+      };
+      const { json } = await quote(cart);
+      expect(json).toMatchObject({ isPayable: true, subtotal: 149.5 });
+      expect(queries).toBe(2); // the settings, the products
+    });
+  },
+  seedSmallCatalogue,
+);
+
+describeOnEngines(
+  'a shop without a provider',
+  (setup) => {
+    test('says so in the quote', async () => {
+      expect(
+        (await quoteFor(await startApp(setup), { products: cartOf([{ code: 'ZK-1', price: 1 }]) })).json,
+      ).toMatchObject({ payment: 'none', isPayable: true });
+    });
+  },
+  seedSmallCatalogue,
+);

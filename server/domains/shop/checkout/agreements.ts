@@ -1,0 +1,73 @@
+// What has to be accepted before paying. Its version follows from the very text, so that nobody accepts what they have
+// not read.
+import { createHash } from 'node:crypto';
+import { ApiError } from '#contract/api-error.ts';
+import { AGREEMENT_TITLES, AGREEMENTS, type AgreementKey } from '#contract/order-facts.ts';
+import type { Agreement } from '#contract/payment.ts';
+import type { PageSection } from '#contract/page-sections.ts';
+import type { Db } from '../../../base/db/opening/open.ts';
+import type { StoredConsent } from '../../../base/db/tables.ts';
+import { shownContent } from '../../content/pages/store.ts';
+import { plainText } from '../../../base/rich-text/sanitize.ts';
+import { settingStore } from '../../../base/settings/store.ts';
+import { distanceSalesText, preInformationText } from './agreement-texts.ts';
+
+const CONTRACT_PAGE = 'mesafeli-satis-sozlesmesi';
+const MAX_TEXT = 100_000;
+const CONSENT_CHANGED = 'Onayladığınız metinler güncellendi. Lütfen yeni metinleri okuyup onaylayın.';
+
+const proseOf = (section: PageSection): string[] =>
+  ('paragraphs' in section
+    ? [section.title, ...section.paragraphs.map((html) => plainText(html, MAX_TEXT))]
+    : []
+  ).filter(Boolean);
+
+/** The owner's own contract, where its page is active and says something. */
+async function ownContract(db: Db): Promise<string | null> {
+  const page = await db
+    .selectFrom('pages')
+    .select(['content', 'richTextStamp'])
+    .where('slug', '=', CONTRACT_PAGE)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+  return (
+    (page &&
+      shownContent(page.content, page.richTextStamp).sections.flatMap(proseOf).join('\n\n').slice(0, MAX_TEXT)) ||
+    null
+  );
+}
+
+const versionOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The texts as they are now. */
+export async function agreementsNow(db: Db): Promise<Agreement[]> {
+  const settings = await settingStore({ db }).all();
+  const texts: Record<AgreementKey, string> = {
+    preInformation: preInformationText(settings),
+    distanceSales: (await ownContract(db)) ?? distanceSalesText(settings),
+  };
+  return AGREEMENTS.map((key) => ({
+    key,
+    title: AGREEMENT_TITLES[key],
+    version: versionOf(texts[key]),
+    text: texts[key],
+  }));
+}
+
+/** What was accepted, as orders keep it. @throws CONSENT_CHANGED (409) where a text has changed since it was shown */
+export async function acceptedConsents(
+  db: Db,
+  accepted: Readonly<Record<AgreementKey, string>>,
+  at: Date,
+): Promise<StoredConsent[]> {
+  const agreements = await agreementsNow(db);
+  const changed = agreements.filter(({ key, version }) => accepted[key] !== version);
+  if (changed.length > 0)
+    throw new ApiError(
+      409,
+      'CONSENT_CHANGED',
+      CONSENT_CHANGED,
+      Object.fromEntries(changed.map(({ key }) => [`consents.${key}`, CONSENT_CHANGED])),
+    );
+  return agreements.map((agreement) => ({ ...agreement, at: at.toISOString() }));
+}

@@ -1,0 +1,67 @@
+// Pressing pay again: what becomes of the order that the same checkout has made before.
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { applySession, expireOrder } from '../settlement/apply.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import type { PaymentProvider, PaymentState } from '../payments/provider/provider.ts';
+import type { ShopServices } from '../payments/services.ts';
+import { withinTime } from '../payments/provider/within-time.ts';
+import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
+import { isSameContent, type Checkout } from './place-order.ts';
+
+/** May be paid, or is done with; `doubtful`: only the provider knows; null: the checkout begins anew. */
+export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | null;
+
+/** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
+export async function earlierOrder(
+  trx: Trx,
+  provider: PaymentProvider,
+  userId: number,
+  checkout: Checkout,
+  nowMs: number,
+): Promise<Earlier> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('attemptKey', '=', checkout.attemptKey)
+    .executeTakeFirst();
+  if (!order) return null;
+  const isOld = order.sessionExpiresAt.getTime() <= nowMs;
+  const isOthers = order.provider !== provider.name; // nobody can be asked of it any more
+  if (order.status === 'pending' && !isOthers) {
+    const isUsable = order.sessionUrl === null ? canStillAsk(order, nowMs) : !isOld;
+    return { is: isUsable && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
+  }
+  // Without a key of its own, the same content much later is a purchase of its own.
+  const isAnew = checkout.body.attempt === undefined && isOld;
+  if (order.status !== 'pending' && !isAnew && !OVER.includes(order.status)) return { is: 'done', order };
+  await trx.updateTable('orders').set({ attemptKey: null }).where('id', '=', order.id).execute();
+  return null;
+}
+
+/**
+ * Ends the page of a pending order that is not to be paid any more, and notes what the provider says became of it.
+ * @returns whether it may still become paid @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
+ */
+export async function settle(services: ShopServices, provider: PaymentProvider, order: OrderRow): Promise<boolean> {
+  const { sessionId } = order;
+  if (sessionId === null) {
+    // A page that the provider may have made all the same was never shown to anybody.
+    await expireOrder(services, order.id);
+    return false;
+  }
+  const state = await withinTime(ended(provider, sessionId)).catch((error: unknown) => {
+    throw paymentUnavailable(error);
+  });
+  if (state) await applySession(services, state);
+  else await expireOrder(services, order.id);
+  return state?.status === 'processing';
+}
+
+/** The session after it can no longer be paid; null: the provider does not know it. */
+async function ended(provider: PaymentProvider, sessionId: string): Promise<PaymentState | null> {
+  const state = await provider.getSession(sessionId);
+  if (state?.status !== 'open') return state;
+  await provider.expireSession(sessionId);
+  return provider.getSession(sessionId);
+}

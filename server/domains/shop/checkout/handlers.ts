@@ -1,0 +1,69 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { Output } from '#contract/endpoints.ts';
+import { DELIVERY_METHODS, NO_ONLINE_PAYMENT } from '#contract/order-facts.ts';
+import { limitOf } from '../../../base/limits/rate-limits.ts';
+import { handlers, personOf } from '../../../call/handlers.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { agreementsNow } from './agreements.ts';
+import { earlierOrder, settle, type Earlier } from './earlier-order.ts';
+import { paymentSessions, paymentUnavailable } from './payment-session.ts';
+import { placeOrder, readCheckout } from './place-order.ts';
+
+const PRESSES = limitOf('POST /api/payment');
+/**
+ * Settling an order makes the next look find it settled; more rounds would mean that somebody keeps changing the
+ * checkout.
+ */
+const MAX_ROUNDS = 3;
+
+export const checkoutHandlers = (services: ShopServices) => {
+  const { database, config, limits, now, provider } = services;
+  const sessionOf = paymentSessions(services);
+
+  /** Where the browser is told what became of its payment. */
+  const done = ({ number, publicId, sessionId }: OrderRow): Output<'POST /api/payment'> => ({
+    id: sessionId ?? '',
+    orderNumber: number,
+    url:
+      sessionId === null
+        ? `${config.publicUrl}/hesabim/siparisler/${publicId}`
+        : `${config.publicUrl}/success?session_id=${encodeURIComponent(sessionId)}`,
+  });
+
+  return handlers({
+    'GET /api/payment/mode': () => ({ payment: paymentMode(services) }),
+
+    async 'GET /api/payment/options'() {
+      return {
+        payment: paymentMode(services),
+        deliveryMethods: [...DELIVERY_METHODS],
+        agreements: await agreementsNow(database.db),
+      };
+    },
+
+    async 'POST /api/payment'({ body }, { viewer }) {
+      if (!provider) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
+      await limits.takeNow(PRESSES, viewer.address);
+      const person = personOf(viewer);
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const { is, order } = await database.write(
+          ['orders', 'accounts'],
+          async (trx): Promise<NonNullable<Earlier>> => {
+            const checkout = await readCheckout(trx, person, body);
+            return (
+              (await earlierOrder(trx, provider, person.id, checkout, now())) ?? {
+                is: 'open',
+                order: await placeOrder(trx, services, person, checkout),
+              }
+            );
+          },
+        );
+        if (is === 'done') return done(order);
+        if (is === 'open') return { ...(await sessionOf(provider, order)), orderNumber: order.number };
+        if (await settle(services, provider, order)) return done(order);
+      }
+      throw paymentUnavailable(new Error('the checkout kept changing'));
+    },
+  });
+};

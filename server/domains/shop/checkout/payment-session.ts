@@ -1,0 +1,127 @@
+// The hosted page of an order that is stored: one, whatever happens while it is being asked for.
+import { ApiError } from '#contract/api-error.ts';
+import { DELIVERY_LABELS, PAYMENT_FAILED, type OrderStatus } from '#contract/order-facts.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import {
+  ProviderError,
+  type CheckoutRequest,
+  type CheckoutSession,
+  type PaymentProvider,
+} from '../payments/provider/provider.ts';
+import type { ShopServices } from '../payments/services.ts';
+import { withinTime } from '../payments/provider/within-time.ts';
+
+/** Somebody waits for the page to open: a little longer than where nobody does. */
+export const OPENING_PATIENCE_MS = 15_000;
+const RETRY_SECONDS = 5;
+/** Providers refuse pages that would end sooner. */
+const MIN_SESSION_MS = 30 * 60_000;
+
+/** Nothing was paid, and nothing is to be paid any more. */
+export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
+
+/** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
+export const canStillAsk = ({ sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>, nowMs: number): boolean =>
+  sessionExpiresAt.getTime() - nowMs >= MIN_SESSION_MS;
+
+/** As customers are told of it; the provider's own words are for the log. */
+export function paymentUnavailable(cause: unknown): ApiError {
+  const error = new ApiError(
+    503,
+    'PAYMENT_UNAVAILABLE',
+    `${PAYMENT_FAILED} Lütfen tekrar deneyin.`,
+    undefined,
+    RETRY_SECONDS,
+  );
+  error.cause = cause;
+  return error;
+}
+
+export const paymentSessions = ({ database, config, now }: ShopServices, patienceMs = OPENING_PATIENCE_MS) => {
+  /** By order: presses that meet share one request. */
+  const running = new Map<number, Promise<CheckoutSession>>();
+
+  async function requestOf(order: OrderRow): Promise<CheckoutRequest> {
+    const lines = await database.db
+      .selectFrom('orderLines')
+      .select(['code', 'name', 'unitPriceMinor', 'quantity'])
+      .where('orderId', '=', order.id)
+      .orderBy('position')
+      .execute();
+    const fees = [
+      { name: DELIVERY_LABELS.standard, fee: order.shippingMinor ?? 0 },
+      { name: DELIVERY_LABELS.fast, fee: order.fastCargoMinor },
+    ].filter(({ fee }) => fee > 0);
+    return {
+      orderId: order.publicId,
+      orderNumber: order.number,
+      currency: order.currency,
+      totalMinor: order.totalMinor,
+      customerEmail: order.customerEmail,
+      lines: [
+        ...lines.map(({ code, name, unitPriceMinor, quantity }) => ({
+          name: `${code} ${name}`,
+          unitAmountMinor: unitPriceMinor,
+          quantity,
+        })),
+        ...fees.map(({ name, fee }) => ({ name, unitAmountMinor: fee, quantity: 1 })),
+      ],
+      successUrl: `${config.publicUrl}/success`,
+      cancelUrl: `${config.publicUrl}/cart?odeme=iptal`,
+      expiresAt: order.sessionExpiresAt,
+      idempotencyKey: order.publicId,
+    };
+  }
+
+  async function open(provider: PaymentProvider, order: OrderRow): Promise<CheckoutSession> {
+    const session = await withinTime(provider.createSession(await requestOf(order)), patienceMs);
+    const status = await database.write('orders', async (trx) => {
+      await trx
+        .updateTable('orders')
+        .set({
+          sessionId: session.id,
+          sessionUrl: session.url,
+          sessionExpiresAt: session.expiresAt,
+          updatedAt: new Date(now()),
+        })
+        .where('id', '=', order.id)
+        .where('sessionUrl', 'is', null)
+        .where((eb) => eb.or([eb('sessionId', 'is', null), eb('sessionId', '=', session.id)]))
+        .execute();
+      return (await trx.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow())
+        .status;
+    });
+    if (!OVER.includes(status)) return session;
+    // It ended while its page was being made, by staff or by another press: nobody is to pay on it.
+    await withinTime(provider.expireSession(session.id));
+    throw paymentUnavailable(new Error(`order ${order.publicId} became ${status} while its page was being opened`));
+  }
+
+  /**
+   * The order's page, asked for where it has none yet. @throws PAYMENT_UNAVAILABLE (503); the next try makes the same
+   * request
+   */
+  return async (provider: PaymentProvider, order: OrderRow): Promise<Pick<CheckoutSession, 'id' | 'url'>> => {
+    if (order.sessionId !== null && order.sessionUrl !== null) return { id: order.sessionId, url: order.sessionUrl };
+    let opening = running.get(order.id);
+    if (!opening)
+      running.set(
+        order.id,
+        (opening = open(provider, order).finally(() => {
+          running.delete(order.id);
+        })),
+      );
+    return opening.catch(async (error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      // Another process may have made the same request, and have its answer.
+      const { sessionId, sessionUrl, status } = await database.db
+        .selectFrom('orders')
+        .select(['sessionId', 'sessionUrl', 'status'])
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      if (sessionId !== null && sessionUrl !== null && !OVER.includes(status))
+        return { id: sessionId, url: sessionUrl };
+      throw paymentUnavailable(error);
+    });
+  };
+};

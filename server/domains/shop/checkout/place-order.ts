@@ -1,0 +1,184 @@
+// An order is stored with everything that it is about before anybody asks for money.
+import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
+import type { DeliveryAddress } from '#contract/addresses.ts';
+import type { Parsed } from '#contract/endpoints.ts';
+import { formatMoney, toMinor } from '#contract/money.ts';
+import { MAX_ORDER_TOTAL, PRICES_CHANGED, SESSION_MINUTES } from '#contract/order-facts.ts';
+import { addAddress, getAddress } from '../../people/addresses/store.ts';
+import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
+import { quoteOf } from '../cart/quote.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { newPublicId } from '../../../base/db/public-id.ts';
+import { json } from '../../../base/db/tables.ts';
+import { emailKey } from '../../../base/email-key.ts';
+import type { SignedIn } from '../../../call/handlers.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { paymentMode, type ShopServices } from '../payments/services.ts';
+import { settingStore } from '../../../base/settings/store.ts';
+import { acceptedConsents } from './agreements.ts';
+import { searchTextOf } from '../orders/derived.ts';
+import { addOrderEvent } from '../orders/events.ts';
+import { fingerprintOf, type CheckoutContent } from './fingerprint.ts';
+import { nextOrderNumber } from '../orders/order-numbers.ts';
+
+type Body = Parsed<'POST /api/payment'>['body'];
+
+/** A checkout as it was sent, with what it names out of the database. */
+export interface Checkout {
+  body: Body;
+  lines: AskedLine[];
+  content: CheckoutContent;
+  /** Two presses with the same one are one checkout. */
+  attemptKey: string;
+}
+
+/** What the page showed as to be paid. NaN, which equals nothing, where it did not say. */
+const shownTotalMinor = ({ products, cargoFee, total }: Body): number =>
+  total === undefined
+    ? products.reduce((sum, { price, quantity }) => sum + toMinor(price ?? Number.NaN) * quantity, toMinor(cargoFee))
+    : toMinor(total);
+
+const savedAddress = async (trx: Trx, userId: number, publicId: string): Promise<DeliveryAddress> => {
+  const { recipient, phone, city, district, line, postalCode } = await getAddress(trx, userId, publicId);
+  return { recipient, phone, city, district, line, postalCode };
+};
+
+/** @throws VALIDATION for too many pieces; NOT_FOUND for an address that is not one of theirs */
+export async function readCheckout(trx: Trx, person: SignedIn, body: Body): Promise<Checkout> {
+  const lines = mergedLines(body.products);
+  const address = body.address ?? (await savedAddress(trx, person.id, body.addressId ?? ''));
+  const content: CheckoutContent = {
+    lines,
+    address,
+    deliveryMethod: body.cargoFee > 0 ? 'fast' : 'standard',
+    totalMinor: shownTotalMinor(body),
+    invoice: body.invoice,
+    poNumber: body.poNumber,
+    note: body.note,
+  };
+  return {
+    body,
+    lines,
+    content,
+    attemptKey: body.attempt === undefined ? `content:${fingerprintOf(content)}` : `attempt:${body.attempt}`,
+  };
+}
+
+/**
+ * Whether the order is of this very content, in the currency that the shop shows now: the same figures in another are
+ * another amount.
+ */
+export async function isSameContent(trx: Trx, order: OrderRow, { content }: Checkout): Promise<boolean> {
+  if (order.currency !== (await settingStore({ db: trx }).all()).shop_currency) return false;
+  const lines = await trx
+    .selectFrom('orderLines')
+    .select(['productPublicId as publicId', 'quantity'])
+    .where('orderId', '=', order.id)
+    .execute();
+  return fingerprintOf({ ...order, lines }) === fingerprintOf(content);
+}
+
+/**
+ * @throws PRICE_CHANGED (409) with the new quote unless all is as it was shown; VALIDATION for more than an order may
+ * cost
+ */
+function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }: Checkout): void {
+  if (!cart.isAsShown || cart.totalMinor !== content.totalMinor) {
+    const error = new ApiError(409, 'PRICE_CHANGED', PRICES_CHANGED);
+    error.quote = quoteOf(cart, paymentMode(services));
+    throw error;
+  }
+  if (cart.totalMinor > toMinor(MAX_ORDER_TOTAL)) {
+    const tooMuch = `Tek siparişin tutarı en fazla ${formatMoney(MAX_ORDER_TOTAL, cart.currency)} olabilir. Daha büyük alımlar için lütfen teklif isteyin.`;
+    throw new ApiError(400, 'VALIDATION', tooMuch, { products: tooMuch });
+  }
+}
+
+/**
+ * Stores the order, priced in this transaction, which holds 'orders' and 'accounts'.
+ * @throws PRICE_CHANGED, CONSENT_CHANGED (409), VALIDATION
+ */
+export async function placeOrder(
+  trx: Trx,
+  services: ShopServices,
+  person: SignedIn,
+  checkout: Checkout,
+): Promise<OrderRow> {
+  const { body, content, attemptKey } = checkout;
+  const at = new Date(services.now());
+  const customer = await trx.selectFrom('users').select('email').where('id', '=', person.id).executeTakeFirst();
+  if (!customer) throw new ApiError(401, 'UNAUTHENTICATED', SESSION_ENDED); // deleted since the call began
+  const consents = await acceptedConsents(trx, body.consents, at);
+  const cart = await priceCart(trx, checkout.lines, content.deliveryMethod === 'fast');
+  refuseUnlessShown(services, cart, checkout);
+  if (body.address && body.saveAddressAs)
+    await addAddress(trx, person.id, { ...body.address, title: body.saveAddressAs, isDefault: false }, at);
+
+  const named = {
+    number: await nextOrderNumber(trx, at),
+    customerName: person.name,
+    customerEmail: customer.email,
+    poNumber: body.poNumber,
+  };
+  const lines = cart.lines.map(({ publicId, product, quantity, unitPriceMinor }, position) => {
+    if (!product || unitPriceMinor === null) throw new Error('a line that cannot be bought was let through');
+    return {
+      position,
+      productId: product.id,
+      productPublicId: publicId,
+      code: product.code,
+      name: product.name,
+      img: product.img[0] ?? '',
+      unitPriceMinor,
+      quantity,
+    };
+  });
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      ...named,
+      publicId: newPublicId(),
+      userId: person.id,
+      attemptKey,
+      status: 'pending',
+      emailKey: emailKey(customer.email),
+      currency: cart.currency,
+      subtotalMinor: cart.subtotalMinor,
+      shippingMinor: cart.shippingMinor,
+      fastCargoMinor: cart.fastCargoMinor,
+      totalMinor: cart.totalMinor,
+      deliveryMethod: content.deliveryMethod,
+      address: json(content.address),
+      invoice: json(content.invoice),
+      note: body.note,
+      consents: json(consents),
+      provider: services.provider?.name ?? '',
+      sessionId: null,
+      sessionUrl: null,
+      sessionExpiresAt: new Date(at.getTime() + SESSION_MINUTES * 60_000),
+      paymentId: null,
+      paidAt: null,
+      failedAt: null,
+      expiredAt: null,
+      searchText: searchTextOf(
+        { ...named, trackingNumber: '' },
+        lines.map(({ code }) => code),
+      ),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('orderLines')
+    .values(lines.map((line) => ({ ...line, orderId: order.id })))
+    .execute();
+  await addOrderEvent(trx, {
+    orderId: order.id,
+    at,
+    by: { kind: 'customer', name: person.name },
+    from: '',
+    to: 'pending',
+  });
+  return order;
+}

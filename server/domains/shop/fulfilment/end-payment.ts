@@ -1,0 +1,59 @@
+// Before staff cancel an order that may still be paid, the provider is told to take no money for it.
+import { ApiError } from '#contract/api-error.ts';
+import { applySession, type PaymentServices } from '../settlement/apply.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { ProviderError, type PaymentProvider } from '../payments/provider/provider.ts';
+import { withinTime } from '../payments/provider/within-time.ts';
+
+const PAID_MEANWHILE =
+  'Müşteri bu arada ödemeyi tamamladı; sipariş iptal edilmedi. Parayı geri göndermek için iade yapabilirsiniz.';
+const IN_PROCESS = 'Müşterinin ödemesi şu anda işleniyor; sonucu belli olmadan sipariş iptal edilemez.';
+const NO_ANSWER = 'Ödeme sağlayıcısına ulaşılamadığı için sipariş iptal edilmedi. Lütfen biraz sonra tekrar deneyin.';
+const RETRY_SECONDS = 30;
+/** Clocks differ. */
+const MARGIN_MS = 10 * 60_000;
+
+export type PayableOrder = Pick<OrderRow, 'publicId' | 'provider' | 'sessionId' | 'createdAt'>;
+
+/** The order's sessions; of one whose session nobody could store, those that the provider knows. */
+async function sessionsOf(
+  provider: PaymentProvider,
+  { publicId, sessionId, createdAt }: PayableOrder,
+): Promise<string[]> {
+  if (sessionId !== null) return [sessionId];
+  const all = await withinTime(provider.listSessions(new Date(createdAt.getTime() - MARGIN_MS)));
+  return all.filter(({ orderId }) => orderId === publicId).map((session) => session.sessionId);
+}
+
+export const paymentEnder = (services: PaymentServices) => {
+  const end = async (provider: PaymentProvider, sessionId: string): Promise<void> => {
+    let state = await withinTime(provider.getSession(sessionId));
+    if (state?.status === 'open') {
+      await withinTime(provider.expireSession(sessionId));
+      state = await withinTime(provider.getSession(sessionId)); // somebody may have been faster
+    }
+    if (state?.status === 'paid') {
+      await applySession(services, state);
+      throw new ApiError(409, 'GUARDED', PAID_MEANWHILE);
+    }
+    if (state?.status === 'processing') throw new ApiError(409, 'GUARDED', IN_PROCESS);
+    if (state?.status === 'open') throw new ProviderError(`session ${sessionId} is still open`, true);
+  };
+
+  /**
+   * Ends the sessions of a pending order. @throws 409 where it was paid meanwhile, which is stored then, or is just
+   * being paid; 503 where the provider does not answer
+   */
+  return async (order: PayableOrder): Promise<void> => {
+    const { provider } = services;
+    if (provider?.name !== order.provider) return; // nobody to ask: money that still comes puts the order into review
+    try {
+      for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      throw Object.assign(new ApiError(503, 'PAYMENT_UNAVAILABLE', NO_ANSWER, undefined, RETRY_SECONDS), {
+        cause: error,
+      });
+    }
+  };
+};

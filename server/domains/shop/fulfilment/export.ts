@@ -1,0 +1,45 @@
+import type { Download } from '#contract/downloads.ts';
+import { formatNumber } from '#contract/format.ts';
+import { toMajor } from '#contract/money.ts';
+import { DELIVERY_LABELS, INVOICE_LABELS, ORDER_STATUS_LABELS } from '#contract/order-facts.ts';
+import { istanbulDay, istanbulTime } from '../../../base/clock.ts';
+import { csvDownload } from '../../../base/files/csv.ts';
+import { showInvoice } from '../orders/shown.ts';
+import type { orderStore } from '../orders/store.ts';
+
+type ExportedOrder = Awaited<ReturnType<ReturnType<typeof orderStore>['all']>>[number];
+
+const timeOf = (at: Date | null): string => (at === null ? '' : istanbulTime(at));
+const amount = (minor: number): string => formatNumber(toMajor(minor), 2);
+
+const COLUMNS: readonly (readonly [name: string, value: (order: ExportedOrder) => string])[] = [
+  ['Sipariş no', ({ number }) => number],
+  ['Sipariş tarihi', ({ createdAt }) => timeOf(createdAt)],
+  ['Ödeme tarihi', ({ paidAt }) => timeOf(paidAt)],
+  ['Durum', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Müşteri', ({ customerName }) => customerName],
+  ['E-posta', ({ customerEmail }) => customerEmail],
+  ['Adet', ({ itemCount }) => String(itemCount)],
+  ['Ara toplam', ({ subtotalMinor }) => amount(subtotalMinor)],
+  ['Standart kargo', ({ shippingMinor }) => (shippingMinor === null ? 'Alıcı ödemeli' : amount(shippingMinor))],
+  ['Hızlı kargo', ({ fastCargoMinor }) => amount(fastCargoMinor)],
+  ['Toplam', ({ totalMinor }) => amount(totalMinor)],
+  ['İade', ({ refundedMinor }) => amount(refundedMinor)],
+  ['Para birimi', ({ currency }) => currency],
+  ['Fatura türü', ({ invoice }) => INVOICE_LABELS[invoice.kind]],
+  ['Fatura adı', (order) => showInvoice(order).name],
+  ['VKN / TCKN', (order) => showInvoice(order).taxId],
+  ['Vergi dairesi', (order) => showInvoice(order).taxOffice],
+  ['Müşteri sipariş no', ({ poNumber }) => poNumber],
+  ['Teslimat', ({ deliveryMethod }) => DELIVERY_LABELS[deliveryMethod]],
+  ['İl', ({ address }) => address.city],
+  ['Kargo firması', ({ carrier }) => carrier],
+  ['Takip no', ({ trackingNumber }) => trackingNumber],
+];
+
+export const ordersCsv = (orders: readonly ExportedOrder[], nowMs: number): Download =>
+  csvDownload(
+    `siparisler-${istanbulDay(nowMs)}.csv`,
+    COLUMNS.map(([name]) => name),
+    orders.map((order) => COLUMNS.map(([, value]) => value(order))),
+  );

@@ -1,0 +1,147 @@
+// What staff change of an order: its status by the allowed moves, how it travels, and their notes.
+import { ApiError } from '#contract/api-error.ts';
+import type { Parsed } from '#contract/endpoints.ts';
+import type { OrderStatus } from '#contract/order-facts.ts';
+import { record, secret, type ShownFields } from '../../../entities/audit/record.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { personOf, type Viewer } from '../../../call/handlers.ts';
+import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import type { ShopServices } from '../payments/services.ts';
+import { staleError } from '../../../entities/stale.ts';
+import { refreshSearchText } from '../orders/derived.ts';
+import { paymentEnder } from './end-payment.ts';
+import { addOrderEvent, SYSTEM } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { checkMove } from '../orders/moves.ts';
+import { actorName } from '../orders/shown.ts';
+import { getOrder } from '../orders/store.ts';
+
+const NO_TRACKING = 'Kargoya vermek için kargo firması ve takip numarası gereklidir.';
+/** A parcel that is under way has its number. */
+const UNDER_WAY: readonly OrderStatus[] = ['shipped', 'delivered'];
+/** What a pending order becomes by the end of its payment. */
+const ENDED: readonly OrderStatus[] = ['expired', 'failed'];
+
+export type OrderChange = Parsed<'PATCH /api/orders/:id'>['body'];
+type Columns = Pick<OrderRow, 'status' | 'carrier' | 'trackingNumber' | 'trackingUrl' | 'staffNote'>;
+
+/** Its fields by their names in the call. */
+const fieldsOf = ({ status, carrier, trackingNumber, trackingUrl, staffNote }: Columns): ShownFields => ({
+  status,
+  tracking: trackingNumber === '' ? null : { carrier, number: trackingNumber, url: trackingUrl },
+  staffNote,
+});
+
+/** The columns as the change wants them. */
+const wantedOf = (order: OrderRow, { status, tracking, staffNote }: OrderChange): Columns => ({
+  status: status ?? order.status,
+  ...(tracking === undefined
+    ? { carrier: order.carrier, trackingNumber: order.trackingNumber, trackingUrl: order.trackingUrl }
+    : { carrier: tracking?.carrier ?? '', trackingNumber: tracking?.number ?? '', trackingUrl: tracking?.url ?? '' }),
+  staffNote: staffNote ?? order.staffNote,
+});
+
+/** The 409 STALE over a newer row; what no staff did, the history's last line knows. */
+async function checkVersion(trx: Trx, order: OrderRow, edited: number | undefined): Promise<void> {
+  if (edited === undefined || edited === order.version) return;
+  const last = await trx
+    .selectFrom('orderEvents')
+    .select(['byKind', 'byName'])
+    .where('orderId', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  throw await staleError(trx, {
+    kind: 'order',
+    row: order,
+    edited,
+    now: fieldsOf(order),
+    other: last && actorName(last),
+  });
+}
+
+export const orderSaving = (services: ShopServices) => {
+  const { database, now } = services;
+  const endPayment = paymentEnder(services);
+  const mails = orderMails(services);
+
+  /** @param isPaymentEnded for this change */
+  const save = async (
+    trx: Trx,
+    viewer: Viewer,
+    idOrNumber: string,
+    change: OrderChange,
+    isPaymentEnded: boolean,
+  ): Promise<void> => {
+    const order = await getOrder(trx, idOrNumber);
+    // The provider may already have told of the end that this very change has asked for.
+    if (!(isPaymentEnded && ENDED.includes(order.status))) {
+      await checkVersion(trx, order, change.version);
+      checkMove(order, change.status ?? order.status);
+    }
+    const wanted = wantedOf(order, change);
+    if (UNDER_WAY.includes(wanted.status) && (wanted.carrier === '' || wanted.trackingNumber === ''))
+      throw new ApiError(400, 'VALIDATION', NO_TRACKING, { tracking: NO_TRACKING });
+    const changed = (Object.keys(wanted) as (keyof Columns)[]).filter((column) => wanted[column] !== order[column]);
+    if (changed.length === 0 && change.notes === '') return;
+
+    const at = new Date(now());
+    const version = order.version + 1;
+    await trx
+      .updateTable('orders')
+      .set({ ...wanted, version, updatedAt: at })
+      .where('id', '=', order.id)
+      .execute();
+    if (changed.includes('trackingNumber')) await refreshSearchText(trx, order.id);
+    const isMoved = wanted.status !== order.status;
+    const by = { kind: 'staff', name: personOf(viewer).name } as const;
+    if (isMoved || change.notes !== '')
+      await addOrderEvent(trx, {
+        orderId: order.id,
+        at,
+        by,
+        from: order.status,
+        to: wanted.status,
+        notes: change.notes,
+      });
+    await record(trx, {
+      viewer,
+      now: at,
+      action: 'update',
+      kind: 'order',
+      rowId: order.publicId,
+      rowVersion: version,
+      title: order.number,
+      before: fieldsOf(order),
+      after: { ...fieldsOf(wanted), ...(change.notes === '' ? {} : { notes: secret(change.notes) }) },
+    });
+    if (isMoved) await follow(trx, order, wanted.status, at);
+  };
+
+  /** What a move brings about besides the status. */
+  async function follow(trx: Trx, order: OrderRow, to: OrderStatus, at: Date): Promise<void> {
+    if (to === 'paid') {
+      const noted = await acceptPayment(trx, services, order);
+      if (noted !== '') await addOrderEvent(trx, { orderId: order.id, at, by: SYSTEM, from: to, to, notes: noted });
+    }
+    if (to === 'shipped') await mails.shipped(trx, order.id, at);
+    if (to === 'cancelled') await mails.cancelled(trx, order.id, at);
+  }
+
+  /** @throws 404, 409 GUARDED, 409 STALE, 400 without what shipping needs, 503 */
+  return async (viewer: Viewer, idOrNumber: string, change: OrderChange): Promise<void> => {
+    let isPaymentEnded = false;
+    if (change.status === 'cancelled') {
+      const order = await getOrder(database.db, idOrNumber);
+      // Of an older version it is refused below; the customer's page stays open then.
+      if (order.status === 'pending' && (change.version ?? order.version) === order.version) {
+        await endPayment(order);
+        isPaymentEnded = true;
+      }
+    }
+    await database.write(change.status === 'paid' ? PAYMENT_SCOPES : 'orders', (trx) =>
+      save(trx, viewer, idOrNumber, change, isPaymentEnded),
+    );
+  };
+};

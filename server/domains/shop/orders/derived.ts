@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import { fold, foldCompact } from '#contract/text.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import type { OrderTable } from '../../../base/db/tables.ts';
+
+type Searched = Pick<
+  Selectable<OrderTable>,
+  'number' | 'customerName' | 'customerEmail' | 'poNumber' | 'trackingNumber'
+>;
+
+/** The column that staff's list searches: folded, with the compact codes too, as products are searched. */
+export const searchTextOf = (
+  { number, customerName, customerEmail, poNumber, trackingNumber }: Searched,
+  codes: readonly string[],
+): string =>
+  ` ${fold([number, customerName, customerEmail, poNumber, trackingNumber, ...codes].join(' '))} ${codes.map(foldCompact).join(' ')} `;
+
+/** Computes it anew after one of what it holds has changed. */
+export async function refreshSearchText(trx: Trx, orderId: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['number', 'customerName', 'customerEmail', 'poNumber', 'trackingNumber'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const codes = (
+    await trx.selectFrom('orderLines').select('code').where('orderId', '=', orderId).orderBy('position').execute()
+  ).map(({ code }) => code);
+  await trx
+    .updateTable('orders')
+    .set({ searchText: searchTextOf(order, codes) })
+    .where('id', '=', orderId)
+    .execute();
+}

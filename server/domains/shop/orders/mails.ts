@@ -1,0 +1,81 @@
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
+import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';
+import {
+  orderCancelled,
+  orderReceived,
+  orderRefunded,
+  orderShipped,
+  orderToReview,
+  orderToStaff,
+  type MailedOrder,
+} from './mail-templates.ts';
+import type { ShopServices } from '../payments/services.ts';
+
+/**
+ * The mails of an order, each stored in the transaction of what it tells of, with the order as that transaction has
+ * left it: call them last.
+ * `orderId` is the row's id.
+ */
+export const orderMails = ({ config }: Pick<ShopServices, 'config'>) => {
+  const recipients = mailRecipients(config);
+
+  const parts = async (trx: Trx, orderId: number, at: Date) => {
+    const row = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+    const lines = await trx
+      .selectFrom('orderLines')
+      .select(['code', 'name', 'quantity', 'unitPriceMinor'])
+      .where('orderId', '=', orderId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const { site, staff } = await recipients(trx);
+    const order: MailedOrder = { ...row, lines };
+    return {
+      async toCustomer(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
+        if (row.userId === null) return; // the account is deleted, its address forgotten
+        await enqueue(
+          trx,
+          { ...make(site, order), to: order.customerEmail, replyTo: staff, about: order.publicId },
+          at,
+        );
+      },
+      async toStaff(make: (site: MailSite, order: MailedOrder) => MailContent): Promise<void> {
+        await enqueue(
+          trx,
+          {
+            ...make(site, order),
+            to: staff,
+            ...(row.userId === null ? {} : { replyTo: order.customerEmail }),
+            about: order.publicId,
+          },
+          at,
+        );
+      },
+    };
+  };
+
+  return {
+    /** Of an order that is paid: to the customer and to staff. */
+    async received(trx: Trx, orderId: number, at: Date): Promise<void> {
+      const mail = await parts(trx, orderId, at);
+      await mail.toCustomer(orderReceived);
+      await mail.toStaff(orderToStaff);
+    },
+    async shipped(trx: Trx, orderId: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toCustomer(orderShipped);
+    },
+    async cancelled(trx: Trx, orderId: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toCustomer(orderCancelled);
+    },
+    /** @param amountMinor what went back now */
+    async refunded(trx: Trx, orderId: number, amountMinor: number, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toCustomer((site, order) => orderRefunded(site, order, amountMinor));
+    },
+    /** To staff only. @param reason what does not fit */
+    async review(trx: Trx, orderId: number, reason: string, at: Date): Promise<void> {
+      await (await parts(trx, orderId, at)).toStaff((site, order) => orderToReview(site, order, reason));
+    },
+  };
+};
+export type OrderMails = ReturnType<typeof orderMails>;

@@ -1,0 +1,19 @@
+import { istanbulDay } from '../../../base/clock.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+
+const DIGITS = 6;
+
+/**
+ * The next number of the year in Istanbul, 'SP-2026-000123'. Inside a transaction on 'orders', whose lock and rollback
+ * keep the row of numbers without twins and gaps.
+ */
+export async function nextOrderNumber(trx: Trx, at: Date): Promise<string> {
+  const year = Number(istanbulDay(at.getTime()).slice(0, 4));
+  const { last } = await trx
+    .insertInto('orderNumbers')
+    .values({ year, last: 1 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb('orderNumbers.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `SP-${year}-${String(last).padStart(DIGITS, '0')}`;
+}

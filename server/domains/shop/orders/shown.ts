@@ -1,0 +1,151 @@
+// Orders as replies show them.
+import type { Selectable } from 'kysely';
+import { toMajor } from '#contract/money.ts';
+import type { Order, OrderSummary, ShownInvoice, StaffOrder } from '#contract/orders.ts';
+import * as z from 'zod';
+import type { OrderEventTable, OrderLineTable, RefundTable } from '../../../base/db/tables.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { movesOf, refundableMinor } from './moves.ts';
+
+/** What lists need of it. */
+export type SummaryRow = Pick<
+  OrderRow,
+  | 'publicId'
+  | 'number'
+  | 'status'
+  | 'customerName'
+  | 'customerEmail'
+  | 'currency'
+  | 'totalMinor'
+  | 'refundedMinor'
+  | 'createdAt'
+  | 'paidAt'
+> & { itemCount: number };
+type LineRow = Pick<
+  Selectable<OrderLineTable>,
+  'productPublicId' | 'code' | 'name' | 'img' | 'unitPriceMinor' | 'quantity'
+> & { slug: string | null };
+type EventRow = Selectable<OrderEventTable>;
+type RefundRow = Selectable<RefundTable>;
+
+/** An order with its rows elsewhere, each list oldest first. */
+export interface WholeOrder {
+  row: OrderRow;
+  lines: readonly LineRow[];
+  events: readonly EventRow[];
+  refunds: readonly RefundRow[];
+}
+
+/** Stands for everybody who works here. */
+const SHOP = 'Mağaza';
+const PROVIDER = 'Ödeme sağlayıcısı';
+const SYSTEM = 'Sistem';
+
+export const showSummary = (row: SummaryRow): OrderSummary => ({
+  receipt_email: row.customerEmail,
+  amount: row.totalMinor,
+  _id: row.publicId,
+  number: row.number,
+  status: row.status,
+  currency: row.currency,
+  total: toMajor(row.totalMinor),
+  refunded: toMajor(row.refundedMinor),
+  customerName: row.customerName,
+  itemCount: row.itemCount,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+});
+
+export const showInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): z.output<typeof ShownInvoice> =>
+  invoice.kind === 'company'
+    ? {
+        kind: 'company',
+        name: invoice.company,
+        taxId: invoice.vkn,
+        taxOffice: invoice.taxOffice,
+        address: invoice.address,
+      }
+    : { kind: 'individual', name: invoice.name, taxId: invoice.tckn, taxOffice: '', address: invoice.address };
+
+/** Who it was, as history tells it. */
+export const actorName = ({ byKind, byName }: Pick<EventRow, 'byKind' | 'byName'>): string =>
+  byKind === 'provider' ? PROVIDER : byKind === 'system' ? SYSTEM : byName;
+
+const showEvent = (event: EventRow): Order['history'][number] => ({
+  at: event.at.toISOString(),
+  by: actorName(event),
+  from: event.fromStatus,
+  to: event.toStatus,
+  notes: event.notes,
+});
+
+/** Where it can still be paid; otherwise ''. */
+const paymentUrlOf = ({ status, sessionUrl, sessionExpiresAt }: OrderRow, now: number): string =>
+  status === 'pending' && sessionExpiresAt.getTime() > now ? (sessionUrl ?? '') : '';
+
+const showWhole = ({ row, lines, events, refunds }: WholeOrder, now: number): Order => ({
+  ...showSummary({ ...row, itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0) }),
+  lines: lines.map(({ productPublicId, code, name, slug, img, unitPriceMinor, quantity }) => ({
+    productId: productPublicId,
+    code,
+    name,
+    slug: slug ?? '',
+    img,
+    price: toMajor(unitPriceMinor),
+    quantity,
+    lineTotal: toMajor(unitPriceMinor * quantity),
+  })),
+  subtotal: toMajor(row.subtotalMinor),
+  shippingFee: row.shippingMinor === null ? null : toMajor(row.shippingMinor),
+  fastCargoFee: toMajor(row.fastCargoMinor),
+  deliveryMethod: row.deliveryMethod,
+  address: row.address,
+  invoice: showInvoice(row),
+  poNumber: row.poNumber,
+  note: row.note,
+  consents: row.consents,
+  tracking:
+    row.trackingNumber === '' ? null : { carrier: row.carrier, number: row.trackingNumber, url: row.trackingUrl },
+  history: events.map(showEvent),
+  refunds: refunds.map(({ createdAt, byName, amountMinor, reason, status }) => ({
+    at: createdAt.toISOString(),
+    by: byName,
+    amount: toMajor(amountMinor),
+    reason,
+    status,
+  })),
+  paymentUrl: paymentUrlOf(row, now),
+  version: row.version,
+});
+
+/**
+ * As its customer sees it: of the staff neither names nor what they noted for themselves; what the provider finds odd
+ * is theirs too.
+ */
+export function showOrder(whole: WholeOrder, now: number): Order {
+  return showWhole(
+    {
+      ...whole,
+      events: whole.events.map((event) =>
+        event.byKind === 'staff'
+          ? { ...event, byName: SHOP }
+          : event.byKind === 'customer'
+            ? event
+            : { ...event, notes: '' },
+      ),
+      refunds: whole.refunds.map((refund) => ({ ...refund, byName: SHOP })),
+    },
+    now,
+  );
+}
+
+export const showStaffOrder = (whole: WholeOrder, now: number): StaffOrder => ({
+  ...showWhole(whole, now),
+  staffNote: whole.row.staffNote,
+  provider: whole.row.provider,
+  sessionId: whole.row.sessionId ?? '',
+  paymentId: whole.row.paymentId ?? '',
+  reviewReason: whole.row.reviewReason,
+  moves: movesOf(whole.row),
+  refundable: toMajor(refundableMinor(whole.row, whole.refunds)),
+});

@@ -1,0 +1,64 @@
+// What orders take out of counted stock, and put back. Callers hold 'catalogue', or parts of it, so that no two of them
+// count at once.
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { moveStock } from '../../catalogue/products/stock.ts';
+
+export interface Shortage {
+  code: string;
+  quantity: number;
+  taken: number;
+}
+
+const countedLines = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('orderLines as l')
+    .innerJoin('products as p', 'p.id', 'l.productId')
+    .innerJoin('orders as o', 'o.id', 'l.orderId')
+    .select(['l.id', 'l.code', 'l.quantity', 'l.stockTaken', 'l.productId', 'o.number'])
+    .where('l.orderId', '=', orderId)
+    .where('p.stockQuantity', 'is not', null)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+
+/** Read anew for every line: two lines may be of one product. */
+const countedProduct = (trx: Trx, productId: number) =>
+  trx
+    .selectFrom('products')
+    .select(['id', 'publicId', 'stockQuantity', 'stockStatus'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Takes the order's pieces out of stock, as many as there are; what runs out can no longer be bought. For an order that
+ * is paid, once.
+ * @returns the lines that got too few
+ */
+export async function takeStock(trx: Trx, orderId: number, at: Date): Promise<Shortage[]> {
+  const shortages: Shortage[] = [];
+  for (const { id, code, quantity, productId, number } of await countedLines(trx, orderId)) {
+    const product = await countedProduct(trx, productId);
+    const stock = product.stockQuantity ?? 0;
+    const taken = Math.min(quantity, stock);
+    if (taken < quantity) shortages.push({ code, quantity, taken });
+    if (taken === 0) continue;
+    await moveStock(trx, product, { to: stock - taken, reason: 'sale', by: { order: number }, at });
+    await trx.updateTable('orderLines').set({ stockTaken: taken }).where('id', '=', id).execute();
+  }
+  return shortages;
+}
+
+/** Puts back what was taken for the order; a second time there is nothing left to put back. */
+export async function returnStock(trx: Trx, orderId: number, at: Date): Promise<void> {
+  for (const { id, stockTaken, productId, number } of await countedLines(trx, orderId)) {
+    if (stockTaken === 0) continue;
+    const product = await countedProduct(trx, productId);
+    await moveStock(trx, product, {
+      to: (product.stockQuantity ?? 0) + stockTaken,
+      reason: 'return',
+      by: { order: number },
+      at,
+    });
+    await trx.updateTable('orderLines').set({ stockTaken: 0 }).where('id', '=', id).execute();
+  }
+}

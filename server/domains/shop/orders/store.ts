@@ -1,0 +1,194 @@
+import { sql, type SqlBool } from 'kysely';
+import { notFound } from '#contract/api-error.ts';
+import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
+import type { Output, Parsed } from '#contract/endpoints.ts';
+import { WAITING_STATUSES } from '#contract/order-facts.ts';
+import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
+import { searchTerms } from '#contract/text.ts';
+import { istanbulMidnight } from '../../../base/clock.ts';
+import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts';
+import type { Database, Db } from '../../../base/db/opening/open.ts';
+import type { PageAsked } from '../../../call/list-page.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { showSummary, type WholeOrder } from './shown.ts';
+
+const ABSENT = 'Sipariş bulunamadı.';
+
+/** As its customer's list shows it. */
+type OwnSummary = Output<'GET /api/orders/mine'>['items'][number];
+export type OrderFilter = Parsed<'GET /api/orders/export'>['query'];
+type Sort = (typeof ORDER_SORTS)[number];
+
+/** How each sort orders; equal ones by id in the same direction. */
+const SORTS: Record<Sort, readonly [column: 'o.createdAt' | 'o.totalMinor' | 'o.number', direction: 'asc' | 'desc']> = {
+  newest: ['o.createdAt', 'desc'],
+  oldest: ['o.createdAt', 'asc'],
+  total: ['o.totalMinor', 'asc'],
+  '-total': ['o.totalMinor', 'desc'],
+  number: ['o.number', 'asc'],
+  '-number': ['o.number', 'desc'],
+};
+
+/** Lines that a customer's list shows of each order. */
+const FIRST_LINES = 3;
+
+const SUMMARY_COLUMNS = [
+  'o.publicId',
+  'o.number',
+  'o.status',
+  'o.customerName',
+  'o.customerEmail',
+  'o.currency',
+  'o.totalMinor',
+  'o.refundedMinor',
+  'o.createdAt',
+  'o.paidAt',
+] as const;
+const EXPORT_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'o.subtotalMinor',
+  'o.shippingMinor',
+  'o.fastCargoMinor',
+  'o.deliveryMethod',
+  'o.invoice',
+  'o.address',
+  'o.poNumber',
+  'o.carrier',
+  'o.trackingNumber',
+] as const;
+/** Pieces of the order `o`. */
+const itemCount = sql<number>`(select coalesce(sum(l.quantity), 0) from order_lines l where l.order_id = o.id)`.as(
+  'itemCount',
+);
+
+/** The row of this id or number, numbers in any case. @throws NOT_FOUND, also where `isSeen` says no */
+export async function getOrder(
+  db: Db,
+  idOrNumber: string,
+  isSeen: (row: OrderRow) => boolean = () => true,
+): Promise<OrderRow> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('publicId', '=', idOrNumber), eb('number', '=', idOrNumber.toUpperCase())]))
+    .executeTakeFirst();
+  if (!row || !isSeen(row)) throw notFound(ABSENT);
+  return row;
+}
+
+/** The same with its other rows, and the lines' products as they are now. @throws as `getOrder` */
+export async function getWholeOrder(
+  db: Db,
+  idOrNumber: string,
+  isSeen?: (row: OrderRow) => boolean,
+): Promise<WholeOrder> {
+  const row = await getOrder(db, idOrNumber, isSeen);
+  const lines = await db
+    .selectFrom('orderLines as l')
+    .leftJoin('products as p', (join) => join.onRef('p.id', '=', 'l.productId').on('p.isPublic', '=', true))
+    .select(['l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.unitPriceMinor', 'l.quantity', 'p.slug'])
+    .where('l.orderId', '=', row.id)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+  const events = await db.selectFrom('orderEvents').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('orderId', '=', row.id).orderBy('id').execute();
+  return { row, lines, events, refunds };
+}
+
+/** Orders in lists. */
+export const orderStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
+  /** Every word of the search; one of one or two letters must begin a word. */
+  const contains = (q: string) => {
+    const { from, where } = containingAll(engine, 'orders', 'search_text', searchTerms(q));
+    return sql<SqlBool>`o.id in (select t.id from ${from} where ${where})`;
+  };
+  const matching = ({ status, isWaiting, q = '', from, to }: OrderFilter) =>
+    db
+      .selectFrom('orders as o')
+      .$if(status !== undefined, (query) => query.where('o.status', '=', status!))
+      .$if(isWaiting !== undefined, (query) => query.where('o.status', 'in', WAITING_STATUSES))
+      .$if(from !== undefined, (query) => query.where('o.createdAt', '>=', istanbulMidnight(from!)))
+      .$if(to !== undefined, (query) => query.where('o.createdAt', '<', istanbulMidnight(to!, 1)))
+      .$if(searchTerms(q).length > 0, (query) => query.where(contains(q)));
+  const ofCustomer = (userId: number) => db.selectFrom('orders as o').where('o.userId', '=', userId);
+
+  type Rows = ReturnType<typeof matching>;
+  const count = async (rows: Rows): Promise<number> =>
+    (await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  const summaries = async (rows: Rows, sort: Sort, { page, limit }: PageAsked): Promise<OrderSummary[]> => {
+    const [column, direction] = SORTS[sort];
+    const found = await rows
+      .select(SUMMARY_COLUMNS)
+      .select(itemCount)
+      .orderBy(column, direction)
+      .orderBy('o.id', direction)
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute();
+    return found.map(showSummary);
+  };
+  const pageOf = async (rows: Rows, sort: Sort, asked: PageAsked): Promise<ListPage<OrderSummary>> => {
+    const total = await count(rows);
+    return { items: await summaries(rows, sort, asked), total, ...asked, pages: Math.ceil(total / asked.limit) };
+  };
+
+  return {
+    list: ({ sort = 'newest', page = 1, limit = SMALL_PAGE_SIZE, ...filter }: Parsed<'GET /api/orders'>['query']) =>
+      pageOf(matching(filter), sort, { page, limit }),
+    /** Newest first. */
+    async listOfCustomer(userId: number, asked: PageAsked): Promise<ListPage<OwnSummary>> {
+      const page = await pageOf(ofCustomer(userId), 'newest', asked);
+      const lines =
+        page.items.length === 0
+          ? []
+          : await db
+              .selectFrom('orderLines as l')
+              .innerJoin('orders as o', 'o.id', 'l.orderId')
+              .select(['o.publicId', 'l.productPublicId', 'l.code', 'l.name', 'l.img', 'l.quantity'])
+              .where(
+                'o.publicId',
+                'in',
+                page.items.map(({ _id }) => _id),
+              )
+              .orderBy('l.position')
+              .orderBy('l.id')
+              .execute();
+      const ofOrder = Map.groupBy(lines, ({ publicId }) => publicId);
+      return {
+        ...page,
+        items: page.items.map((order) => {
+          const own = ofOrder.get(order._id) ?? [];
+          return {
+            ...order,
+            lineCount: own.length,
+            firstLines: own.slice(0, FIRST_LINES).map(({ productPublicId, code, name, img, quantity }) => ({
+              productId: productPublicId,
+              code,
+              name,
+              img,
+              quantity,
+            })),
+          };
+        }),
+      };
+    },
+    /** The newest that the list's search finds, without a count. */
+    async newestWith(q: string, limit: number): Promise<OrderSummary[]> {
+      const terms = searchTerms(q);
+      if (terms.length === 0) return [];
+      const found = db
+        .selectFrom('orders as o')
+        .where(sql<SqlBool>`o.id in (${newestContainingAll(engine, 'orders', 'search_text', terms, limit)})`);
+      return summaries(found, 'newest', { page: 1, limit });
+    },
+    /** All of them with what the books need, newest first. */
+    all: (filter: OrderFilter) =>
+      matching(filter)
+        .select(EXPORT_COLUMNS)
+        .select(itemCount)
+        .orderBy('o.createdAt', 'desc')
+        .orderBy('o.id', 'desc')
+        .execute(),
+  };
+};

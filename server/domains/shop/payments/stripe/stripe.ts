@@ -1,0 +1,251 @@
+// Stripe through its official library: Checkout Sessions on Stripe's own page, signed webhooks, refunds.
+import { Stripe } from 'stripe';
+import { ApiError } from '#contract/api-error.ts';
+import type { RawMessage } from '#contract/endpoints.ts';
+import type { Clock } from '../../../../base/clock.ts';
+import type { PaymentConfig } from '../../../../base/env.ts';
+import {
+  ProviderError,
+  sumOfLines,
+  TOLERANCE_S,
+  withSessionId,
+  type CheckoutRequest,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderEvent,
+  type RefundResult,
+} from '../provider/provider.ts';
+
+/**
+ * What requests and replies are written in, whatever the account's own version is. Change it together with the library.
+ */
+const API_VERSION = '2026-10-28.endive';
+const TIMEOUT_MS = 10_000;
+const MAX_RETRIES = 1;
+/** Stripe's limits. */
+const MAX_LINES = 100;
+const MAX_NAME_LENGTH = 250;
+/** Sessions that one question reads at most, the newest first. */
+const MAX_LISTED = 2_000;
+const PAGE_SIZE = 100;
+/**
+ * Stripe refuses sessions that would end within 30 minutes of its own clock: room for clocks that differ, and for the
+ * way there.
+ */
+const CLOCK_SECONDS = 60;
+
+type StripeConfig = Omit<Extract<PaymentConfig, { provider: 'stripe' }>, 'provider'>;
+export interface StripeOptions {
+  now?: Clock;
+  timeoutMs?: number;
+  maxRetries?: number;
+}
+
+export function stripeProvider(
+  { secretKey, webhookSecret, apiBase }: StripeConfig,
+  { now = Date.now, timeoutMs = TIMEOUT_MS, maxRetries = MAX_RETRIES }: StripeOptions = {},
+): PaymentProvider {
+  const { hostname, port, protocol } = new URL(apiBase);
+  const isHttps = protocol === 'https:';
+  const stripe = new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port || (isHttps ? 443 : 80),
+    protocol: isHttps ? 'https' : 'http',
+    timeout: timeoutMs,
+    maxNetworkRetries: maxRetries,
+    telemetry: false,
+  });
+  const sessions = stripe.checkout.sessions;
+
+  async function getSession(id: string): Promise<PaymentState | null> {
+    if (!/^cs_\w{1,180}$/.test(id)) return null;
+    const session = await asked(
+      'sessions.retrieve',
+      () => sessions.retrieve(id, { expand: ['payment_intent'] }),
+      [404],
+    );
+    return session && stateOf(session);
+  }
+
+  /** How much went back in all; a refund tells only of itself. */
+  async function refundedOf(chargeId: string): Promise<Pick<ProviderEvent, 'refund'>> {
+    return refundIn((await asked('charges.retrieve', () => stripe.charges.retrieve(chargeId)))!);
+  }
+
+  return {
+    name: 'stripe',
+    isTest: /^[sr]k_test_/.test(secretKey),
+
+    async createSession(request) {
+      const session = (await asked('sessions.create', () =>
+        sessions.create(sessionParams(request), { idempotencyKey: request.idempotencyKey }),
+      ))!;
+      if (!session.url) throw new ProviderError(`stripe sessions.create: ${session.id} has no address`, false);
+      return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
+    },
+
+    getSession,
+
+    async listSessions(since) {
+      const found = await asked('sessions.list', () =>
+        sessions
+          .list({
+            created: { gte: Math.floor(since.getTime() / 1000) },
+            limit: PAGE_SIZE,
+            expand: ['data.payment_intent'],
+          })
+          .autoPagingToArray({ limit: MAX_LISTED }),
+      );
+      return found!.filter(({ metadata }) => metadata?.['orderId']).map((session) => stateOf(session));
+    },
+
+    async expireSession(id) {
+      // Stripe refuses to end what has ended: 400, as for a request that is wrong.
+      const ended = await asked('sessions.expire', () => sessions.expire(id), [400, 404]);
+      if (!ended && (await getSession(id))?.status === 'open')
+        throw new ProviderError('stripe sessions.expire: refused', false);
+    },
+
+    readEvent(message) {
+      const event = verified(message, webhookSecret, now());
+      const base = { id: event.id, type: event.type };
+      switch (event.type) {
+        case 'checkout.session.completed':
+        case 'checkout.session.async_payment_succeeded':
+        case 'checkout.session.expired':
+          return { ...base, session: stateOf(event.data.object) };
+        case 'checkout.session.async_payment_failed':
+          return { ...base, session: { ...stateOf(event.data.object), status: 'failed' } };
+        case 'charge.refunded':
+          return { ...base, ...refundIn(event.data.object) };
+        case 'refund.updated':
+        case 'charge.refund.updated': {
+          const chargeId = idOf(event.data.object.charge);
+          return chargeId === null ? base : refundedOf(chargeId).then((told) => ({ ...base, ...told }));
+        }
+        default:
+          return base;
+      }
+    },
+
+    async refund({ paymentId, amountMinor, idempotencyKey }): Promise<RefundResult> {
+      const { id, status } = (await asked('refunds.create', () =>
+        stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
+      ))!;
+      return {
+        id,
+        status: status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
+      };
+    },
+  };
+}
+
+function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  sumOfLines(request);
+  const currency = request.currency.toLowerCase();
+  const metadata = { orderId: request.orderId, orderNumber: request.orderNumber };
+  return {
+    mode: 'payment',
+    locale: 'tr',
+    client_reference_id: request.orderId,
+    customer_email: request.customerEmail,
+    metadata,
+    payment_intent_data: { metadata }, // its charge has it too, and so have the messages of refunds
+    adaptive_pricing: { enabled: false }, // nothing else is charged than what was ordered
+    line_items: shortened(request.lines).map(({ name, unitAmountMinor, quantity }) => ({
+      quantity,
+      price_data: { currency, unit_amount: unitAmountMinor, product_data: { name: name.slice(0, MAX_NAME_LENGTH) } },
+    })),
+    success_url: withSessionId(request.successUrl, '{CHECKOUT_SESSION_ID}'),
+    cancel_url: request.cancelUrl,
+    expires_at: Math.ceil(request.expiresAt.getTime() / 1000) + CLOCK_SECONDS,
+  };
+}
+
+/** No more lines than Stripe shows: what is over comes as one. */
+function shortened(lines: CheckoutRequest['lines']): CheckoutRequest['lines'] {
+  if (lines.length <= MAX_LINES) return lines;
+  const rest = lines.slice(MAX_LINES - 1);
+  const restMinor = rest.reduce((minor, { unitAmountMinor, quantity }) => minor + unitAmountMinor * quantity, 0);
+  return [
+    ...lines.slice(0, MAX_LINES - 1),
+    { name: `Diğer ${rest.length} kalem`, unitAmountMinor: restMinor, quantity: 1 },
+  ];
+}
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+function stateOf(session: Stripe.Checkout.Session): PaymentState {
+  return {
+    sessionId: session.id,
+    orderId: session.metadata?.['orderId'] ?? null,
+    status: statusOf(session),
+    amountMinor: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    paymentId: idOf(session.payment_intent),
+  };
+}
+
+function statusOf({
+  status,
+  payment_status: payment,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): PaymentState['status'] {
+  if (payment !== 'unpaid') return 'paid';
+  if (status === 'expired') return 'expired';
+  if (status === 'open') return 'open';
+  // The customer is done, and the money comes later, or did not come; messages say so by their type instead.
+  const isRefused =
+    typeof intent === 'object' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+  return isRefused ? 'failed' : 'processing';
+}
+
+function refundIn(charge: Stripe.Charge): Pick<ProviderEvent, 'refund'> {
+  const paymentId = idOf(charge.payment_intent);
+  return paymentId === null
+    ? {}
+    : { refund: { paymentId, orderId: charge.metadata['orderId'] ?? null, refundedMinor: charge.amount_refunded } };
+}
+
+/** @throws ApiError INVALID_SIGNATURE */
+function verified({ body, headers }: RawMessage, secret: string, now: number): Stripe.Event {
+  const header = headers['stripe-signature'] ?? '';
+  try {
+    const event = Stripe.webhooks.constructEvent(Buffer.from(body), header, secret, TOLERANCE_S, undefined, now);
+    // The library refuses what is old, but not what is ahead. It counts the last time that the header names.
+    const seconds = Number(
+      header
+        .split(',')
+        .findLast((part) => part.startsWith('t='))
+        ?.slice(2),
+    );
+    if (seconds - now / 1000 <= TOLERANCE_S) return event;
+  } catch {
+    /* one answer for everything that is wrong */
+  }
+  throw new ApiError(400, 'INVALID_SIGNATURE', 'Bildirimin imzası geçersiz.');
+}
+
+/**
+ * Asks Stripe.
+ * @param missing statuses that are an answer: null
+ * @throws ProviderError without Stripe's sentence, which may repeat what the customer typed; Stripe's own log has it
+ * under the request's id
+ */
+async function asked<T>(what: string, ask: () => Promise<T>, missing: readonly number[] = []): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const { type, code, param, statusCode, requestId } = error;
+    if (statusCode !== undefined && missing.includes(statusCode)) return null;
+    // 409: the same request is being answered at this moment.
+    const isTemporary = statusCode === undefined || statusCode >= 500 || statusCode === 429 || statusCode === 409;
+    throw new ProviderError(
+      `stripe ${what}: ${[type, statusCode, code, param, requestId].filter(Boolean).join(' ')}`,
+      isTemporary,
+    );
+  }
+}

@@ -1,0 +1,137 @@
+// The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come
+// here.
+import type { Lock } from '../../../base/db/changes.ts';
+import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { takeStock, type Shortage } from '../orders/stock.ts';
+import { factsOfRefund, factsOfSession, isTaken, statusWith, type Facts, type OrderRow } from '../payments/facts.ts';
+import type { PaymentState, RefundState } from '../payments/provider/provider.ts';
+import { settleRefunds } from './refund-rows.ts';
+import type { ShopServices } from '../payments/services.ts';
+
+export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'provider'>;
+
+/** What a transaction has to hold that applies a payment or a refund: stock moves with them. */
+export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
+/** Stock waits for whoever writes to the catalogue: only what is paid does. */
+export const scopesOf = ({ status }: Pick<PaymentState, 'status'>): readonly Lock[] =>
+  status === 'paid' ? PAYMENT_SCOPES : ['orders'];
+
+/** The order that a session is of; undefined: none of ours. */
+async function orderOfSession(db: Db, { orderId, sessionId }: PaymentState): Promise<OrderRow | undefined> {
+  const orders = db.selectFrom('orders').selectAll();
+  return (
+    (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst()) ??
+    (await orders.where('sessionId', '=', sessionId).executeTakeFirst())
+  );
+}
+
+async function orderOfRefund(db: Db, { orderId, paymentId }: RefundState): Promise<OrderRow | undefined> {
+  const orders = db.selectFrom('orders').selectAll();
+  return (
+    (await orders.where('paymentId', '=', paymentId).executeTakeFirst()) ??
+    (orderId === null ? undefined : await orders.where('publicId', '=', orderId).executeTakeFirst())
+  );
+}
+
+/** Applies what was told of a session, any number of times with the same end; without news nothing is written. */
+export async function applySession({ database, ...services }: PaymentServices, state: PaymentState): Promise<void> {
+  const order = await orderOfSession(database.db, state);
+  if (!order || Object.keys(factsOfSession(order, state, new Date(services.now()))).length === 0) return;
+  await database.write(scopesOf(state), (trx) => applySessionIn(trx, services, state));
+}
+
+type InTransaction = Omit<PaymentServices, 'database'>;
+
+/** The same in a transaction that holds `scopesOf(state)`. @returns the order's row id; null: none of ours */
+export async function applySessionIn(trx: Trx, services: InTransaction, state: PaymentState): Promise<number | null> {
+  const order = await orderOfSession(trx, state);
+  if (!order) return null;
+  await storeFacts(trx, services, order, factsOfSession(order, state, new Date(services.now())), PROVIDER);
+  return order.id;
+}
+
+/**
+ * Applies how much of a payment went back, in a transaction that holds `PAYMENT_SCOPES`. @returns the order's row id;
+ * null: none of ours
+ */
+export async function applyRefundIn(trx: Trx, services: InTransaction, state: RefundState): Promise<number | null> {
+  const order = await orderOfRefund(trx, state);
+  if (!order) return null;
+  await storeFacts(trx, services, order, factsOfRefund(order, state), PROVIDER);
+  return order.id;
+}
+
+const MONEY_FACTS: readonly (keyof Facts)[] = ['paidAt', 'paymentId', 'reviewReason', 'refundedMinor'];
+
+const noteOf = ({ code, quantity, taken }: Shortage): string =>
+  `${code}: stokta ${quantity} adetten ${taken} adet vardı.`;
+
+/**
+ * Stores facts with all that follows from them; without facts nothing happens. In a transaction that holds 'orders',
+ * and 'catalogue' for what is paid or goes back. @param note for the order's history
+ */
+export async function storeFacts(
+  trx: Trx,
+  { config, now }: Pick<ShopServices, 'config' | 'now'>,
+  order: OrderRow,
+  added: Partial<Facts>,
+  by: OrderActor,
+  note = '',
+): Promise<void> {
+  if (Object.keys(added).length === 0) return;
+  const at = new Date(now());
+  const mails = orderMails({ config });
+  const status = statusWith(order, added);
+  const isSessionOnly = Object.keys(added).every((fact) => fact === 'sessionId'); // nothing that an open form would write over
+  await trx
+    .updateTable('orders')
+    .set({ ...added, status, version: order.version + (isSessionOnly ? 0 : 1), updatedAt: at })
+    .where('id', '=', order.id)
+    .execute();
+  const isPaid = order.paidAt === null && added.paidAt != null;
+  const shortages = isPaid ? await takeStock(trx, order.id, at) : [];
+  const notes = [...shortages.map(noteOf), note].filter(Boolean).join(' ');
+  if (status !== order.status || isPaid || notes !== '')
+    await addOrderEvent(trx, { orderId: order.id, at, by, from: order.status, to: status, notes });
+  if (isPaid) await mails.received(trx, order.id, at);
+  if (added.reviewReason !== undefined) await mails.review(trx, order.id, added.reviewReason, at);
+  const after = { ...order, ...added, status };
+  // A session that ends says nothing of refunds, and comes without the lock on what they put back into stock.
+  if (isTaken(after) && MONEY_FACTS.some((fact) => fact in added)) await settleRefunds(trx, { config, now }, after);
+}
+
+/**
+ * The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as
+ * it is.
+ */
+export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> =>
+  database.write('orders', async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (order) await storeFacts(trx, { config, now }, order, { expiredAt: new Date(now()) }, SYSTEM);
+  });
+
+/**
+ * What becomes of an order in `review` whose payment staff accept, besides its new status: it counts as paid, gets its
+ * pieces, and its mails go out; once.
+ * In a transaction that holds `PAYMENT_SCOPES`.
+ * @returns what the order's history should note
+ */
+export async function acceptPayment(
+  trx: Trx,
+  { config, now }: Pick<ShopServices, 'config' | 'now'>,
+  order: Pick<OrderRow, 'id' | 'paidAt'>,
+): Promise<string> {
+  if (order.paidAt !== null) return '';
+  const at = new Date(now());
+  await trx.updateTable('orders').set({ paidAt: at }).where('id', '=', order.id).execute();
+  const shortages = await takeStock(trx, order.id, at);
+  await orderMails({ config }).received(trx, order.id, at);
+  return shortages.map(noteOf).join(' ');
+}

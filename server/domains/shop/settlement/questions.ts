@@ -1,0 +1,97 @@
+// Whose turn it is to be asked about at the provider. Kept in the database: turns outlast restarts, and several
+// processes share them.
+import { expressionBuilder, type Expression, type Nullable, type SqlBool } from 'kysely';
+import type { Db } from '../../../base/db/opening/open.ts';
+import type { PaymentQuestionTable } from '../../../base/db/tables.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Pauses after the first, second, … question; the last one stays. */
+const PAUSES_MS = [1, 2, 5, 10].map((minutes) => minutes * MINUTE_MS);
+/** For what is still open after a day: a bank transfer, say. */
+const LONG_PAUSE_MS = 60 * MINUTE_MS;
+
+/** A row that may be asked about. */
+export interface Turn {
+  about: PaymentQuestionTable['about'];
+  id: number;
+  /** How often it was asked about before. */
+  asked: number;
+  /** When the provider could have told its end at the latest. */
+  endsAt: Date;
+}
+
+const pauseAfter = ({ asked, endsAt }: Turn, nowMs: number): number =>
+  nowMs - endsAt.getTime() > DAY_MS ? LONG_PAUSE_MS : (PAUSES_MS[asked] ?? PAUSES_MS.at(-1)!);
+
+/**
+ * Whether a left joined question `q` may be asked. One further ahead than any pause was put off by a clock that was
+ * wrong.
+ */
+export function isDue(at: Date): Expression<SqlBool> {
+  const eb = expressionBuilder<{ q: Nullable<PaymentQuestionTable> }, 'q'>();
+  return eb.or([
+    eb('q.nextAt', 'is', null),
+    eb('q.nextAt', '<=', at),
+    eb('q.nextAt', '>', new Date(at.getTime() + LONG_PAUSE_MS)),
+  ]);
+}
+
+/**
+ * Takes turns for this process, before it asks: a process that dies has used them up all the same.
+ * @returns those that no other process has taken meanwhile
+ */
+export async function takeTurns<T extends Turn>(db: Db, turns: readonly T[], nowMs: number): Promise<T[]> {
+  if (turns.length === 0) return [];
+  const latest = new Date(nowMs + LONG_PAUSE_MS);
+  const rows = turns.map((turn) => ({
+    about: turn.about,
+    rowId: turn.id,
+    asked: turn.asked + 1,
+    nextAt: new Date(nowMs + pauseAfter(turn, nowMs)),
+  }));
+  const taken = await db
+    .insertInto('paymentQuestions')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['about', 'rowId'])
+        .doUpdateSet((eb) => ({ asked: eb.ref('excluded.asked'), nextAt: eb.ref('excluded.nextAt') }))
+        .where((eb) =>
+          eb.or([eb('paymentQuestions.nextAt', '<=', new Date(nowMs)), eb('paymentQuestions.nextAt', '>', latest)]),
+        ),
+    )
+    .returning(['about', 'rowId'])
+    .execute();
+  return turns.filter(({ about, id }) => taken.some((one) => one.about === about && one.rowId === id));
+}
+
+/** Gives turns back that were not used. */
+export async function giveTurnsBack(db: Db, turns: readonly Turn[], nowMs: number): Promise<void> {
+  for (const { about, id, asked } of turns) {
+    await db
+      .updateTable('paymentQuestions')
+      .set({ asked, nextAt: new Date(nowMs) })
+      .where('about', '=', about)
+      .where('rowId', '=', id)
+      .execute();
+  }
+}
+
+/** Removes the questions that have been answered for good. */
+export async function forgetAnswered(db: Db): Promise<void> {
+  const orders = db
+    .selectFrom('paymentQuestions')
+    .where('about', '=', 'order')
+    .where('rowId', 'not in', (eb) => eb.selectFrom('orders').select('id').where('status', '=', 'pending'));
+  const refunds = db
+    .selectFrom('paymentQuestions')
+    .where('about', '=', 'refund')
+    .where('rowId', 'not in', (eb) => eb.selectFrom('refunds').select('id').where('status', '=', 'pending'));
+  const answered = [
+    ...(await orders.select(['about', 'rowId']).execute()),
+    ...(await refunds.select(['about', 'rowId']).execute()),
+  ]; // looking costs no write
+  for (const { about, rowId } of answered)
+    await db.deleteFrom('paymentQuestions').where('about', '=', about).where('rowId', '=', rowId).execute();
+}

@@ -1,0 +1,221 @@
+// Finds out by asking what no message has told: payments whose message was lost, orders whose session nobody knows of,
+// refunds without an answer.
+import { applySession, expireOrder, type PaymentServices } from './apply.ts';
+import { ProviderError, type PaymentProvider, type PaymentState } from '../payments/provider/provider.ts';
+import { forgetAnswered, giveTurnsBack, isDue, takeTurns, type Turn } from './questions.ts';
+import { refunds } from './refunds.ts';
+import { withinTime } from '../payments/provider/within-time.ts';
+
+/** A round asks about all that is due; `questions.ts` says how often that is. */
+const ROUND_EVERY_MS = 60_000;
+const AT_A_TIME = 5;
+/** Turns taken at once: few, so that orders that become due during a long round need not wait for its end. */
+const TURNS = 20;
+/** Orders without a session share one question. */
+const TURNS_WITHOUT_SESSION = 200;
+/**
+ * Questions in a row without an answer after which the round asks no more of the kind: the others would wait in vain
+ * too. Refunds may fail while orders are answered.
+ */
+const SILENT_AFTER = AT_A_TIME;
+/** A request for a session may still be under way; clocks differ. */
+const MARGIN_MS = 10 * 60_000;
+/** How long a stop waits for the questions that are being asked. */
+const STOP_WITHIN_MS = 8_000;
+
+export interface Reconciler {
+  /** Asks about everything that is due now; what fails is reported to `onError` and stops nothing else. */
+  run(): Promise<void>;
+  /** Runs now and every minute. */
+  start(): void;
+  /** Ends after the questions that are being asked; turns that were taken for others are given back. */
+  stop(): Promise<void>;
+}
+
+/** A question, and the turns that it uses up. */
+interface Question {
+  about: Turn['about'];
+  turns: readonly Turn[];
+  ask(): Promise<void>;
+}
+interface OpenOrder extends Turn {
+  about: 'order';
+  publicId: string;
+  sessionId: string | null;
+  sessionExpiresAt: Date;
+  createdAt: Date;
+}
+
+/** @param patienceMs how long one question waits for its answer; `withinTime` knows */
+export function reconciler(
+  services: PaymentServices,
+  onError: (error: unknown) => void,
+  patienceMs?: number,
+): Reconciler {
+  const {
+    database: { db },
+    now,
+    provider,
+  } = services;
+  const { finish } = refunds(services);
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  /** Those least often asked about first, of them the newest: a message that is late is most likely one of theirs. */
+  async function dueOrders({ name }: PaymentProvider, hasSession: boolean, limit: number): Promise<OpenOrder[]> {
+    const rows = await db
+      .selectFrom('orders as o')
+      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'o.id').on('q.about', '=', 'order'))
+      .select((eb) => [
+        'o.id',
+        'o.publicId',
+        'o.sessionId',
+        'o.sessionExpiresAt',
+        'o.createdAt',
+        eb.fn.coalesce('q.asked', eb.lit(0)).as('asked'),
+      ])
+      .where('o.status', '=', 'pending')
+      .where('o.provider', '=', name)
+      .where('o.sessionId', hasSession ? 'is not' : 'is', null)
+      .where(isDue(new Date(now())))
+      .orderBy('asked')
+      .orderBy('o.createdAt', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...row, about: 'order', endsAt: row.sessionExpiresAt }));
+  }
+
+  async function dueRefunds({ name }: PaymentProvider): Promise<Turn[]> {
+    const rows = await db
+      .selectFrom('refunds as r')
+      .innerJoin('orders as o', 'o.id', 'r.orderId')
+      .leftJoin('paymentQuestions as q', (join) => join.onRef('q.rowId', '=', 'r.id').on('q.about', '=', 'refund'))
+      .select((eb) => ['r.id', 'r.createdAt', eb.fn.coalesce('q.asked', eb.lit(0)).as('asked')])
+      .where('r.status', '=', 'pending')
+      .where('o.provider', '=', name)
+      .where(isDue(new Date(now())))
+      .orderBy('asked')
+      .orderBy('r.createdAt', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(TURNS)
+      .execute();
+    return rows.map(({ id, asked, createdAt }) => ({ about: 'refund', id, asked, endsAt: createdAt }));
+  }
+
+  /** @param states what the provider has of it; none: it does not know it */
+  async function conclude(order: OpenOrder, states: readonly PaymentState[]): Promise<void> {
+    // What was paid first: an order without a session takes the first one for its own.
+    for (const state of states.toSorted((a, b) => Number(b.status === 'paid') - Number(a.status === 'paid')))
+      await applySession(services, state);
+    if (states.length === 0 && now() > order.sessionExpiresAt.getTime() + MARGIN_MS)
+      await expireOrder(services, order.id);
+  }
+
+  const aboutOrder = (asked: PaymentProvider, order: OpenOrder, sessionId: string): Question => ({
+    about: 'order',
+    turns: [order],
+    async ask() {
+      const state = await withinTime(asked.getSession(sessionId), patienceMs);
+      await conclude(order, state ? [state] : []);
+    },
+  });
+
+  /** One for all orders without a session: the provider's list of sessions. */
+  const aboutOrdersWithoutSession = (asked: PaymentProvider, orders: readonly OpenOrder[]): Question => ({
+    about: 'order',
+    turns: orders,
+    async ask() {
+      const since = new Date(Math.min(...orders.map(({ createdAt }) => createdAt.getTime())) - MARGIN_MS);
+      const sessions = await withinTime(asked.listSessions(since), patienceMs);
+      for (const order of orders) {
+        if (!isStopped)
+          await conclude(
+            order,
+            sessions.filter(({ orderId }) => orderId === order.publicId),
+          ).catch(onError);
+      }
+    },
+  });
+
+  const take = <T extends Turn>(turns: readonly T[]): Promise<T[]> => takeTurns(db, turns, now());
+
+  async function orderQuestions(asked: PaymentProvider): Promise<Question[]> {
+    const withoutSession = await take(await dueOrders(asked, false, TURNS_WITHOUT_SESSION));
+    const orders = await take(await dueOrders(asked, true, TURNS));
+    return [
+      ...(withoutSession.length > 0 ? [aboutOrdersWithoutSession(asked, withoutSession)] : []),
+      ...orders.map((order) => aboutOrder(asked, order, order.sessionId!)),
+    ];
+  }
+
+  const refundQuestions = async (asked: PaymentProvider): Promise<Question[]> =>
+    (await take(await dueRefunds(asked))).map((refund) => ({
+      about: 'refund',
+      turns: [refund],
+      ask: () => finish(refund.id),
+    }));
+
+  async function askAll(asked: PaymentProvider): Promise<void> {
+    const unanswered = { order: 0, refund: 0 };
+    const isOpen = (about: Turn['about']) => !isStopped && unanswered[about] < SILENT_AFTER;
+    const askOne = async ({ about, ask }: Question): Promise<void> => {
+      try {
+        await ask();
+        unanswered[about] = 0;
+      } catch (error) {
+        unanswered[about] = error instanceof ProviderError && error.isTemporary ? unanswered[about] + 1 : 0;
+        onError(error);
+      }
+    };
+    for (;;) {
+      // Up to so many of each kind, for this process alone.
+      const questions = [
+        ...(isOpen('order') ? await orderQuestions(asked) : []),
+        ...(isOpen('refund') ? await refundQuestions(asked) : []),
+      ];
+      if (questions.length === 0) break;
+      const next = (): Question | undefined => {
+        const question = questions.find(({ about }) => isOpen(about));
+        if (question) questions.splice(questions.indexOf(question), 1);
+        return question;
+      };
+      await Promise.all(
+        Array.from({ length: AT_A_TIME }, async () => {
+          for (let question = next(); question; question = next()) await askOne(question);
+        }),
+      );
+      await giveTurnsBack(
+        db,
+        questions.flatMap(({ turns }) => turns),
+        now(),
+      );
+    }
+    if (!isStopped) await forgetAnswered(db);
+  }
+
+  const run = (): Promise<void> =>
+    (running ??= (provider && !isStopped ? askAll(provider).catch(onError) : Promise.resolve()).finally(() => {
+      running = undefined;
+    }));
+  return {
+    run,
+    start() {
+      void run();
+      timer = setInterval(() => {
+        void run();
+      }, ROUND_EVERY_MS).unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.race([
+        running,
+        new Promise((resolve) => {
+          setTimeout(resolve, STOP_WITHIN_MS).unref();
+        }),
+      ]);
+    },
+  };
+}

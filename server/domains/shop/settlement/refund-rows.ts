@@ -1,0 +1,109 @@
+// Refunds as rows: those that staff asked for, and those that were made at the provider's own panel.
+import type { Selectable } from 'kysely';
+import { formatMoney, toMajor } from '#contract/money.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { newPublicId } from '../../../base/db/public-id.ts';
+import type { RefundTable } from '../../../base/db/tables.ts';
+import { addOrderEvent, PROVIDER } from '../orders/events.ts';
+import { orderMails } from '../orders/mails.ts';
+import { returnStock } from '../orders/stock.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import type { ShopServices } from '../payments/services.ts';
+
+export type RefundRow = Selectable<RefundTable>;
+
+/** Providers remember a key for a day: an older request with the same key might refund a second time. */
+export const KEY_LIVES_MS = 20 * 60 * 60_000;
+
+const sum = (rows: readonly RefundRow[]): number => rows.reduce((minor, { amountMinor }) => minor + amountMinor, 0);
+export const refundsOf = (trx: Trx, orderId: number): Promise<RefundRow[]> =>
+  trx.selectFrom('refunds').selectAll().where('orderId', '=', orderId).orderBy('id').execute();
+export const sumWith = (rows: readonly RefundRow[], status: RefundRow['status']): number =>
+  sum(rows.filter((row) => row.status === status));
+
+type Parts = Pick<ShopServices, 'config' | 'now'>;
+
+/** The refund in the order's history. It has no reason any more where the person was taken out of the order. */
+export const refundNote = (
+  { amountMinor, reason }: Pick<RefundRow, 'amountMinor' | 'reason'>,
+  { currency }: Pick<OrderRow, 'currency'>,
+): string => `İade: ${formatMoney(toMajor(amountMinor), currency)}. ${reason}`.trimEnd();
+
+/** A refund has gone through: the stock, the customer's mail. The order has its new amount and status already. */
+async function complete(
+  trx: Trx,
+  { config, now }: Parts,
+  order: OrderRow,
+  { amountMinor, isRestocked }: Pick<RefundRow, 'amountMinor' | 'isRestocked'>,
+): Promise<void> {
+  const at = new Date(now());
+  if (isRestocked && order.refundedMinor >= order.totalMinor) await returnStock(trx, order.id, at);
+  await orderMails({ config }).refunded(trx, order.id, amountMinor, at);
+}
+
+/** The same for one that staff asked for, with its row. @param isNoted the history has it already */
+export async function completeAsked(
+  trx: Trx,
+  parts: Parts,
+  order: OrderRow,
+  refund: RefundRow,
+  isNoted = false,
+): Promise<void> {
+  const at = new Date(parts.now());
+  await trx.updateTable('refunds').set({ status: 'done', updatedAt: at }).where('id', '=', refund.id).execute();
+  if (!isNoted)
+    await addOrderEvent(trx, {
+      orderId: order.id,
+      at,
+      by: { kind: 'staff', name: refund.byName },
+      from: order.status,
+      to: order.status,
+      notes: refundNote(refund, order),
+    });
+  await complete(trx, parts, order, refund);
+}
+
+/**
+ * Makes the rows agree with what the provider says went back over all (`order.refundedMinor`): refunds that it had
+ * accepted are through once
+ * the sum covers them, and what no row explains was refunded at its own panel. Rows that it may not have heard of yet
+ * are left to their own call.
+ */
+export async function settleRefunds(trx: Trx, parts: Parts, order: OrderRow): Promise<void> {
+  const at = new Date(parts.now());
+  const rows = await refundsOf(trx, order.id);
+  const explained = sumWith(rows, 'done') + sumWith(rows, 'pending');
+  if (order.refundedMinor >= explained) {
+    const isOutOfReach = ({ providerRefundId, createdAt }: RefundRow) =>
+      providerRefundId !== null || at.getTime() - createdAt.getTime() > KEY_LIVES_MS;
+    for (const refund of rows.filter((row) => row.status === 'pending' && isOutOfReach(row)))
+      await completeAsked(trx, parts, order, refund);
+  }
+  const unexplained = order.refundedMinor - explained;
+  if (unexplained <= 0) return;
+  const refund = { amountMinor: unexplained, reason: 'Ödeme sağlayıcısının panelinden yapıldı.', isRestocked: false };
+  const publicId = newPublicId();
+  await trx
+    .insertInto('refunds')
+    .values({
+      publicId,
+      orderId: order.id,
+      attempt: `provider:${publicId}`,
+      ...refund,
+      byName: 'Ödeme sağlayıcısı',
+      status: 'done',
+      providerRefundId: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  await addOrderEvent(trx, {
+    orderId: order.id,
+    at,
+    by: PROVIDER,
+    from: order.status,
+    to: order.status,
+    notes: refundNote(refund, order),
+  });
+  await complete(trx, parts, order, refund);
+}

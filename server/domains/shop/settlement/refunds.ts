@@ -1,0 +1,207 @@
+import { ApiError } from '#contract/api-error.ts';
+import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
+import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
+import { record } from '../../../entities/audit/record.ts';
+import type { Trx } from '../../../base/db/opening/open.ts';
+import { newPublicId } from '../../../base/db/public-id.ts';
+import { personOf, type Viewer } from '../../../call/handlers.ts';
+import { addOrderEvent } from '../orders/events.ts';
+import { refundableMinor } from '../orders/moves.ts';
+import { getOrder } from '../orders/store.ts';
+import { PAYMENT_SCOPES, storeFacts, type PaymentServices } from './apply.ts';
+import type { OrderRow } from '../payments/facts.ts';
+import { ProviderError, type PaymentProvider, type RefundResult } from '../payments/provider/provider.ts';
+import {
+  completeAsked,
+  KEY_LIVES_MS,
+  refundNote,
+  refundsOf,
+  settleRefunds,
+  sumWith,
+  type RefundRow,
+} from './refund-rows.ts';
+import { withinTime } from '../payments/provider/within-time.ts';
+
+export interface RefundWish {
+  amount?: number | undefined;
+  reason: string;
+  isRestocked: boolean;
+  attempt: string;
+  shownRefundable?: number | undefined;
+}
+
+const REFUNDABLE_CHANGED =
+  'İade edilebilecek tutar bu arada değişti; başka bir iade yapılmış olabilir. Lütfen siparişin iadelerine bakıp yeniden deneyin.';
+const refused = (message: string): ApiError => new ApiError(409, 'GUARDED', message);
+
+export const refunds = (services: PaymentServices) => {
+  const { database, now } = services;
+
+  const providerOf = (order: OrderRow): PaymentProvider => {
+    const { provider } = services;
+    if (provider?.name !== order.provider)
+      throw new ApiError(
+        503,
+        'PAYMENT_UNAVAILABLE',
+        'Bu siparişin ödeme sağlayıcısına şu anda ulaşılamıyor. İade yapılamadı.',
+      );
+    return provider;
+  };
+
+  /** Stores the wish before anybody is asked to carry it out: what is on its way counts as gone. */
+  const ask = (
+    viewer: Viewer,
+    idOrNumber: string,
+    { amount, reason, isRestocked, attempt, shownRefundable }: RefundWish,
+  ): Promise<{ order: OrderRow; refund: RefundRow }> =>
+    database.write('orders', async (trx) => {
+      const order = await getOrder(trx, idOrNumber);
+      const known = await trx.selectFrom('refunds').selectAll().where('attempt', '=', attempt).executeTakeFirst();
+      if (known && known.orderId !== order.id)
+        throw refused('Bu iade formu başka bir sipariş için kullanıldı. Lütfen sayfayı yenileyin.');
+      if (known) return { order, refund: known };
+      providerOf(order);
+      const { status, paymentId, currency } = order;
+      if (!REFUNDABLE_STATUSES.includes(status))
+        throw refused(`“${ORDER_STATUS_LABELS[status]}” durumundaki bir siparişin iadesi yapılamaz.`);
+      if (paymentId === null) throw refused('Bu sipariş için alınmış bir ödeme yok.');
+      const leftMinor = refundableMinor(order, await refundsOf(trx, order.id));
+      // Whoever saw another sum did not know of a refund: one from another form, or from this one before the page was
+      // loaded anew.
+      if (shownRefundable !== undefined && toMinor(shownRefundable) !== leftMinor) throw refused(REFUNDABLE_CHANGED);
+      if (leftMinor <= 0) throw refused('Bu siparişin iade edilebilecek tutarı kalmadı.');
+      if (amount !== undefined && !isWholeCents(amount))
+        throw invalidAmount('Tutar en fazla iki ondalık basamak içerebilir.');
+      const amountMinor = amount === undefined ? leftMinor : toMinor(amount);
+      if (amountMinor > leftMinor)
+        throw invalidAmount(`En fazla ${formatMoney(toMajor(leftMinor), currency)} iade edilebilir.`);
+      const at = new Date(now());
+      const refund = await trx
+        .insertInto('refunds')
+        .values({
+          publicId: newPublicId(),
+          orderId: order.id,
+          attempt,
+          amountMinor,
+          reason,
+          byName: personOf(viewer).name,
+          isRestocked,
+          status: 'pending',
+          providerRefundId: null,
+          createdAt: at,
+          updatedAt: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await record(trx, {
+        viewer,
+        now: at,
+        action: 'update',
+        kind: 'order',
+        rowId: order.publicId,
+        rowVersion: null,
+        title: order.number,
+        before: {},
+        after: { refund: toMajor(amountMinor), reason, isRestocked },
+      });
+      return { order, refund };
+    });
+
+  /**
+   * Calls the provider with the refund's own key, any number of times for one refund. @throws ProviderError when it
+   * cannot be told whether it is through
+   */
+  async function carryOut(order: OrderRow, refund: RefundRow): Promise<RefundResult['status']> {
+    const call = providerOf(order).refund({
+      paymentId: order.paymentId!,
+      amountMinor: refund.amountMinor,
+      currency: order.currency,
+      idempotencyKey: refund.publicId,
+    });
+    const result: Omit<RefundResult, 'id'> & { id: string | null } = await withinTime(call).catch((error: unknown) => {
+      if (error instanceof ProviderError && !error.isTemporary) return { id: null, status: 'failed' as const };
+      throw error;
+    });
+    await database.write(PAYMENT_SCOPES, (trx) => storeResult(trx, refund.id, result));
+    return result.status;
+  }
+
+  async function storeResult(
+    trx: Trx,
+    id: number,
+    { id: providerRefundId, status }: { id: string | null; status: RefundResult['status'] },
+  ): Promise<void> {
+    const refund = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (refund.status !== 'pending') return; // somebody else was faster
+    const order = await trx.selectFrom('orders').selectAll().where('id', '=', refund.orderId).executeTakeFirstOrThrow();
+    const at = new Date(now());
+    const by = { kind: 'staff', name: refund.byName } as const;
+    await trx.updateTable('refunds').set({ status, providerRefundId, updatedAt: at }).where('id', '=', id).execute();
+    if (status === 'failed') {
+      const amount = formatMoney(toMajor(refund.amountMinor), order.currency);
+      await addOrderEvent(trx, {
+        orderId: order.id,
+        at,
+        by,
+        from: order.status,
+        to: order.status,
+        notes: `İade yapılamadı: ${amount}. Ödeme sağlayıcısı kabul etmedi.`,
+      });
+    }
+    if (status === 'done') {
+      const doneMinor = sumWith(await refundsOf(trx, order.id), 'done');
+      const isNews = doneMinor > order.refundedMinor; // the provider's message may have been faster
+      if (isNews) await storeFacts(trx, services, order, { refundedMinor: doneMinor }, by, refundNote(refund, order));
+      await completeAsked(trx, services, await reload(trx, order.id), refund, isNews);
+      return;
+    }
+    await settleRefunds(trx, services, order);
+  }
+
+  return {
+    /**
+     * Sends money back. The same attempt is one refund, however often it comes; one whose end the provider does not
+     * tell in time stays `pending`
+     * until the reconciler has asked again.
+     * @returns the order's public id @throws ApiError 404, 409, 400, 503; 409 too where the provider refuses
+     */
+    async request(viewer: Viewer, idOrNumber: string, wish: RefundWish): Promise<string> {
+      const { order, refund } = await ask(viewer, idOrNumber, wish);
+      if (refund.status !== 'pending') return order.publicId;
+      const status = await carryOut(order, refund).catch((error: unknown) => {
+        if (error instanceof ProviderError) return 'pending';
+        throw error;
+      });
+      if (status === 'failed')
+        throw refused('Ödeme sağlayıcısı iadeyi kabul etmedi. Lütfen sağlayıcının panelinden kontrol edin.');
+      return order.publicId;
+    },
+
+    /** Asks again for a refund whose end is not known. @throws ProviderError while that stays so */
+    async finish(id: number): Promise<void> {
+      const refund = await database.db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst();
+      if (!refund) return;
+      if (now() - refund.createdAt.getTime() <= KEY_LIVES_MS) {
+        const order = await database.db
+          .selectFrom('orders')
+          .selectAll()
+          .where('id', '=', refund.orderId)
+          .executeTakeFirstOrThrow();
+        await carryOut(order, refund);
+      } else {
+        await database.write(PAYMENT_SCOPES, async (trx) =>
+          settleRefunds(trx, services, await reload(trx, refund.orderId)),
+        );
+      }
+    },
+  };
+};
+
+const reload = (trx: Trx, orderId: number): Promise<OrderRow> =>
+  trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+const invalidAmount = (message: string): ApiError => new ApiError(400, 'VALIDATION', message, { amount: message });

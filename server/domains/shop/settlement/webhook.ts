@@ -1,0 +1,35 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { RawMessage } from '#contract/endpoints.ts';
+import type { Db } from '../../../base/db/opening/open.ts';
+import { applyRefundIn, applySessionIn, PAYMENT_SCOPES, scopesOf, type PaymentServices } from './apply.ts';
+
+const isKnown = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/**
+ * Takes a provider's message: the signature before anything else, then the event's id and its effect in one
+ * transaction.
+ * What the provider may forget is answered after the commit; any failure of ours is a 5xx, after which it tells again.
+ * @throws ApiError INVALID_SIGNATURE
+ */
+export const webhook =
+  (services: PaymentServices) =>
+  async (message: RawMessage): Promise<{ received: true }> => {
+    const { database, provider } = services;
+    if (!provider) throw new ApiError(400, 'INVALID_SIGNATURE', 'İmza doğrulanamadı.');
+    const { id, type, session, refund } = await provider.readEvent(message);
+    if (!session && !refund) return { received: true };
+    if (await isKnown(database.db, id)) return { received: true }; // spares the readers of kept pages a change that is none
+    await database.write(session && !refund ? scopesOf(session) : PAYMENT_SCOPES, async (trx) => {
+      if (await isKnown(trx, id)) return; // came twice at once
+      const ofSession = session ? await applySessionIn(trx, services, session) : null;
+      const ofRefund = refund ? await applyRefundIn(trx, services, refund) : null;
+      const orderId = ofSession ?? ofRefund;
+      if (orderId === null) return; // none of ours: another shop of the same account
+      await trx
+        .insertInto('paymentEvents')
+        .values({ id, type, orderId, receivedAt: new Date(services.now()) })
+        .execute();
+    });
+    return { received: true };
+  };

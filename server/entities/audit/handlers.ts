@@ -1,0 +1,41 @@
+import { ApiError } from '#contract/api-error.ts';
+import type { HistoryKind } from '#contract/audit.ts';
+import { contract, type Key } from '#contract/endpoints.ts';
+import { handlers } from '../../call/handlers.ts';
+import type { StaffServices } from '../../call/staff-services.ts';
+import { auditStore } from './store.ts';
+
+/** A page of a list, and how many there are. */
+export const pageOf = <T>(
+  { items, total }: { items: T[]; total: number },
+  { page, limit }: { page: number; limit: number },
+) => ({ items, total, page, limit, pages: Math.ceil(total / limit) });
+
+/** Who may make the call that edits a row may see what became of it. */
+const EDITED_BY: Record<HistoryKind, Key> = {
+  product: 'PUT /api/products/:id',
+  category: 'PUT /api/categories/:id',
+  blog: 'PUT /api/blogs/:id',
+  page: 'PUT /api/pages/:id',
+  feature: 'PUT /api/features/:id',
+  slider: 'PUT /api/sliders/:id',
+  program: 'PUT /api/programs/:id',
+  reference: 'PUT /api/references/:id',
+  quality: 'PUT /api/quality-management/:id',
+  job: 'PUT /api/jobs/:id',
+  user: 'PUT /api/users/:id',
+};
+
+/** What staff have done. */
+export const auditHandlers = (services: StaffServices) => {
+  const audit = auditStore(services.database);
+  return handlers({
+    'GET /api/audit': async ({ query }) => pageOf(await audit.list(query), query),
+    'GET /api/audit/people': () => audit.people(),
+    'GET /api/audit/rows/:kind/:id': async ({ params: { kind, id }, query }, { viewer }) => {
+      if (/^\d+$/.test(contract[EDITED_BY[kind]].access[viewer.role]))
+        throw new ApiError(403, 'FORBIDDEN', 'Bu kaydın geçmişini görme yetkiniz yok.');
+      return pageOf(await audit.ofRow(kind, id, query), query);
+    },
+  });
+};

@@ -1,0 +1,70 @@
+// Where the rows of entries are now: the list links to those that are still there, and to the trash.
+import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
+import { SETTINGS } from '#contract/settings.ts';
+import type { Db } from '../../base/db/opening/open.ts';
+
+interface Named {
+  kind: AuditKind;
+  rowId: string;
+}
+type Place = ListedAuditEntry['place'];
+
+const TABLES = {
+  product: 'products',
+  category: 'categories',
+  user: 'users',
+  blog: 'blogs',
+  feature: 'features',
+  slider: 'slides',
+  program: 'programs',
+  reference: 'brands',
+  page: 'pages',
+  quality: 'qualityCategories',
+  job: 'jobs',
+  application: 'jobApplications',
+  message: 'contactMessages',
+  newsletter: 'newsletterSubscribers',
+  order: 'orders',
+} as const satisfies { [K in AuditKind]?: string };
+/** Kinds of which deleted rows may stay in their table, because others need them. */
+const KEEPING: readonly AuditKind[] = ['product', 'category'];
+const hasTable = (kind: AuditKind): kind is keyof typeof TABLES => Object.hasOwn(TABLES, kind);
+
+/** In the order of the entries. */
+export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place[]> {
+  const named = entries.filter(({ rowId }) => rowId !== '');
+  const here = new Set<string>();
+  const nameOf = ({ kind, rowId }: Named) => `${kind} ${rowId}`;
+  for (const kind of new Set(named.map((entry) => entry.kind))) {
+    if (!hasTable(kind)) continue;
+    const ids = [...new Set(named.filter((entry) => entry.kind === kind).map(({ rowId }) => rowId))];
+    // One query for each kind; the cast spares Kysely the union of their tables.
+    const found = await db
+      .selectFrom(TABLES[kind] as 'features')
+      .select('publicId')
+      .where('publicId', 'in', ids)
+      .$if(KEEPING.includes(kind), (rows) => rows.where('deletedAt' as 'publicId', 'is', null))
+      .execute();
+    for (const { publicId } of found) here.add(nameOf({ kind, rowId: publicId }));
+  }
+  const missing = named.filter((entry) => hasTable(entry.kind) && !here.has(nameOf(entry)));
+  const inTrash = new Set(
+    missing.length === 0
+      ? []
+      : (
+          await db
+            .selectFrom('trash')
+            .select(['kind', 'rowId'])
+            .where(
+              'rowId',
+              'in',
+              missing.map(({ rowId }) => rowId),
+            )
+            .execute()
+        ).map(nameOf),
+  );
+  return entries.map((entry) => {
+    if (here.has(nameOf(entry)) || (entry.kind === 'setting' && Object.hasOwn(SETTINGS, entry.rowId))) return 'row';
+    return inTrash.has(nameOf(entry)) ? 'trash' : 'gone';
+  });
+}

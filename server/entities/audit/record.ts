@@ -1,0 +1,235 @@
+// Writes the append-only audit table: who did what to which row, with the fields that changed.
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import { shorten } from '#contract/format.ts';
+import { fold, searchTerms } from '#contract/text.ts';
+import { istanbulDay, istanbulMidnight } from '../../base/clock.ts';
+import type { Trx } from '../../base/db/opening/open.ts';
+import { newPublicId } from '../../base/db/public-id.ts';
+import { json } from '../../base/db/tables.ts';
+import { personOf, type Viewer } from '../../call/handlers.ts';
+
+/** A row as its calls name its fields. */
+export type ShownFields = Readonly<Record<string, unknown>>;
+
+export interface Entry {
+  /** Who does it; the address is kept too. */
+  viewer: Pick<Viewer, 'user' | 'address'>;
+  now: Date;
+  action: AuditAction;
+  kind: AuditKind;
+  /** The row's public id, or a setting's key. */
+  rowId: string;
+  /** The version that the change made; null where rows have none. */
+  rowVersion: number | null;
+  title: string;
+  /** The row before and after; neither for what changes nothing, like reading. Only differing fields are kept. */
+  before?: ShownFields | undefined;
+  after?: ShownFields | undefined;
+}
+
+const MAX_TITLE = 200;
+const MAX_TEXT = 500;
+const MAX_ITEMS = 30;
+/** What stands before the first difference of two long texts. */
+const LEAD = 60;
+
+/** Stands where a value is not told. */
+const HIDDEN = '•••';
+const SECRET = Symbol('secret');
+interface Secret {
+  [SECRET]: unknown;
+}
+const isSecret = (value: unknown): value is Secret => typeof value === 'object' && value !== null && SECRET in value;
+/** A field of which the table may say that it changed, but neither from what nor to what. */
+export const secret = (value: unknown): unknown => ({ [SECRET]: value }) satisfies Secret;
+
+const WHOLE = Symbol('whole');
+interface Whole {
+  [WHOLE]: unknown;
+}
+const isWhole = (value: unknown): value is Whole => typeof value === 'object' && value !== null && WHOLE in value;
+/** A field that is never shortened, because it is shown out of the table. */
+export const whole = (value: unknown): unknown => ({ [WHOLE]: value }) satisfies Whole;
+
+/** One row of the audit table, in the transaction of what it tells of. */
+export async function record(
+  trx: Trx,
+  { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry,
+): Promise<void> {
+  const actor = personOf(viewer);
+  const shownTitle = shorten(title, MAX_TITLE);
+  const foldedInto =
+    action === 'read' ? await sameReading(trx, { actorId: actor.publicId, now, kind, rowId, title: shownTitle }) : null;
+  await trx
+    .insertInto('audit')
+    .values({
+      publicId: newPublicId(),
+      at: now,
+      actorId: actor.publicId,
+      actorName: actor.name,
+      address: viewer.address,
+      action,
+      kind,
+      rowId,
+      rowVersion,
+      title: shownTitle,
+      changes: json(changesOf(before, after)),
+      foldedInto,
+      searchText: foldedInto === null ? auditWords(shownTitle) : '', // the first one is found for all
+    })
+    .execute();
+}
+
+/** Reading the same again within this time continues the reading before. */
+const FOLD_MS = 30 * 60_000;
+
+/**
+ * The first of the readings that this one continues, on the same day in Istanbul; null: it begins anew. The record of
+ * each stays.
+ */
+async function sameReading(
+  trx: Trx,
+  { actorId, now, kind, rowId, title }: { actorId: string; now: Date; kind: AuditKind; rowId: string; title: string },
+): Promise<number | null> {
+  const since = new Date(Math.max(now.getTime() - FOLD_MS, istanbulMidnight(istanbulDay(now.getTime())).getTime()));
+  const last = await trx
+    .selectFrom('audit')
+    .select(['id', 'foldedInto'])
+    .where('actorId', '=', actorId)
+    .where('at', '>=', since)
+    .where('action', '=', 'read')
+    .where('kind', '=', kind)
+    .where('rowId', '=', rowId)
+    .where('title', '=', title)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? (last.foldedInto ?? last.id) : null;
+}
+
+/**
+ * The column that the list searches: words with a space on each side. Signs within figures part them too, unlike in the
+ * catalogue: 'SP-2026-000002' is three words.
+ */
+export const auditWords = (title: string): string => ` ${fold(title).replaceAll('.', ' ')} `;
+/** What is searched for in that column. */
+export const auditTerms = (q: string): string[] =>
+  searchTerms(q)
+    .flatMap((term) => term.split('.'))
+    .filter(Boolean);
+
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields that differ. A row that begins or ends is told by its fields that hold something. */
+export function changesOf(before: ShownFields = {}, after: ShownFields = {}): FieldChange[] {
+  return Object.keys({ ...before, ...after }).flatMap((field) => {
+    const [was, is] = [before[field], after[field]];
+    if (isDeepStrictEqual(was, is) || (isNothing(was) && isNothing(is))) return [];
+    const start =
+      typeof was === 'string' && typeof is === 'string' && Math.max(was.length, is.length) > MAX_TEXT
+        ? Math.max(0, sameUntil(was, is) - LEAD)
+        : 0;
+    return [{ field, before: shown(was, start), after: shown(is, start) }];
+  });
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function sameUntil(a: string, b: string): number {
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  return i;
+}
+
+/** A value of bearable length: long texts from `start`, long lists with their first items; of secrets, nothing. */
+export function shown(value: unknown, start = 0): unknown {
+  if (value === undefined) return null;
+  if (isSecret(value)) return HIDDEN;
+  if (isWhole(value)) return value[WHOLE];
+  if (typeof value === 'string')
+    return `${start > 0 ? '…' : ''}${shorten(value.slice(start).replace(/^[\udc00-\udfff]/, ''), MAX_TEXT)}`;
+  if (Array.isArray(value))
+    return [
+      ...value.slice(0, MAX_ITEMS).map((item) => shown(item)),
+      ...(value.length > MAX_ITEMS ? [`… +${value.length - MAX_ITEMS}`] : []),
+    ];
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, MAX_ITEMS)
+        .map(([key, item]) => [key, shown(item)]),
+    );
+  return value;
+}
+
+/** Of a row that is erased with all that was written of somebody: that the fields were changed stays, how does not. */
+export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: readonly string[]): Promise<void> {
+  await forgetIn(
+    trx,
+    await trx
+      .selectFrom('audit')
+      .select(['id', 'changes'])
+      .where('kind', '=', kind)
+      .where('rowId', '=', rowId)
+      .execute(),
+    fields,
+  );
+}
+
+/** The same in entries that were looked up. */
+export async function forgetIn(
+  trx: Trx,
+  entries: readonly { id: number; changes: readonly FieldChange[] }[],
+  fields: readonly string[],
+): Promise<void> {
+  for (const { id, changes } of entries) {
+    if (!changes.some(({ field }) => fields.includes(field))) continue;
+    const kept = changes.map((change) =>
+      fields.includes(change.field) ? { field: change.field, before: HIDDEN, after: HIDDEN } : change,
+    );
+    await trx
+      .updateTable('audit')
+      .set({ changes: json(kept) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Of a row whose title is somebody's own words: what was done to it stays, under another title. */
+export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, title: string): Promise<void> {
+  await trx
+    .updateTable('audit')
+    .where('kind', '=', kind)
+    .where('rowId', '=', rowId)
+    .set({ title, searchText: auditWords(title) })
+    .execute();
+}
+
+/** Fields of an account that say whose it is. */
+const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar'];
+
+/**
+ * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did
+ * it.
+ * @param name what stands for theirs
+ */
+export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
+  await forget(trx, 'user', publicId, PERSONAL_FIELDS);
+  await forgetTitle(trx, 'user', publicId, name);
+  await trx
+    .updateTable('audit')
+    .where('kind', '=', 'user')
+    .where('rowId', '=', publicId)
+    .where('actorId', 'in', ['', publicId])
+    .set({ actorName: name, address: '' })
+    .execute(); // '': before the account was there
+  await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
+}

@@ -1,0 +1,221 @@
+import { sql, type SqlBool } from 'kysely';
+import {
+  actionsOf,
+  AUDIT_ACTIONS,
+  SYSTEM_ACTOR,
+  type AuditAction,
+  type AuditEntry,
+  type AuditGroup,
+  type AuditKind,
+  type AuditPerson,
+  type ListedAuditEntry,
+} from '#contract/audit.ts';
+import { isStaffRole } from '#contract/auth.ts';
+import { istanbulMidnight } from '../../base/clock.ts';
+import { idsContainingAll } from '../../base/db/dialect.ts';
+import type { Database } from '../../base/db/opening/open.ts';
+import { completed } from './completed.ts';
+import { placesOf } from './places.ts';
+import { auditTerms } from './record.ts';
+
+interface Asked {
+  page: number;
+  limit: number;
+}
+export interface AuditFilter extends Asked {
+  q?: string | undefined;
+  group: AuditGroup | 'all';
+  action?: AuditAction | undefined;
+  kind?: AuditKind | undefined;
+  rowId?: string | undefined;
+  actor?: string | undefined;
+  /** Days in Istanbul. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** An entry whose repetitions are asked for. */
+  within?: string | undefined;
+}
+
+const COLUMNS = [
+  'a.id',
+  'a.publicId',
+  'a.at',
+  'a.actorName',
+  'a.action',
+  'a.kind',
+  'a.rowId',
+  'a.title',
+  'a.changes',
+] as const;
+const CHANGES = actionsOf('changes');
+/** A word that stands in half of all titles is looked for in the newest of them only. */
+const SEARCHED = 5_000;
+const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] => {
+  if (action) return [action];
+  return group === 'all' ? AUDIT_ACTIONS : actionsOf(group);
+};
+const actorId = (actor: string): string => (actor === SYSTEM_ACTOR ? '' : actor);
+
+/** Reads the audit table; `record.ts` alone writes it. What it tells of one status, `history.ts` puts together. */
+export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
+  const narrowed = (filter: AuditFilter) => {
+    const { kind, rowId, actor, from, to } = filter;
+    const actions = actionsAsked(filter);
+    return db
+      .selectFrom('audit as a')
+      .where('a.foldedInto', 'is', null)
+      .$if(actions.length < AUDIT_ACTIONS.length, (rows) => rows.where('a.action', 'in', actions))
+      .$if(kind !== undefined, (rows) => rows.where('a.kind', '=', kind!))
+      .$if(rowId !== undefined, (rows) => rows.where('a.rowId', '=', rowId!))
+      .$if(actor !== undefined, (rows) => rows.where('a.actorId', '=', actorId(actor!)))
+      .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!)))
+      .$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)));
+  };
+  /** Every word of the search; one of one or two letters must begin a word. */
+  const matching = (filter: AuditFilter) => {
+    const terms = auditTerms(filter.q ?? '');
+    const rows = narrowed(filter);
+    if (terms.length === 0) return rows;
+    const { kind, actor, rowId, from, to } = filter;
+    const isOfFew =
+      kind !== undefined || actor !== undefined || rowId !== undefined || from !== undefined || to !== undefined;
+    const found = idsContainingAll(engine, 'audit', 'search_text', terms, {
+      within: sql<SqlBool>`t.folded_into is null and t.action in (${sql.join(actionsAsked(filter))})`,
+      among: isOfFew ? (id) => sql<SqlBool>`${id} in (${rows.select('a.id')})` : undefined,
+      candidates: SEARCHED,
+      areNewest: true,
+    });
+    return rows.where(sql<SqlBool>`a.id in (${found})`);
+  };
+  type Rows = ReturnType<typeof matching>;
+
+  /** Those of the page, newest first. The ids come out of an index alone, so that pages far back are as quick. */
+  const pageOf = async (rows: Rows, { page, limit }: Asked) => {
+    const { n: total } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    const ids = rows
+      .select('a.id')
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit);
+    const found = await db
+      .selectFrom('audit as a')
+      .select(COLUMNS)
+      .where('a.id', 'in', db.selectFrom(ids.as('p')).select('p.id'))
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id', 'desc')
+      .execute();
+    return { total, found: await completed(db, found) };
+  };
+  const shown = ({
+    publicId,
+    at,
+    actorName,
+    action,
+    kind,
+    rowId,
+    title,
+    changes,
+  }: Awaited<ReturnType<typeof pageOf>>['found'][number]): AuditEntry => ({
+    _id: publicId,
+    at: at.toISOString(),
+    actor: actorName,
+    action,
+    kind,
+    rowId,
+    title,
+    changes,
+  });
+
+  /** How often what was read was read again, and when last. */
+  async function repetitions(ids: number[]): Promise<Map<number, { n: number; last: Date }>> {
+    if (ids.length === 0) return new Map();
+    const found = await db
+      .selectFrom('audit')
+      .select(['foldedInto', 'at'])
+      .where('foldedInto', 'in', ids)
+      .orderBy('foldedInto')
+      .orderBy('at')
+      .execute();
+    const result = new Map<number, { n: number; last: Date }>();
+    for (const { foldedInto, at } of found)
+      result.set(foldedInto!, { n: (result.get(foldedInto!)?.n ?? 0) + 1, last: at });
+    return result;
+  }
+
+  /** The records behind one entry. */
+  const behind = (publicId: string): Rows =>
+    db
+      .selectFrom('audit as a')
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('a.publicId', '=', publicId),
+          eb('a.foldedInto', '=', selectFrom('audit as f').select('f.id').where('f.publicId', '=', publicId)),
+        ]),
+      );
+
+  return {
+    /** The newest first, with the number of all that match. */
+    async list(filter: AuditFilter): Promise<{ items: ListedAuditEntry[]; total: number }> {
+      const { found, total } = await pageOf(
+        filter.within === undefined ? matching(filter) : behind(filter.within),
+        filter,
+      );
+      const again =
+        filter.within === undefined
+          ? await repetitions(found.filter(({ action }) => action === 'read').map(({ id }) => id))
+          : new Map<number, never>();
+      const places = await placesOf(db, found);
+      return {
+        total,
+        items: found.map((entry, i) => {
+          const repeated = again.get(entry.id);
+          return {
+            ...shown(entry),
+            times: 1 + (repeated?.n ?? 0),
+            lastAt: (repeated?.last ?? entry.at).toISOString(),
+            place: places[i]!,
+          };
+        }),
+      };
+    },
+
+    /** What became of one row, the newest first. */
+    async ofRow(kind: AuditKind, rowId: string, asked: Asked): Promise<{ items: AuditEntry[]; total: number }> {
+      const { found, total } = await pageOf(
+        db
+          .selectFrom('audit as a')
+          .where('a.kind', '=', kind)
+          .where('a.rowId', '=', rowId)
+          .where('a.action', 'in', CHANGES),
+        asked,
+      );
+      return { total, items: found.map(shown) };
+    },
+
+    /**
+     * Staff who appear, also those who are staff no more: who ever signed in as such. Customers change nothing but
+     * their own accounts.
+     */
+    async people(): Promise<AuditPerson[]> {
+      // From one person to the next in the index, not through all of their entries.
+      const { rows } = await sql<{ id: string; name: string | null; role: string | null; lastName: string }>`
+        with recursive actors(id) as (
+          select min(actor_id) from audit union all
+          select (select min(n.actor_id) from audit n where n.actor_id > actors.id) from actors where actors.id is not null
+        )
+        select actors.id, u.name, u.role, (select l.actor_name from audit l where l.actor_id = actors.id order by l.at desc, l.id desc limit 1) as last_name
+        from actors left join users u on u.public_id = actors.id
+        where actors.id is not null and (actors.id = '' or u.role in ('moderator', 'admin') or exists (select 1 from audit s where s.actor_id = actors.id and s.action = 'login'))`.execute(
+        db,
+      );
+      return rows
+        .map(({ id, name, role, lastName }) =>
+          id === ''
+            ? { _id: SYSTEM_ACTOR, name: 'Sistem', isStaff: false }
+            : { _id: id, name: name || lastName, isStaff: role !== null && isStaffRole(role) },
+        )
+        .sort((a, b) => Number(b.isStaff) - Number(a.isStaff) || a.name.localeCompare(b.name, 'tr'));
+    },
+  };
+};

@@ -1,0 +1,233 @@
+// The one way in which rows of staff are created, saved and deleted: one transaction, one version, one audit row.
+import { isDeepStrictEqual } from 'node:util';
+import type { Grant } from '#contract/access.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
+import { forgetTitle, record } from './audit/record.ts';
+import { isUniqueViolation, violatedColumn } from '../base/db/dialect.ts';
+import { changed, type Lock } from '../base/db/changes.ts';
+import type { Trx } from '../base/db/opening/open.ts';
+import { newPublicId } from '../base/db/public-id.ts';
+import type { Viewer } from '../call/handlers.ts';
+import { putInTrash } from './put-in-trash.ts';
+import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
+import type { StaffServices } from '../call/staff-services.ts';
+import { refuseConflicts, savesSince, staleError } from './stale.ts';
+
+/**
+ * Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the
+ * commit.
+ */
+type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
+
+export const staffSaving = <T extends StaffTable>(
+  { database, now }: Pick<StaffServices, 'database' | 'now'>,
+  resource: Resource<T>,
+) => {
+  const { kind, scope } = resource;
+  /** A save names the parts that it changes where the resource knows them. */
+  const saveLock: Lock = resource.partsOf ? { partsOf: scope } : scope;
+  const write = <R>(lock: Lock, work: (trx: Trx) => Promise<R>): Promise<R> =>
+    answeringDuplicates(resource, () => database.write(lock, work));
+
+  return {
+    /** @returns the stored row @throws 409 for a value that another row has */
+    create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> =>
+      write(scope, async (trx) => {
+        const at = new Date(now());
+        const made = typeof values === 'function' ? await values(trx) : values;
+        const publicId = newPublicId();
+        await insertRow(trx, resource, { ...encoded(made), publicId, createdAt: at, updatedAt: at });
+        const after = await getRow(trx, resource, publicId);
+        await resource.afterSave?.(trx, after, null, saverOf(trx, { viewer, at }));
+        await record(trx, {
+          viewer,
+          now: at,
+          action: 'create',
+          kind,
+          rowId: publicId,
+          rowVersion: after.version,
+          title: resource.titleOf(after),
+          after: await resource.fieldsOf(after, trx),
+        });
+        return after;
+      }),
+
+    /**
+     * Changes the columns that are given; where all have their values already, nothing.
+     * @param version of the row that was edited; undefined: whatever it is
+     * @param apart what else the save changes, without a new version
+     * @returns the row as it is now @throws 404, 409 STALE where others changed the same fields since that version, 409
+     * for a value that another row has
+     */
+    update: (
+      viewer: Viewer,
+      publicId: string,
+      version: number | undefined,
+      change: Made<Change<T>, [row: Row<T>, trx: Trx]>,
+      apart?: Apart<T>,
+    ): Promise<Row<T>> =>
+      write(saveLock, (trx) =>
+        updateRow(trx, resource, { viewer, at: new Date(now()) }, publicId, version, change, apart),
+      ),
+
+    /**
+     * Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table
+     * too. @throws 404, and what the resource guards
+     */
+    remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>
+      database.write([scope, ...(resource.keptBy ?? [])], async (trx) => {
+        const at = new Date(now());
+        const row = await getRow(trx, resource, publicId);
+        await resource.beforeRemove?.(trx, row);
+        const before = await resource.fieldsOf(row, trx);
+        const kept = await resource.keptAs?.(trx, row, at);
+        const related = kept ? undefined : await resource.related?.take(trx, row);
+        if (grant === 'soft')
+          await putInTrash(trx, {
+            viewer,
+            at,
+            kind,
+            title: resource.titleOf(row),
+            rowId: publicId,
+            data: { row, related },
+          });
+        if (kept) {
+          await trx
+            .updateTable(resource.table as 'features')
+            .set({ ...encoded(kept), version: row.version + 1, updatedAt: at })
+            .where('id', '=', row.id)
+            .execute();
+        } else {
+          await trx
+            .deleteFrom(resource.table as 'features')
+            .where('id', '=', row.id)
+            .execute();
+        }
+        await record(trx, {
+          viewer,
+          now: at,
+          action: 'delete',
+          kind,
+          rowId: publicId,
+          rowVersion: row.version,
+          title: resource.titleOf(row),
+          before,
+        });
+        if (grant !== 'soft' && resource.erasedTitle !== undefined)
+          await forgetTitle(trx, kind, publicId, resource.erasedTitle);
+        return undefined;
+      }),
+  };
+};
+
+async function updateRow<T extends StaffTable>(
+  trx: Trx,
+  resource: Resource<T>,
+  by: By,
+  publicId: string,
+  version: number | undefined,
+  change: Made<Change<T>, [row: Row<T>, trx: Trx]>,
+  apart?: Apart<T>,
+): Promise<Row<T>> {
+  const { kind } = resource;
+  const before = await getRow(trx, resource, publicId);
+  const saves = version === undefined || version === before.version ? [] : await savesSince(trx, kind, before, version);
+  const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
+  if (saves === 'unknown') throw await staleError(trx, { kind, row: before, edited: version!, now: shownBefore });
+  const wanted = typeof change === 'function' ? await change(before, trx) : change;
+  const news = Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([column, value]) => value !== undefined && !isSame(value, (before as Record<string, unknown>)[column]),
+    ),
+  );
+  await refuseConflicts(trx, resource, before, { saves, news, shownBefore, apart });
+  const isMoved = (await apart?.apply(trx, before, by)) ?? false;
+  const isChanged = Object.keys(news).some((column) => column !== 'richTextStamp'); // that alone is nobody's change
+  if (!isMoved && !isChanged) return before;
+  if (isChanged) {
+    changed(trx, resource.partsOf?.(before, Object.keys(news)) ?? [resource.scope]);
+    await trx
+      .updateTable(resource.table as 'features')
+      .set({ ...encoded(news), version: before.version + 1, updatedAt: by.at })
+      .where('id', '=', before.id)
+      .execute();
+  }
+  const after = await getRow(trx, resource, publicId);
+  await resource.afterSave?.(trx, after, before, saverOf(trx, by));
+  await record(trx, {
+    viewer: by.viewer,
+    now: by.at,
+    action: 'update',
+    kind,
+    rowId: publicId,
+    rowVersion: after.version,
+    title: resource.titleOf(after),
+    before: shownBefore,
+    after: await resource.fieldsOf(after, trx),
+  });
+  return after;
+}
+
+/** Changes other rows in the same transaction, as the same person. */
+export const saverOf = (trx: Trx, by: By): Saver => ({
+  ...by,
+  async saveToo(resource, publicId, change) {
+    await updateRow(trx, resource, by, publicId, undefined, change);
+  },
+});
+
+/** Runs it; what breaks a UNIQUE rule becomes the resource's 409. */
+export async function answeringDuplicates<T extends StaffTable, R>(
+  { unique }: Pick<Resource<T>, 'unique'>,
+  work: () => Promise<R>,
+): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const column = violatedColumn(error);
+    const known = column === undefined ? undefined : unique?.[column as keyof Values<T>];
+    if (!known) throw new ApiError(409, 'DUPLICATE', 'Bu kayıt zaten var.');
+    throw new ApiError(409, known.code, known.message, { [known.field]: known.message });
+  }
+}
+
+// The tables have these columns in common; the casts spare Kysely the union of them all.
+export async function getRow<T extends StaffTable>(
+  trx: Trx,
+  { table, absent }: Pick<Resource<T>, 'table' | 'absent'>,
+  publicId: string,
+): Promise<Row<T>> {
+  const row = await trx
+    .selectFrom(table as 'features')
+    .selectAll()
+    .where('publicId', '=', publicId)
+    .executeTakeFirst();
+  if (!row) throw notFound(absent);
+  return row as unknown as Row<T>;
+}
+
+export async function insertRow<T extends StaffTable>(
+  trx: Trx,
+  { table }: Pick<Resource<T>, 'table'>,
+  values: Record<string, unknown>,
+): Promise<void> {
+  await trx
+    .insertInto(table as 'features')
+    .values(values as never)
+    .execute();
+}
+
+/** Lists and objects as JSON, times and plain values as they are. */
+export const encoded = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** PostgreSQL keeps objects' keys in an order of its own, and JSON has no undefined. */
+const isSame = (value: unknown, stored: unknown): boolean => isDeepStrictEqual(plain(value), plain(stored));
+const plain = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value;

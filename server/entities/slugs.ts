@@ -1,0 +1,78 @@
+// Addresses of rows: one of their own each, and those they had before.
+import type { Trx } from '../base/db/opening/open.ts';
+import type { OldSlugTable } from '../base/db/tables.ts';
+
+type SlugTable = 'products' | 'categories' | 'blogs' | 'pages';
+type Kind = OldSlugTable['kind'];
+
+const MAX_LENGTH = 120;
+
+/**
+ * The slug, or with '-2', '-3', … the first that no other row has, and none had before.
+ * @param kind whose former slugs count; null where there are none
+ * @param own id of the row that it is for
+ */
+export async function freeSlug(
+  trx: Trx,
+  table: SlugTable,
+  kind: Kind | null,
+  wanted: string,
+  own: number | null,
+): Promise<string> {
+  for (let n = 1; ; n++) {
+    const end = n === 1 ? '' : `-${n}`;
+    const slug = `${wanted.slice(0, MAX_LENGTH - end.length)}${end}`;
+    const holder = await trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();
+    if (holder && holder.id !== own) continue;
+    const former =
+      kind === null
+        ? undefined
+        : await trx
+            .selectFrom('oldSlugs')
+            .select('rowId')
+            .where('kind', '=', kind)
+            .where('slug', '=', slug)
+            .executeTakeFirst();
+    if (former && former.rowId !== own) continue;
+    return slug;
+  }
+}
+
+/**
+ * Lets a slug lead to the row that had it. Who has a slug now goes before who had it, so a slug that is taken again
+ * needs nothing.
+ * @param wasPublic then it leads there though another had it earlier
+ */
+export async function rememberSlug(
+  trx: Trx,
+  kind: Kind,
+  slug: string,
+  rowId: number,
+  wasPublic: boolean,
+): Promise<void> {
+  await trx
+    .insertInto('oldSlugs')
+    .values({ kind, slug, rowId })
+    .onConflict((conflict) =>
+      wasPublic
+        ? conflict.columns(['kind', 'slug']).doUpdateSet({ rowId })
+        : conflict.columns(['kind', 'slug']).doNothing(),
+    )
+    .execute();
+}
+
+/** The former slugs of rows, as what goes with a deleted one and comes back with it. */
+export const formerSlugs = (kind: Kind) => ({
+  async take(trx: Trx, { id }: { id: number }): Promise<string[]> {
+    const rows = await trx
+      .deleteFrom('oldSlugs')
+      .where('kind', '=', kind)
+      .where('rowId', '=', id)
+      .returning('slug')
+      .execute();
+    return rows.map((row) => row.slug);
+  },
+  async putBack(trx: Trx, { id }: { id: number }, taken: unknown): Promise<void> {
+    for (const slug of taken as string[]) await rememberSlug(trx, kind, slug, id, false);
+  },
+});

@@ -1,0 +1,97 @@
+// What the small lists share: all rows in their order, the active ones for the public, one by its id; and how staff
+// keep them.
+import type { Audience, Grant } from '#contract/access.ts';
+import { notFound } from '#contract/api-error.ts';
+import type { Db } from '../base/db/opening/open.ts';
+import type { Viewer } from '../call/handlers.ts';
+import type { Change, Resource, Row, Values } from './resource.ts';
+import { staffSaving } from './saving.ts';
+import type { StaffServices } from '../call/staff-services.ts';
+
+type SmallTable = 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'jobs';
+
+/** A small list as data: what is kept, how it is ordered and shown, and how the form's fields become columns. */
+export interface SmallList<T extends SmallTable, Fields, Shown> {
+  resource: Resource<T>;
+  /** Columns, the first deciding; `-` before a name turns it round. */
+  order: readonly string[];
+  /** A row as the API shows it. */
+  show(row: Row<T>): Shown;
+  /** Columns of the fields that are given. */
+  valuesOf(fields: Partial<Fields>): Change<T>;
+}
+
+/** The order of lists that staff arrange. */
+export const AS_ARRANGED = ['sortOrder', 'id'] as const;
+
+/** Reading: everybody's side. */
+export function readSmallList<T extends SmallTable, Fields, Shown>(
+  db: Db,
+  { resource: { table, absent }, order, show }: SmallList<T, Fields, Shown>,
+) {
+  // The tables have these columns in common; the cast spares Kysely the union of them all.
+  const rows = (audience: Audience) =>
+    order.reduce(
+      (query, column) => query.orderBy(column.replace('-', '') as 'id', column.startsWith('-') ? 'desc' : 'asc'),
+      db
+        .selectFrom(table as 'features')
+        .selectAll()
+        .$if(audience === 'public', (q) => q.where('isActive', '=', true)),
+    );
+  const shown = (row: unknown) => show(row as Row<T>);
+  const orThrow = (row: unknown): Shown => {
+    if (!row) throw notFound(absent);
+    return shown(row);
+  };
+  return {
+    async list(audience: Audience): Promise<Shown[]> {
+      return (await rows(audience).execute()).map(shown);
+    },
+    /** The first of the list that is active. */
+    first: async (): Promise<Shown> => orThrow(await rows('public').limit(1).executeTakeFirst()),
+    get: async (publicId: string, audience: Audience): Promise<Shown> =>
+      orThrow(await rows(audience).where('publicId', '=', publicId).executeTakeFirst()),
+    /** How many there are, and how many of them are active. */
+    async count(): Promise<{ total: number; active: number }> {
+      const { total, active } = await db
+        .selectFrom(table as 'features')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('total'),
+          eb.fn.count<number>(eb.case().when('isActive', '=', true).then(1).end()).as('active'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { total, active };
+    },
+  };
+}
+
+/** Reading and keeping. */
+export function openSmallList<T extends SmallTable, Fields, Shown>(
+  services: StaffServices,
+  definition: SmallList<T, Fields, Shown>,
+) {
+  const saving = staffSaving(services, definition.resource);
+  const { show, valuesOf } = definition;
+  return {
+    ...readSmallList(services.database.db, definition),
+    create: async (viewer: Viewer, fields: Fields): Promise<Shown> =>
+      show(await saving.create(viewer, valuesOf(fields as Partial<Fields>) as Values<T>)),
+    update: async (
+      viewer: Viewer,
+      publicId: string,
+      version: number | undefined,
+      fields: Partial<Fields>,
+    ): Promise<Shown> => show(await saving.update(viewer, publicId, version, valuesOf(fields))),
+    toggle: async (viewer: Viewer, publicId: string): Promise<Shown> =>
+      show(
+        await saving.update(
+          viewer,
+          publicId,
+          undefined,
+          (row) => ({ isActive: !(row as unknown as { isActive: boolean }).isActive }) as unknown as Change<T>,
+        ),
+      ),
+    remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>
+      saving.remove(viewer, publicId, grant),
+  };
+}

@@ -1,0 +1,15 @@
+import { pageOf } from '../audit/handlers.ts';
+import { handlers } from '../../call/handlers.ts';
+import type { StaffServices } from '../../call/staff-services.ts';
+import { trashStore } from './trash.ts';
+
+/** Deleted rows: what can be taken back, and erasing before its time. */
+export const trashHandlers = (services: StaffServices) => {
+  const trash = trashStore(services);
+  return handlers({
+    'GET /api/trash': async ({ query }) => pageOf(await trash.list(query), query),
+    'POST /api/trash/:id/restore': ({ params }, { viewer }) => trash.restore(viewer, params.id),
+    'DELETE /api/trash/:id': ({ params }, { viewer }) => trash.erase(viewer, params.id),
+    'DELETE /api/trash': async ({ query }, { viewer }) => ({ removed: await trash.empty(viewer, query.until) }),
+  });
+};

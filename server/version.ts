@@ -1,4 +1,0 @@
-import packageJson from '../package.json' with { type: 'json' };
-
-/** This Kaliphane's version. */
-export const VERSION: string = packageJson.version;

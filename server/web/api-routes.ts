@@ -1,0 +1,243 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { ApiError } from '#contract/api-error.ts';
+import type { Download } from '#contract/downloads.ts';
+import { contract, type FileKey, type Key, type RawKey } from '#contract/endpoints.ts';
+import type { Endpoint, Method } from '#contract/endpoint.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import type { Config } from '../base/env.ts';
+import type { FileStorage } from '../base/files/storage.ts';
+import type { SecurityLog } from '../base/security-log.ts';
+import { StartError } from '../base/start-error.ts';
+import { isShed, type Admission } from './admission.ts';
+import { authorisationGaps } from './authz.ts';
+import { partsShown } from './call.ts';
+import { sendDownload } from './downloads.ts';
+import type { PageCache } from './page-cache.ts';
+import { refreshCookies } from './refresh-cookie.ts';
+import { anonymousOf, isSameSite } from '../call/requests.ts';
+import { DATA_POLICY } from './security-headers.ts';
+import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
+import { admit, isByCookie, type Recognition } from './viewers.ts';
+
+/** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
+export const HIDDEN: object = { hide: true };
+/** Name of the access token in OpenAPI. */
+export const BEARER = 'accessToken';
+/** And of the refresh token's cookie. */
+export const COOKIE = 'refreshToken';
+/** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
+const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
+  if (admin === 'cookie') return { security: [{ [COOKIE]: [] }] };
+  if (anonymous === admin) return {};
+  return { security: anonymous === '401' ? [{ [BEARER]: [] }] : [{}, { [BEARER]: [] }] };
+};
+
+const PUBLIC_BODY_BYTES = 64 * 1024;
+const STAFF_BODY_BYTES = 1024 * 1024;
+const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number =>
+  bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
+
+/** A download as the API page tells of it. */
+const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) => ({
+  description: 'Dosya',
+  content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
+});
+
+/** Calls that set, read or change what the cookie stands for. */
+const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
+
+export interface ApiParts extends UploadParts {
+  cache: PageCache;
+  admission: Admission;
+  recognition: Recognition;
+  storage: FileStorage;
+  config: Pick<Config, 'publicUrl' | 'corsOrigins'>;
+  security: SecurityLog;
+}
+
+/**
+ * Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation
+ * table
+ */
+export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const {
+    call,
+    cache,
+    admission,
+    recognition,
+    storage,
+    security,
+    config: { publicUrl, corsOrigins },
+  } = parts;
+  const cookies = refreshCookies(publicUrl);
+  const gaps = authorisationGaps();
+  if (gaps.length > 0) throw new StartError(gaps.join('; '));
+  app.decorateRequest('viewer');
+
+  /** For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks. */
+  const described = (key: Key) => {
+    const endpoint: Endpoint = contract[key];
+    const [method, url] = key.split(' ') as [Method, string];
+    return {
+      method,
+      url,
+      schema: {
+        summary: endpoint.summary,
+        tags: [url.split('/')[2]!],
+        ...securityOf(endpoint),
+        ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        response: {
+          [endpoint.status ?? 200]: endpoint.isDownload ? fileReply(endpoint) : endpoint.response,
+          '4xx': ErrorBody,
+          '5xx': ErrorBody,
+        },
+      },
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => JSON.stringify,
+    };
+  };
+
+  const keys = Object.keys(contract) as Key[];
+  const plain = keys.filter((key) => !('file' in contract[key] || 'isRaw' in contract[key]));
+  for (const key of plain.filter((one) => !isAuthKey(one))) {
+    const endpoint: Endpoint = contract[key];
+    app.route({
+      ...described(key),
+      bodyLimit: bodyLimitOf(endpoint),
+      onRequest: async (request) => {
+        request.viewer = await admit(endpoint, request, undefined, recognition);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, viewer } = request;
+        if (endpoint.isDownload) {
+          const download = (await call(key, { params, query, body }, viewer)) as Download;
+          security.note('personal data exported', { call: key }); // every download holds some
+          return sendDownload(reply, download, storage);
+        }
+        if (!endpoint.reads || viewer.role !== 'anonymous') {
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await call(key, { params, query, body }, viewer));
+        }
+        // Failures are thrown past the cache: the error handler answers them, and they are never kept.
+        const {
+          status,
+          headers,
+          body: kept,
+        } = await cache
+          .answer(canonicalAddress(request.url), request, async () => {
+            const shown = await admission.run(request.ip, () => call(key, { params, query }, anonymousOf(request)));
+            return {
+              status: 200,
+              contentType: 'application/json; charset=utf-8',
+              headers: { 'content-security-policy': DATA_POLICY },
+              body: JSON.stringify(shown),
+              scopes: partsShown(endpoint, { params, query }, shown),
+              isKeepable: true,
+            };
+          })
+          .catch(async (error: unknown) => {
+            if (isShed(error)) await admission.holdBack();
+            throw error;
+          });
+        return reply.code(status).headers(headers).send(kept);
+      },
+    });
+  }
+  await app.register(async (scope) => {
+    await scope.register(cookie);
+    for (const key of plain.filter(isAuthKey)) {
+      const endpoint: Endpoint = contract[key];
+      scope.route({
+        ...described(key),
+        bodyLimit: bodyLimitOf(endpoint),
+        onRequest: async (request, reply) => {
+          if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
+            throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
+          try {
+            request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
+          } catch (error) {
+            if (isByCookie(endpoint) && ApiError.is(error) && error.status === 401) cookies.of(request, reply).clear();
+            throw error;
+          }
+        },
+        handler: async (request, reply) => {
+          const { params, query, body, viewer } = request;
+          const answer = await call(key, { params, query, body }, viewer, cookies.of(request, reply));
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(answer);
+        },
+      });
+    }
+  });
+  // Signed by their sender over the very bytes: nothing may read them before the signature is checked.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const key of keys.filter((one): one is RawKey => 'isRaw' in contract[one])) {
+      const endpoint: Endpoint = contract[key];
+      scope.route({
+        ...described(key),
+        bodyLimit: bodyLimitOf(endpoint),
+        onRequest: async (request) => {
+          request.viewer = anonymousOf(request);
+        },
+        handler: async (request, reply) => {
+          const headers = Object.fromEntries(
+            Object.entries(request.headers).map(([name, value]) => [
+              name,
+              String(Array.isArray(value) ? value[0] : value),
+            ]),
+          );
+          const body = (request.body ?? new Uint8Array()) as Uint8Array;
+          return reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await call(key, { message: { body, headers } }, request.viewer));
+        },
+      });
+    }
+  });
+  await app.register(async (scope) => {
+    await acceptMultipart(scope);
+    for (const key of keys.filter((one): one is FileKey => 'file' in contract[one])) {
+      const endpoint: Endpoint = contract[key];
+      scope.route({
+        ...described(key),
+        onRequest: async (request) => {
+          request.viewer = await admit(endpoint, request, undefined, recognition);
+          await admitFile(key, request, request.viewer, parts.limits);
+        },
+        handler: async (request, reply) =>
+          reply
+            .code(endpoint.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(await answerUpload(key, request, request.viewer, parts)),
+      });
+    }
+  });
+  app.all('/api/*', { schema: HIDDEN }, () => {
+    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+  });
+}
+
+/** The address with its query's keys in order, so that two ways of writing it share what is kept. */
+function canonicalAddress(url: string): string {
+  const question = url.indexOf('?');
+  if (question < 0) return url;
+  const query = url
+    .slice(question + 1)
+    .split('&')
+    .filter(Boolean)
+    .sort()
+    .join('&');
+  return query ? `${url.slice(0, question)}?${query}` : url.slice(0, question);
+}

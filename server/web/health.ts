@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '#contract/api-error.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { VERSION } from '../base/version.ts';
+import type { DiskSpace } from '../base/files/disk-space.ts';
+import { HIDDEN } from './api-routes.ts';
+import type { Drain } from './draining.ts';
+
+const DATABASE_AWAY = 'Veritabanı yanıt vermiyor.';
+
+interface Readiness {
+  database: Database;
+  drain: Pick<Drain, 'isDraining'>;
+  disk: Pick<DiskSpace, 'isFull'>;
+}
+
+/**
+ * `GET /health/ready` and `/api/health/ready`: whether requests should be sent here. 503 while the server ends, without
+ * its database, and with a full disk.
+ */
+export function registerReadiness(app: FastifyInstance, { database: { db }, drain, disk }: Readiness): void {
+  const notReady = (message: string) => new ApiError(503, 'UNAVAILABLE', message);
+  for (const url of ['/health/ready', '/api/health/ready']) {
+    app.get(url, { schema: HIDDEN }, async (_request, reply) => {
+      if (drain.isDraining) throw notReady('Sunucu kapanıyor.');
+      await sql`select 1`.execute(db).catch(() => {
+        throw notReady(DATABASE_AWAY);
+      });
+      if (await disk.isFull()) throw notReady('Sunucuda yer kalmadı.');
+      return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    });
+  }
+}
+
+/**
+ * `GET /health` and `/api/health`: 200 when the database answers, otherwise 503. For load balancers and the owner's
+ * monitor.
+ */
+export function registerHealth(app: FastifyInstance, { db, engine }: Database): void {
+  for (const url of ['/health', '/api/health']) {
+    app.get(url, { schema: HIDDEN }, async (_request, reply) => {
+      try {
+        await sql`select 1`.execute(db);
+      } catch {
+        throw new ApiError(503, 'UNAVAILABLE', DATABASE_AWAY);
+      }
+      return reply.header('cache-control', 'no-store').send({ status: 'ok', version: VERSION, database: engine });
+    });
+  }
+}

@@ -1,0 +1,253 @@
+// Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while
+// the
+// parts of the data it shows have not changed since before it was made.
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Part } from '#contract/endpoint.ts';
+import type { Versions } from '../base/db/changes.ts';
+import type { Database } from '../base/db/opening/open.ts';
+import { isAway } from '../base/db/trouble.ts';
+import { isShed } from './admission.ts';
+import { hasCurrent } from './entity-tag.ts';
+import { createKeptReplies } from './kept-replies.ts';
+import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
+import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
+import { versionsOnArrival } from './versions-on-arrival.ts';
+
+/** Longer addresses are answered but not kept. */
+const MAX_KEY_LENGTH = 512;
+/** What an entry costs besides its bodies: measured with 11,538 product pages, see docs/decisions/0002. */
+const ENTRY_OVERHEAD_BYTES = 2048;
+/** Once a compressed body has been sent so often it is worth compressing further. */
+const IMPROVED_AFTER_USES = 3;
+/** Between two such compressions, of 1 to 2 ms each: together they take a fiftieth of one processor at most. */
+const IMPROVEMENT_PAUSE_MS = 100;
+
+/** A reply as it is made. */
+export interface MadeReply {
+  status: number;
+  contentType: string;
+  headers?: Record<string, string>;
+  body: string;
+  /** What it shows. */
+  scopes: readonly Part[];
+  /** Whether anybody may get it again. */
+  isKeepable: boolean;
+  /** It is for the one who asked, not even for others who ask at the same time. */
+  isForOne?: boolean;
+  /** It only says that the database is away: what is kept may be sent in its place. */
+  isOutage?: boolean;
+}
+
+/** What is to be sent. */
+export interface Answer {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+}
+
+/** A reply with its validator. */
+class KeptReply {
+  readonly status: number;
+  readonly isForOne: boolean;
+  readonly isOutage: boolean;
+  readonly #scopes: readonly Part[];
+  readonly #madeAt: number;
+  /** Number of the last change at which it was found valid. */
+  #checkedAt: number;
+  readonly etag: string;
+  readonly variants: ReplyVariants;
+  readonly #headers: OutgoingHttpHeaders;
+  #notModified: OutgoingHttpHeaders | undefined;
+
+  /** @param madeAt number of the last change before anything was read for it */
+  constructor(reply: MadeReply, madeAt: number, common: OutgoingHttpHeaders) {
+    this.status = reply.status;
+    this.isForOne = reply.isForOne ?? false;
+    this.isOutage = reply.isOutage ?? false;
+    this.#scopes = reply.scopes;
+    this.#madeAt = madeAt;
+    this.#checkedAt = madeAt;
+    const body = bytesOf(reply.body);
+    // Weak, because the encodings share it.
+    this.etag = `W/"${hash('sha1', body, 'base64url')}"`;
+    this.#headers = {
+      ...common,
+      ...reply.headers,
+      'content-type': reply.contentType,
+      vary: common['vary'] ? `${String(common['vary'])}, Accept-Encoding` : 'Accept-Encoding',
+      // Browsers ask each time and are answered 304: no page is ever older than the data.
+      ...(reply.isKeepable ? { 'cache-control': 'no-cache', etag: this.etag } : { 'cache-control': 'no-store' }),
+    };
+    this.variants = new ReplyVariants(body, this.#headers);
+  }
+
+  /** Whether nothing that it shows has changed. */
+  isValid(versions: Versions): boolean {
+    if (this.#checkedAt === versions.now) return true;
+    if (!(versions.last(this.#scopes) <= this.#madeAt)) return false; // nothing made while unsure (NaN) holds
+    this.#checkedAt = versions.now;
+    return true;
+  }
+
+  get bytes(): number {
+    return this.variants.bytes + ENTRY_OVERHEAD_BYTES;
+  }
+
+  get notModifiedHeaders(): OutgoingHttpHeaders {
+    if (!this.#notModified) {
+      const { 'content-type': _, ...headers } = this.#headers;
+      this.#notModified = headers;
+    }
+    return this.#notModified;
+  }
+}
+
+export interface PageCacheOptions {
+  /** Looks at the database; what it gave before is brought up to date by that. */
+  versions(): Versions;
+  /** While the database cannot be reached: which versions held before. */
+  lost?: Database['lost'];
+  /** 0 keeps nothing. */
+  maxBytes: number;
+  /** Headers of every reply; what it varies by is added to `vary`. */
+  headers: Record<string, string>;
+}
+
+export interface PageCache {
+  /**
+   * Answers at once when the address is kept, valid, and in the encoding asked for; otherwise false and nothing is
+   * sent.
+   */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * What to send: what is kept under the key, or what `make` gives, kept where it may be. Equal makings are done once.
+   */
+  answer(key: string, request: { headers: IncomingHttpHeaders }, make: () => Promise<MadeReply>): Promise<Answer>;
+  readonly size: { entries: number; bytes: number };
+}
+
+export function createPageCache({
+  versions,
+  lost = () => null,
+  maxBytes,
+  headers: common,
+}: PageCacheOptions): PageCache {
+  const kept = createKeptReplies<KeptReply>(maxBytes);
+  const making = new Map<string, { since: number; reply: Promise<KeptReply> }>();
+  const onArrival = versionsOnArrival(versions);
+
+  const find = (key: string, now: Versions): KeptReply | undefined => {
+    const reply = kept.get(key);
+    if (!reply || reply.isValid(now)) return reply;
+    if (!lost() && !Number.isNaN(now.now)) kept.drop(key, reply); // else it may hold again, or be wanted as a stand-in
+    return undefined;
+  };
+
+  let isImproving = false;
+  /** Compresses further what is asked for often, one at a time and never without a pause. */
+  const improve = (key: string, reply: KeptReply, encoding: Encoding): void => {
+    if (isImproving) return;
+    isImproving = true;
+    void reply.variants
+      .improve(encoding)
+      .catch(() => {})
+      .then(() => {
+        kept.weigh(key, reply);
+        setTimeout(() => {
+          isImproving = false;
+        }, IMPROVEMENT_PAUSE_MS).unref();
+      });
+  };
+
+  /**
+   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one
+   * of their own when
+   * the first's turns out to be nobody else's.
+   */
+  const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
+    const since = versions().now; // before any reading: a change in between makes what is kept invalid, never stale
+    const running = making.get(key);
+    if (running?.since === since) {
+      const shared = await running.reply.catch((error: unknown) => {
+        if (isShed(error)) return undefined; // the first one's network asked for too much
+        throw error;
+      });
+      return !shared || shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
+    }
+    const reply = produce()
+      .then((made) => {
+        const result = new KeptReply(made, since, common);
+        if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // made while unsure it would never hold
+        return result;
+      })
+      .finally(() => {
+        if (making.get(key)?.reply === reply) making.delete(key);
+      });
+    making.set(key, { since, reply });
+    return reply;
+  };
+
+  /** What is kept under the key and held when the database was lost, for those who may see it. */
+  const standIn = (
+    key: string,
+    headers: IncomingHttpHeaders,
+    isAsked: (database: { isAway: boolean }) => boolean = () => true,
+  ): KeptReply | undefined => {
+    const database = lost();
+    const reply = database && isAsked(database) && maySeeStandIn(headers) ? kept.get(key) : undefined;
+    return reply?.isValid(database!.versions) ? reply : undefined;
+  };
+
+  return {
+    serve(request, response) {
+      if (request.method !== 'GET' || request.headers.authorization !== undefined) return false;
+      const key = request.url!;
+      const reply = find(key, onArrival(response));
+      if (!reply) return false;
+      if (hasCurrent(request.headers, reply.etag)) {
+        response.writeHead(304, reply.notModifiedHeaders).end();
+        return true;
+      }
+      const encoding = encodingFor(request.headers, reply);
+      const variant = reply.variants.ready(encoding);
+      if (!variant) return false;
+      response.writeHead(reply.status, variant.headers).end(variant.body);
+      if (++variant.uses >= IMPROVED_AFTER_USES && !variant.isThorough) improve(key, reply, encoding);
+      return true;
+    },
+    async answer(key, { headers }, produce) {
+      const variantOf = async (reply: KeptReply): Promise<Variant> => {
+        const variant = await reply.variants.get(encodingFor(headers, reply));
+        kept.weigh(key, reply);
+        return variant;
+      };
+      const sendInstead = async (reply: KeptReply): Promise<Answer> => {
+        const { body, headers: own } = await variantOf(reply);
+        return { status: reply.status, body, headers: { ...own, ...STAND_IN_HEADERS } };
+      };
+      const known = standIn(key, headers, ({ isAway: isKnown }) => isKnown);
+      if (known) return sendInstead(known);
+      let reply = find(key, versions());
+      try {
+        reply ??= await make(key, produce);
+      } catch (error) {
+        const instead = isAway(error) ? standIn(key, headers) : undefined;
+        if (instead) return sendInstead(instead);
+        throw error;
+      }
+      const instead = reply.isOutage ? standIn(key, headers) : undefined;
+      if (instead) return sendInstead(instead);
+      if (reply.status === 200 && hasCurrent(headers, reply.etag))
+        return { status: 304, headers: reply.notModifiedHeaders, body: undefined };
+      const { body, headers: own } = await variantOf(reply);
+      return { status: reply.status, body, headers: own };
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
+
+const encodingFor = (headers: IncomingHttpHeaders, { variants }: KeptReply): Encoding =>
+  variants.isCompressible ? acceptedEncoding(headers['accept-encoding']) : 'identity';

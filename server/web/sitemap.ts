@@ -1,0 +1,102 @@
+import type { CategoryStore } from '../domains/catalogue/categories/store.ts';
+import type { ProductStore } from '../domains/catalogue/products/store.ts';
+
+/**
+ * Products in one file. The protocol allows 50,000; a file of this size, 130 kB, is no heavier than a page, for us to
+ * make anew and for whoever asks for many and reads none.
+ */
+const PART_SIZE = 1_000;
+
+/** Pages with an address of their own. */
+const STATIC_PATHS = [
+  '/',
+  '/shop',
+  '/about',
+  '/mission-vision',
+  '/history',
+  '/certificates',
+  '/facilities',
+  '/services',
+  '/blog',
+  '/careers',
+  '/contact',
+  '/bulten',
+  '/en',
+  '/de',
+];
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A page with an address of its own that staff write. */
+export interface ContentAddress {
+  path: string;
+  updatedAt: Date;
+}
+
+interface Sources {
+  products: ProductStore;
+  categories: CategoryStore;
+  /** Posts, dynamic pages, jobs. */
+  content(): Promise<ContentAddress[]>;
+  publicUrl: string;
+  part: number | undefined;
+}
+
+/**
+ * The sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
+ * @param part from 1; undefined for the sitemap itself
+ * @returns undefined when there is no such part
+ */
+export async function sitemap({
+  products,
+  categories,
+  content,
+  publicUrl,
+  part,
+}: Sources): Promise<string | undefined> {
+  const parts = Math.max(1, Math.ceil((await products.countPublic()) / PART_SIZE));
+  if (part === undefined && parts > 1) {
+    const files = Array.from(
+      { length: parts },
+      (_, i) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${i + 1}.xml`)}</loc></sitemap>`,
+    );
+    return document('sitemapindex', files);
+  }
+  const number = part ?? 1;
+  if (number < 1 || number > parts) return undefined;
+  const entries = (await products.addresses(PART_SIZE, (number - 1) * PART_SIZE)).map(({ slug, updatedAt }) =>
+    entry(`${publicUrl}/urun/${slug}`, updatedAt.toISOString().slice(0, 10)),
+  );
+  if (number === 1) {
+    const lists = (await categories.list('public')).map((category) =>
+      category.parentCategory
+        ? `/shop?category=${category.parentCategory._id}&subCategory=${category._id}`
+        : `/shop?category=${category._id}`,
+    );
+    const written = await content();
+    // A dynamic page's own address is canonical: the static one that shows the same is left out.
+    const paths = new Set(written.map(({ path }) => path));
+    const fixed = STATIC_PATHS.filter((path) => !paths.has(`/page${path}`));
+    entries.unshift(
+      ...[...fixed, ...lists].map((path) => entry(publicUrl + path)),
+      ...written.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt.toISOString().slice(0, 10))),
+    );
+  }
+  return document('urlset', entries);
+}
+
+const entry = (address: string, modified?: string) =>
+  `<url><loc>${escape(address)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+const document = (root: string, children: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
+
+/** Searches and sorted lists are left to people: crawlers find every product through the sitemap. */
+export const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /admin
+Disallow: /api/
+Disallow: /cart
+Disallow: /*?*q=
+Disallow: /*?*sort=
+
+Sitemap: ${publicUrl}/sitemap.xml
+`;

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,browser,server,site,admin,scripts}/**/*.test.ts'],
+    include: ['{contract,browser,server,demo,start,site,admin,scripts}/**/*.test.ts'],
     pool: 'forks',
     // Vitest would leave a core to itself, which it does not use.
     maxWorkers: '100%',

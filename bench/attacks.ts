@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../server/base/db/opening/open.ts';
-import { fillDatabase } from '../server/demo/load.ts';
+import { fillDatabase } from '../demo/load.ts';
 import type { Attack } from './attackers.ts';
 import { atEnd, end } from './ending.ts';
 import { getOk, productPaths } from './http.ts';

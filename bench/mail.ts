@@ -1,6 +1,7 @@
 // How fast the outbox empties into an SMTP server on this machine.
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import { enqueue } from '../server/base/mail/outbox.ts';
 import { openTransport } from '../server/base/mail/smtp.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';

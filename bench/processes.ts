@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { atEnd } from './ending.ts';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
 /** As `npm start` lets Node run (scripts/start.mjs). */
 const LIMITS = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
 const STOP_WITHIN_MS = 5_000;

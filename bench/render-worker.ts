@@ -81,8 +81,8 @@ async function measure({ dataDir, warmUp, batches, perBatch }: RenderInput): Pro
   const needed = warmUp + batches * perBatch;
   const products = productStore(database);
   const step = (await products.countPublic()) / needed;
-  const all = await products.addresses(1_000_000, 0);
-  const slugs = Array.from({ length: needed }, (_, i) => all[Math.floor(i * step)]!.slug);
+  const all = await products.sitemapPages(1_000_000, 0);
+  const slugs = Array.from({ length: needed }, (_, i) => all[Math.floor(i * step)]!.path.slice('/urun/'.length));
   // A stride through the catalogue, so that every batch meets every kind of product.
   const stride = Math.max(1, batches);
   const mixed = Array.from({ length: stride }, (_, offset) => slugs.filter((_slug, i) => i % stride === offset)).flat();

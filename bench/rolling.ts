@@ -12,7 +12,7 @@ import { startBalancer, startTraffic } from '../server/testing/balancer.ts';
 import { atEnd, end } from './ending.ts';
 import { freePort } from './processes.ts';
 
-const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../start/main.ts', import.meta.url));
 /** As the documentation advises. */
 const SHUTDOWN_DELAY = '5';
 const VISITORS = 10;

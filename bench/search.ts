@@ -120,7 +120,9 @@ async function bySlug(title: string, { database }: Large): Promise<Row[]> {
   const products = productStore(database);
   const step = Math.floor((await products.countPublic()) / SLUGS);
   const slugs = shuffled(
-    (await products.addresses(1_000_000, 0)).filter((_, i) => i % step === 0).map(({ slug }) => slug),
+    (await products.sitemapPages(1_000_000, 0))
+      .filter((_, i) => i % step === 0)
+      .map(({ path }) => path.slice('/urun/'.length)),
   );
   const [warmUp, measured] = [slugs.slice(0, SLUGS / 4), slugs.slice(SLUGS / 4)];
   for (const slug of warmUp) await products.findBySlug(slug, 'public');

@@ -56,7 +56,7 @@ export const SETTING_DEFAULTS = {
   shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
   /**
-   * Months, null: for ever. New installations begin with periods (`server/demo/load.ts`); one that was there before
+   * Months, null: for ever. New installations begin with periods (`demo/load.ts`); one that was there before
    * erases nothing unasked.
    */
   retention_messages_months: null as number | null,

@@ -125,7 +125,7 @@ export const SETTINGS: Record<SettingKey, SettingDefinition> = {
   retention_applications_months: staffSetting(months, 'İş başvurularının saklama süresi, ay; boşsa silinmez'),
   /** Decided at the first start, so that an install begun empty is never filled later. */
   install_content: systemSetting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik'),
-  /** Whether demo content has the newest drawings (`server/demo/edition.ts`). */
+  /** Whether demo content has the newest drawings (`demo/edition.ts`). */
   install_pictures: systemSetting(z.int().min(1), 'Örnek içeriğin görsel baskısı'),
 };
 

@@ -74,7 +74,7 @@ async function makeFont(
 /** Returns how often each character occurs in the site's Turkish texts and blog posts. */
 async function frequencies(): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const folder of ['site/texts/', 'server/demo/content/posts/']) {
+  for (const folder of ['site/texts/', 'demo/content/posts/']) {
     for (const name of await readdir(new URL(folder, ROOT))) {
       if (!name.endsWith('.ts') || name === 'landing.ts') continue; // English and German
       const source = (await read(folder + name)).toString();

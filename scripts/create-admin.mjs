@@ -9,6 +9,6 @@ import { prepare, root } from './setup/prepare.mjs';
 await main(async () => {
   const node = await prepare({ build: false });
   return exitCodeOf(
-    await run(node, ['server/create-admin.ts', ...process.argv.slice(2)], { cwd: root, env: withNodeFirst(node) }),
+    await run(node, ['start/create-admin.ts', ...process.argv.slice(2)], { cwd: root, env: withNodeFirst(node) }),
   );
 });

@@ -12,7 +12,7 @@ await main(async () => {
   // npm runs scripts in the project's folder, and tells where it was called.
   const cwd = process.env.INIT_CWD ?? process.cwd();
   return exitCodeOf(
-    await run(node, [join(root, 'server/personal-data-command.ts'), ...process.argv.slice(2)], {
+    await run(node, [join(root, 'start/personal-data.ts'), ...process.argv.slice(2)], {
       cwd,
       env: withNodeFirst(node),
     }),

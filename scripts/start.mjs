@@ -21,7 +21,7 @@ await main(async () => {
   const isDev = args.includes('--dev');
   const node = await prepare({ build: !isDev });
   const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
-  const ended = await run(node, [...LIMITS, ...watch, 'server/main.ts', ...args.filter((arg) => arg !== '--dev')], {
+  const ended = await run(node, [...LIMITS, ...watch, 'start/main.ts', ...args.filter((arg) => arg !== '--dev')], {
     cwd: root,
     env: { ...MALLOC, ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },
     isTied: !isDev, // Node's watcher would not pass the channel's end on

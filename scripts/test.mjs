@@ -17,7 +17,19 @@ import { countPlaywright, countVitest, sum } from './setup/test-counts.mjs';
 import { parseSelection } from './setup/test-selection.mjs';
 import { SetupFailure } from './setup/failure.mjs';
 
-const SOURCES = ['contract', 'browser', 'server', 'site', 'admin', 'tests', 'bench', 'fonts', 'scripts'];
+const SOURCES = [
+  'contract',
+  'browser',
+  'server',
+  'demo',
+  'start',
+  'site',
+  'admin',
+  'tests',
+  'bench',
+  'fonts',
+  'scripts',
+];
 /** A runner that got SIGINT ends its tests and its own children; this is how long it may take. */
 const RUNNER_STOP_MS = 20_000;
 

@@ -2,26 +2,13 @@ import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
-import { addressHandlers } from './domains/people/addresses/handlers.ts';
-import { blogHandlers } from './domains/content/blogs/handlers.ts';
-import { cartHandlers } from './domains/shop/cart/handlers.ts';
-import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
 import { istanbulDayNumber, type Clock } from './base/clock.ts';
 import type { Versions } from './base/db/changes.ts';
-import type { Database } from './base/db/opening/open.ts';
+import type { Database } from './base/db/database.ts';
 import type { Config } from './base/env.ts';
 import { diskSpace } from './base/files/disk-space.ts';
-import { featureHandlers } from './domains/content/features/handlers.ts';
-import { openAccounts } from './domains/people/accounts/accounts.ts';
-import { authHandlers } from './domains/people/accounts/auth-handlers.ts';
-import { customerHandlers } from './domains/people/accounts/customer-handlers.ts';
-import { userHandlers } from './domains/people/accounts/user-handlers.ts';
-import { auditHandlers } from './entities/audit/handlers.ts';
-import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
-import { openFiles } from './base/files/files.ts';
+import { openDomains, sitemapPages } from './domains.ts';
 import { diskStorage } from './base/files/storage.ts';
-import { applicationHandlers } from './domains/inbox/applications/handlers.ts';
-import { contactHandlers } from './domains/inbox/contacts/handlers.ts';
 import { openFormServices } from './call/services.ts';
 import { accessLog } from './web/access-log.ts';
 import { createAdmission, isShed } from './web/admission.ts';
@@ -47,24 +34,8 @@ import { registerStaticFiles } from './web/static-files.ts';
 import { addressMatcher, isThisMachine } from './web/trusted-addresses.ts';
 import { noteRefusal } from './web/refusals.ts';
 import { registerRequestContext } from './base/request-context.ts';
-import { jobHandlers } from './domains/inbox/jobs/handlers.ts';
-import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
-import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
-import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
-import { pageHandlers } from './domains/content/pages/handlers.ts';
-import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
-import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import type { PaymentProvider } from './domains/shop/payments/provider/provider.ts';
-import { previewHandlers } from './domains/content/previews/handlers.ts';
-import { productHandlers } from './domains/catalogue/products/handlers.ts';
-import { programHandlers } from './domains/content/programs/handlers.ts';
-import { qualityHandlers } from './domains/content/quality/handlers.ts';
-import { referenceHandlers } from './domains/content/references/handlers.ts';
 import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './base/security-log.ts';
-import { settingHandlers } from './domains/settings/handlers.ts';
-import { sliderHandlers } from './domains/content/sliders/handlers.ts';
-import { systemHandlers } from './domains/panel/system/handlers.ts';
-import { trashHandlers } from './entities/trash/handlers.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -231,45 +202,13 @@ export async function buildApp({
   registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
-  const files = openFiles(storage);
-  const accounts = openAccounts(forms, files);
-  const staff = { database, files, now: clock };
-  const shop = { ...forms, provider };
-  const call = createCall({
-    ...categoryHandlers(staff),
-    ...productHandlers(staff),
-    ...settingHandlers(staff),
-    ...pageHandlers(staff),
-    ...blogHandlers(staff),
-    ...featureHandlers(staff),
-    ...sliderHandlers(staff),
-    ...programHandlers(staff),
-    ...referenceHandlers(staff),
-    ...qualityHandlers(staff),
-    ...jobHandlers(staff),
-    ...contactHandlers(forms),
-    ...applicationHandlers(forms, storage),
-    ...newsletterHandlers(forms),
-    ...authHandlers(accounts, files),
-    ...userHandlers(accounts, files),
-    ...customerHandlers(accounts),
-    ...addressHandlers(forms),
-    ...cartHandlers(shop),
-    ...checkoutHandlers(shop),
-    ...paymentHandlers(shop),
-    ...orderHandlers(shop),
-    ...dashboardHandlers(database, clock, shop),
-    ...panelSearchHandlers(database),
-    ...auditHandlers(staff),
-    ...trashHandlers(staff),
-    ...systemHandlers(forms),
-    ...previewHandlers(staff),
-  });
+  const { handlers, recognition } = openDomains({ forms, storage, provider });
+  const call = createCall(handlers);
   await registerApiRoutes(app, {
     call,
     cache,
     admission,
-    recognition: accounts.sessions,
+    recognition,
     storage,
     limits: forms.limits,
     dataDir: config.dataDir,
@@ -287,9 +226,8 @@ export async function buildApp({
       memo: createReplyMemo(),
       versions,
       limits: forms.limits,
-      database,
       config,
-      clock,
+      pages: sitemapPages(database, clock),
     });
   return app;
 }

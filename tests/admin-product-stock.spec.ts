@@ -1,6 +1,6 @@
 // The panel's stock of a product: movements in the form, its ledger, and a sale that comes in between.
 import { takeStock } from '../server/domains/shop/orders/stock.ts';
-import type { Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 import { addOrder } from './orders.ts';
 import { createProduct, openForm, openTab, readProduct, save, saveButton } from './product-form.ts';

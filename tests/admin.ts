@@ -7,7 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { UserRole } from '../contract/auth.ts';
-import { openDatabase, type Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
 import {
   insertSession,
   insertUser,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Insertable } from 'kysely';
 import { derivedColumns as applicationColumns } from '../server/domains/inbox/applications/derived.ts';
 import { derivedColumns as messageColumns } from '../server/domains/inbox/contacts/derived.ts';
-import type { Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
 import { newPublicId } from '../server/base/db/public-id.ts';
 import {
   json,

@@ -1,7 +1,7 @@
 /** Orders for the panel's tests: written as rows, or really paid through the test provider. */
 import { randomInt } from 'node:crypto';
 import type { StaffOrder } from '../contract/orders.ts';
-import type { Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
 import { insertOrder, type OrderInput, type TestOrder } from '../server/testing/orders.ts';
 import type { People, Person } from './admin.ts';
 import { sellable } from './customer.ts';

@@ -79,7 +79,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'kaliphane-browser-tests-'));
-  const server = spawn(process.execPath, ['server/main.ts', ...args], {
+  const server = spawn(process.execPath, ['start/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(

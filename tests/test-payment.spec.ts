@@ -1,6 +1,6 @@
 /** The test provider's own pages; how the shop goes on from them is tested where it pays. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../server/base/db/opening/open.ts';
+import type { Database } from '../server/base/db/database.ts';
 import { openDemoProvider } from '../server/domains/shop/payments/open-provider.ts';
 import type { CheckoutSession } from '../server/domains/shop/payments/provider/provider.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import type { Config } from '../base/env.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../base/security-log.ts';
 import { rateLimits, type RateLimits } from '../base/limits/rate-limits.ts';

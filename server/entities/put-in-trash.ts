@@ -1,7 +1,7 @@
 import type { AuditKind } from '#contract/audit.ts';
 import { fold } from '#contract/text.ts';
 import { isTrashKind } from '#contract/trash.ts';
-import type { Trx } from '../base/db/opening/open.ts';
+import type { Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { json } from '../base/db/tables.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';

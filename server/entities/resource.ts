@@ -5,7 +5,7 @@ import type { Part, Scope } from '#contract/endpoint.ts';
 import type { ErrorCode, StaleChange } from '#contract/errors.ts';
 import type { TrashKind } from '#contract/trash.ts';
 import type { ShownFields } from './audit/record.ts';
-import type { Trx } from '../base/db/opening/open.ts';
+import type { Trx } from '../base/db/database.ts';
 import type { Tables } from '../base/db/tables.ts';
 import type { Viewer } from '../call/handlers.ts';
 
@@ -137,3 +137,8 @@ export const columnFields = <T extends StaffTable, const M extends Record<string
       [K in keyof M as M[K]]: K extends keyof F ? F[K] : undefined;
     },
 });
+
+/** The kinds that can come back out of the trash, each with its own resource. */
+export type TrashResources = Readonly<Record<TrashKind, unknown>>;
+export const resourceOf = (resources: TrashResources, kind: TrashKind): Resource<StaffTable> =>
+  resources[kind] as Resource<StaffTable>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/api-error.ts';
 import { changesOf, secret } from './audit/record.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { bodyOf } from '../web/errors.ts';
 import type { Viewer } from '../call/handlers.ts';
 import { describeOnEngines } from '../testing/engines.ts';

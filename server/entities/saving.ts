@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import { forgetTitle, record } from './audit/record.ts';
 import { isUniqueViolation, violatedColumn } from '../base/db/dialect.ts';
 import { changed, type Lock } from '../base/db/changes.ts';
-import type { Trx } from '../base/db/opening/open.ts';
+import type { Trx } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import type { Viewer } from '../call/handlers.ts';
 import { putInTrash } from './put-in-trash.ts';

@@ -1,5 +1,5 @@
 // Addresses of rows: one of their own each, and those they had before.
-import type { Trx } from '../base/db/opening/open.ts';
+import type { Trx } from '../base/db/database.ts';
 import type { OldSlugTable } from '../base/db/tables.ts';
 
 type SlugTable = 'products' | 'categories' | 'blogs' | 'pages';

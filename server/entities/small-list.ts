@@ -2,7 +2,7 @@
 // keep them.
 import type { Audience, Grant } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
-import type { Db } from '../base/db/opening/open.ts';
+import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
 import type { Change, Resource, Row, Values } from './resource.ts';
 import { staffSaving } from './saving.ts';

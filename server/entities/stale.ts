@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import type { StaleChange } from '#contract/errors.ts';
 import { changesOf, shown, type FieldChange, type ShownFields } from './audit/record.ts';
-import type { Trx } from '../base/db/opening/open.ts';
+import type { Trx } from '../base/db/database.ts';
 import type { Apart, Conflict, Resource, Row, StaffTable } from './resource.ts';
 
 /** A save by another, as the audit table has it. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Api } from '#contract/endpoints.ts';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import type { Config } from '../base/env.ts';
 import { PUBLIC_FOLDERS } from '../base/files/folders.ts';
 import { NONCE_PLACE } from '../web/admin-page.ts';

@@ -1,7 +1,7 @@
 // Rows for tests, stored as every write stores them: with their derived columns, inside a transaction on the catalogue.
 import type { Selectable } from 'kysely';
 import { slugify, sortKey } from '#contract/text.ts';
-import type { Database, Trx } from '../base/db/opening/open.ts';
+import type { Database, Trx } from '../base/db/database.ts';
 import { publicIdOf } from '../base/db/public-id.ts';
 import { json, type ProductTable } from '../base/db/tables.ts';
 import { derivedColumns } from '../domains/catalogue/products/derived.ts';

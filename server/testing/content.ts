@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { JobType } from '#contract/content.ts';
 import type { Scope } from '#contract/endpoint.ts';
 import { derivedColumns } from '../domains/content/blogs/derived.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { publicIdOf } from '../base/db/public-id.ts';
 import { json, type StoredPageContent, type Tables } from '../base/db/tables.ts';
 

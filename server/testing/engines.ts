@@ -11,7 +11,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import type { EngineName } from '../base/db/dialect.ts';
-import { openDatabase, type Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
+import { openDatabase } from '../base/db/opening/open.ts';
 import { LISTENER } from '../base/db/engines/postgres.ts';
 
 export interface Setup {

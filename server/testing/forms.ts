@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Challenge } from '#contract/contacts.ts';
 import { CHALLENGE_OPERATORS } from '#contract/contacts.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { publicIdOf } from '../base/db/public-id.ts';
 import { json } from '../base/db/tables.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';

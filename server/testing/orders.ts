@@ -1,7 +1,7 @@
 // Orders for tests, written directly: with their lines and the first line of their history.
 import type { Selectable } from 'kysely';
 import type { Currency } from '#contract/money.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { json, type OrderTable } from '../base/db/tables.ts';
 import { emailKey } from '../base/email-key.ts';

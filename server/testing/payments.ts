@@ -2,7 +2,7 @@
 // order.
 import type { Selectable } from 'kysely';
 import type { RawMessage } from '#contract/endpoints.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import type { OrderEventTable, OrderTable, RefundTable } from '../base/db/tables.ts';
 import { reconciler } from '../domains/shop/settlement/reconciler.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 import { processNamed } from '../call/processes.ts';
 import { record } from '../entities/audit/record.ts';
 import { derivedColumns } from '../domains/inbox/contacts/derived.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import { enqueue } from '../base/mail/outbox.ts';
 import { replyToSender } from '../domains/inbox/contacts/mail-templates.ts';

@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoints.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { putSetting } from '../base/settings/store.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import { productId } from './catalogue.ts';
 import type { Setup } from './engines.ts';

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductPage } from '#contract/products.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { insertCategories, insertProducts, type ProductInput } from './catalogue.ts';
 
 /** Public products, in the recommended order. */

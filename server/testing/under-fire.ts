@@ -1,5 +1,5 @@
 // Writes that go on while their database is shot at, and what must be true afterwards.
-import type { Db } from '../base/db/opening/open.ts';
+import type { Db } from '../base/db/database.ts';
 
 /** A visitor's write, as it was answered. */
 export interface Answered {

@@ -1,3 +1,4 @@
+import { HIDDEN } from '../call/hidden-route.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -21,8 +22,6 @@ import { DATA_POLICY } from './security-headers.ts';
 import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
 import { admit, isByCookie, type Recognition } from './viewers.ts';
 
-/** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
-export const HIDDEN: object = { hide: true };
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
 /** And of the refresh token's cookie. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import { isDiskFull } from '../base/files/disk-space.ts';
 import { databaseTrouble } from '../base/db/trouble.ts';
 
 const BY_STATUS: Record<number, [code: string, sentence: string]> = {
@@ -20,13 +21,6 @@ const TROUBLE_SENTENCES = {
   away: BY_STATUS[503]![1],
   busy: 'Sistem şu anda yoğun olduğu için isteğiniz zamanında tamamlanamadı. Lütfen biraz sonra tekrar deneyin.',
 };
-
-/** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
-export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
-  code === 'ENOSPC' ||
-  code === 'EDQUOT' ||
-  code === '53100' ||
-  (typeof errcode === 'number' && (errcode & 0xff) === 13);
 
 /** A failure as replies carry it. */
 export const bodyOf = ({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { VERSION } from '../base/version.ts';
 import type { DiskSpace } from '../base/files/disk-space.ts';
-import { HIDDEN } from './api-routes.ts';
+import { HIDDEN } from '../call/hidden-route.ts';
 import type { Drain } from './draining.ts';
 
 const DATABASE_AWAY = 'Veritabanı yanıt vermiyor.';

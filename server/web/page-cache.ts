@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Part } from '#contract/endpoint.ts';
 import type { Versions } from '../base/db/changes.ts';
-import type { Database } from '../base/db/opening/open.ts';
+import type { Database } from '../base/db/database.ts';
 import { isAway } from '../base/db/trouble.ts';
 import { isShed } from './admission.ts';
 import { hasCurrent } from './entity-tag.ts';

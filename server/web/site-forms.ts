@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Config } from '../base/env.ts';
 import { receiveFile } from '../base/files/receive.ts';
 import type { RateLimits } from '../base/limits/rate-limits.ts';
-import { HIDDEN } from './api-routes.ts';
+import { HIDDEN } from '../call/hidden-route.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import { anonymousOf, isAborted, isSameSite } from '../call/requests.ts';

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from '#contract/endpoint.ts';
-import type { Clock } from '../base/clock.ts';
-import { contentAddresses } from './content-addresses.ts';
 import type { Versions } from '../base/db/changes.ts';
-import type { Database } from '../base/db/opening/open.ts';
 import type { Config } from '../base/env.ts';
-import { productStore } from '../domains/catalogue/products/store.ts';
-import { categoryStore } from '../domains/catalogue/categories/store.ts';
 import type { RateLimits } from '../base/limits/rate-limits.ts';
 import { registerAdminPage } from './admin-page.ts';
 import { databaseTrouble } from '../base/db/trouble.ts';
 import { isShed, type Admission } from './admission.ts';
-import { HIDDEN } from './api-routes.ts';
+import { HIDDEN } from '../call/hidden-route.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { createLocalApi, type Call } from './call.ts';
 import { toFailure } from './errors.ts';
@@ -22,6 +17,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
 import { robots, sitemap } from './sitemap.ts';
+import type { SitemapPages } from '../call/sitemap-pages.ts';
 
 interface Parts {
   site: Site;
@@ -31,15 +27,14 @@ interface Parts {
   memo: ReplyMemo;
   versions(): Versions;
   limits: RateLimits;
-  database: Database;
   config: Config;
-  clock: Clock;
+  pages: SitemapPages;
 }
 
 /** The public pages, `sitemap.xml` and `robots.txt`. */
 export async function registerSiteRoutes(
   app: FastifyInstance,
-  { site, call, cache, admission, memo, versions, limits, database, config, clock }: Parts,
+  { site, call, cache, admission, memo, versions, limits, config, pages }: Parts,
 ): Promise<void> {
   await site.register(app);
 
@@ -71,20 +66,17 @@ export async function registerSiteRoutes(
     })),
   );
 
-  const products = productStore(database);
-  const categories = categoryStore(database);
-  const content = contentAddresses(database, clock);
   for (const path of ['/sitemap.xml', '/sitemap-:part(^\\d+).xml']) {
     app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => {
       const part = request.params.part === undefined ? undefined : Number(request.params.part);
       return send(request, reply, part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`, async () => {
         // one key, however the address is written
-        const body = await sitemap({ products, categories, content, publicUrl: config.publicUrl, part });
+        const body = await sitemap(pages, config.publicUrl, part);
         return {
           status: body ? 200 : 404,
           contentType: 'application/xml; charset=utf-8',
           body: body ?? '',
-          scopes: ['catalogue', 'blogs', 'pages', 'jobs'],
+          scopes: [...pages.scopes],
           isKeepable: body !== undefined,
         };
       });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CategoryStore } from '../domains/catalogue/categories/store.ts';
-import type { ProductStore } from '../domains/catalogue/products/store.ts';
 import { startApp, stubSite } from '../testing/app.ts';
 import { categoryId, insertProducts } from '../testing/catalogue.ts';
 import { contentId, insertBlogs, insertJobs, insertPages } from '../testing/content.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { HIDDEN_CODES, PUBLIC_CODES, seedSmallCatalogue } from '../testing/small-catalogue.ts';
+import type { SitemapPages } from '../call/sitemap-pages.ts';
 import { sitemap } from './sitemap.ts';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
@@ -102,46 +101,46 @@ describeOnEngines(
 );
 
 describe('the sitemap of a large catalogue', () => {
-  const stores = (count: number, slugOf = (i: number) => `p-${i}`) => ({
+  const catalogueOf = (count: number, slugOf = (i: number) => `p-${i}`): SitemapPages => ({
+    scopes: ['catalogue'],
     products: {
-      countPublic: () => Promise.resolve(count),
-      addresses: (limit: number, offset: number) =>
+      count: () => Promise.resolve(count),
+      list: (limit, offset) =>
         Promise.resolve(
           Array.from({ length: Math.max(0, Math.min(limit, count - offset)) }, (_, i) => ({
-            slug: slugOf(offset + i),
+            path: `/urun/${slugOf(offset + i)}`,
             updatedAt: new Date(0),
           })),
         ),
-    } as ProductStore,
-    categories: { list: () => Promise.resolve([]) } as unknown as CategoryStore,
-    content: () => Promise.resolve([]),
-    publicUrl: 'https://x.test',
+    },
+    others: [],
   });
+  const made = (pages: SitemapPages, part?: number) => sitemap(pages, 'https://x.test', part);
 
   test('is one list up to 1,000 products', async () => {
-    const xml = (await sitemap({ ...stores(1_000), part: undefined }))!;
+    const xml = (await made(catalogueOf(1_000)))!;
     expect(xml).toContain('<urlset');
     expect(addressesIn(xml).filter((address) => address.includes('/urun/'))).toHaveLength(1_000);
   });
 
   test('is an index above, whose parts hold every product once, none of them heavy', async () => {
-    const source = stores(2_001);
-    const index = (await sitemap({ ...source, part: undefined }))!;
+    const pages = catalogueOf(2_001);
+    const index = (await made(pages))!;
     expect(index).toContain('<sitemapindex');
     expect(addressesIn(index)).toEqual([1, 2, 3].map((n) => `https://x.test/sitemap-${n}.xml`));
     const products = new Set<string>();
     for (const part of [1, 2, 3]) {
-      const addresses = addressesIn((await sitemap({ ...source, part }))!);
+      const addresses = addressesIn((await made(pages, part))!);
       expect(addresses.length).toBeLessThan(1_100);
       for (const address of addresses) if (address.includes('/urun/')) products.add(address);
       expect(addresses.includes('https://x.test/shop')).toBe(part === 1);
     }
     expect(products.size).toBe(2_001);
-    expect(await sitemap({ ...source, part: 4 })).toBeUndefined();
+    expect(await made(pages, 4)).toBeUndefined();
   });
 
   test('escapes what means something in XML', async () => {
-    const xml = (await sitemap({ ...stores(1, () => `a&b<c>"d'`), part: undefined }))!;
+    const xml = (await made(catalogueOf(1, () => `a&b<c>"d'`)))!;
     expect(xml).toContain('<loc>https://x.test/urun/a&#38;b&#60;c&#62;&#34;d&#39;</loc>');
   });
 });

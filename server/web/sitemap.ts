@@ -1,5 +1,4 @@
-import type { CategoryStore } from '../domains/catalogue/categories/store.ts';
-import type { ProductStore } from '../domains/catalogue/products/store.ts';
+import type { SitemapPages } from '../call/sitemap-pages.ts';
 
 /**
  * Products in one file. The protocol allows 50,000; a file of this size, 130 kB, is no heavier than a page, for us to
@@ -27,34 +26,17 @@ const STATIC_PATHS = [
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page with an address of its own that staff write. */
-export interface ContentAddress {
-  path: string;
-  updatedAt: Date;
-}
-
-interface Sources {
-  products: ProductStore;
-  categories: CategoryStore;
-  /** Posts, dynamic pages, jobs. */
-  content(): Promise<ContentAddress[]>;
-  publicUrl: string;
-  part: number | undefined;
-}
-
 /**
  * The sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
  * @param part from 1; undefined for the sitemap itself
  * @returns undefined when there is no such part
  */
-export async function sitemap({
-  products,
-  categories,
-  content,
-  publicUrl,
-  part,
-}: Sources): Promise<string | undefined> {
-  const parts = Math.max(1, Math.ceil((await products.countPublic()) / PART_SIZE));
+export async function sitemap(
+  { products, others }: SitemapPages,
+  publicUrl: string,
+  part: number | undefined,
+): Promise<string | undefined> {
+  const parts = Math.max(1, Math.ceil((await products.count()) / PART_SIZE));
   if (part === undefined && parts > 1) {
     const files = Array.from(
       { length: parts },
@@ -64,25 +46,18 @@ export async function sitemap({
   }
   const number = part ?? 1;
   if (number < 1 || number > parts) return undefined;
-  const entries = (await products.addresses(PART_SIZE, (number - 1) * PART_SIZE)).map(({ slug, updatedAt }) =>
-    entry(`${publicUrl}/urun/${slug}`, updatedAt.toISOString().slice(0, 10)),
-  );
+  const pages = await products.list(PART_SIZE, (number - 1) * PART_SIZE);
   if (number === 1) {
-    const lists = (await categories.list('public')).map((category) =>
-      category.parentCategory
-        ? `/shop?category=${category.parentCategory._id}&subCategory=${category._id}`
-        : `/shop?category=${category._id}`,
-    );
-    const written = await content();
+    const written = (await Promise.all(others.map((list) => list()))).flat();
     // A dynamic page's own address is canonical: the static one that shows the same is left out.
     const paths = new Set(written.map(({ path }) => path));
     const fixed = STATIC_PATHS.filter((path) => !paths.has(`/page${path}`));
-    entries.unshift(
-      ...[...fixed, ...lists].map((path) => entry(publicUrl + path)),
-      ...written.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt.toISOString().slice(0, 10))),
-    );
+    pages.unshift(...fixed.map((path) => ({ path })), ...written);
   }
-  return document('urlset', entries);
+  return document(
+    'urlset',
+    pages.map(({ path, updatedAt }) => entry(publicUrl + path, updatedAt?.toISOString().slice(0, 10))),
+  );
 }
 
 const entry = (address: string, modified?: string) =>

@@ -4,7 +4,7 @@ import type { Part } from '#contract/endpoint.ts';
 import { putSetting } from '../settings/store.ts';
 import { describeOnEngines, until } from '../../testing/engines.ts';
 import { Changes, changed } from './changes.ts';
-import type { Database } from './opening/open.ts';
+import type { Database } from './database.ts';
 
 const [A, B]: [Part, Part] = ['catalogue:a', 'catalogue:b'];
 const PARTS: readonly Part[] = ['catalogue', A, B, 'catalogue:structure', 'settings'];

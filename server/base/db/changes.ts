@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { SCOPES, scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
 import type { EngineName } from './dialect.ts';
-import type { Db, Trx } from './opening/open.ts';
+import type { Db, Trx } from './database.ts';
 
 /** Changes as far as a process has learned of them; each has the next number. */
 export interface Versions {

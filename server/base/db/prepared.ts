@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Db } from './opening/open.ts';
+import type { Db } from './database.ts';
 
 /**
  * A query that is built and compiled once, for the hot paths: building costs more than a lookup by key.

@@ -1,12 +1,18 @@
 // Whether there is room to write, for the readiness check.
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Database } from '../db/opening/open.ts';
-import { isDiskFull } from '../../web/errors.ts';
+import type { Database } from '../db/database.ts';
 
 /** Below this, large uploads and SQLite's journal soon meet the end. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
+
+/** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
+export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
+  code === 'ENOSPC' ||
+  code === 'EDQUOT' ||
+  code === '53100' ||
+  (typeof errcode === 'number' && (errcode & 0xff) === 13);
 
 export interface DiskSpace {
   /** The same database; its failures for want of room are noted. */

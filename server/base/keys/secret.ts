@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../db/opening/open.ts';
+import type { Database } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { signingKey } from './signing-key.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Database } from '../db/opening/open.ts';
+import type { Database } from '../db/database.ts';
 import { accessTokens } from '../../domains/people/accounts/access-tokens.ts';
 import { StartError } from '../start-error.ts';
 import { startApp } from '../../testing/app.ts';

@@ -8,7 +8,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/opening/open.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { syncFolder } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';

@@ -5,7 +5,7 @@ import { contract, type Key } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rateLimited } from '#contract/form-texts.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Db } from '../db/opening/open.ts';
+import type { Database, Db } from '../db/database.ts';
 import { clientNetwork } from '../client-network.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Secret } from '../keys/secret.ts';
@@ -143,3 +143,19 @@ export const rateLimits = ({
   };
 };
 export type RateLimits = ReturnType<typeof rateLimits>;
+
+/** No limit looks further back. */
+const KEPT_TRIES_MS = 24 * 60 * 60_000;
+
+/** Removes tries that no limit counts any more, and those that a clock which was ahead dated into the future. */
+export const removeOldTries = ({ database, now }: { database: Database; now: Clock }): Promise<void> =>
+  database.write('inbox', async (trx) => {
+    await trx
+      .deleteFrom('rateHits')
+      .where('at', '<=', new Date(now() - KEPT_TRIES_MS))
+      .execute();
+    await trx
+      .deleteFrom('rateHits')
+      .where('at', '>', new Date(now() + CLOCKS_DIFFER_MS))
+      .execute();
+  });

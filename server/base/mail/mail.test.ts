@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpForms } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { putSetting } from '../settings/store.ts';
 import { describeOnEngines, until } from '../../testing/engines.ts';
 import { application, atOnce, DAY, insertJob, MINUTE, startFormApp, type FormApp } from '../../testing/forms.ts';
@@ -312,7 +312,7 @@ describeOnEngines('mail', (setup) => {
     expect(smtp.mails).toMatchObject([{ from: 'yeni@ornekkalip.example', to: ['yeni@ornekkalip.example'] }]);
     await put(app);
     app.clock.pass(30 * DAY);
-    await cleanUpForms({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    await cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
     expect(await rows(app)).toMatchObject([{ kind: 'test', state: 'waiting', headers: {} }]);
   });
 });

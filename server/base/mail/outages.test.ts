@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SystemStatus } from '#contract/system.ts';
-import type { Database, Db } from '../db/opening/open.ts';
+import type { Database, Db } from '../db/database.ts';
 import { describeOnEngines, until } from '../../testing/engines.ts';
 import { atOnce, DAY, MINUTE, startFormApp, type FormApp } from '../../testing/forms.ts';
 import { signIn } from '../../testing/sign-in.ts';

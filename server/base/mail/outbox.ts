@@ -1,6 +1,6 @@
 // Mails wait in a table: they are stored in the transaction of the row they tell of, and sent by `worker.ts`.
 import type { Clock } from '../clock.ts';
-import type { Database, Db, Trx } from '../db/opening/open.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 import { newPublicId } from '../db/public-id.ts';
 import { json } from '../db/tables.ts';
 import { emailKey } from '../email-key.ts';
@@ -285,3 +285,15 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
   };
 };
 export type Outbox = ReturnType<typeof outbox>;
+
+/** How long a sent mail is kept: it repeats personal data that has its own row. */
+const SENT_MAILS_MS = 30 * 24 * 60 * 60_000;
+
+export const removeSentMails = ({ database, now }: { database: Database; now: Clock }): Promise<unknown> =>
+  database.write('inbox', (trx) =>
+    trx
+      .deleteFrom('outbox')
+      .where('state', '=', 'sent')
+      .where('sentAt', '<=', new Date(now() - SENT_MAILS_MS))
+      .execute(),
+  );

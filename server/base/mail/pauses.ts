@@ -1,7 +1,7 @@
 // While the SMTP server is down or silent the outbox rests, in all processes. After each pause one mail tries whether
 // the server is back.
 import type { Selectable } from 'kysely';
-import type { Db, Trx } from '../db/opening/open.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { MailPauseTable } from '../db/tables.ts';
 import type { MailServerDown } from './transport.ts';
 

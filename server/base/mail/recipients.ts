@@ -1,4 +1,4 @@
-import type { Db } from '../db/opening/open.ts';
+import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
 

@@ -1,7 +1,7 @@
 import { Transform, type Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { MailPauseReason } from '#contract/system.ts';
-import type { Db } from '../db/opening/open.ts';
+import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
 import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 // Sends what waits in the outbox, inside the server's process. `main.ts` starts it; `buildApp` does not.
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/opening/open.ts';
+import type { Database } from '../db/database.ts';
 import { sentMarks } from './marks.ts';
 import { outbox, type ClaimedMail } from './outbox.ts';
 import { MailRefused, MailServerDown, type Transport } from './transport.ts';

@@ -1,6 +1,6 @@
 import { SETTING_DEFAULTS, type SettingKey, type Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS } from '#contract/settings.ts';
-import type { Database, Trx } from '../db/opening/open.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { json } from '../db/tables.ts';
 
 const KEYS = Object.keys(SETTING_DEFAULTS) as SettingKey[];

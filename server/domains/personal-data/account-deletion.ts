@@ -1,6 +1,6 @@
 // Deletes a customer's account with everything that says who it was. Staff's accounts are deleted by `staff/saving.ts`.
 import { forgetAccount, record } from '../../entities/audit/record.ts';
-import type { Trx } from '../../base/db/opening/open.ts';
+import type { Trx } from '../../base/db/database.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';
 import { forgetMails } from '../../base/mail/outbox.ts';
 import { anonymiseOrders, DELETED_ACCOUNT, hasOpenOrders } from '../shop/orders/of-account.ts';

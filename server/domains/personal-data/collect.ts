@@ -6,7 +6,7 @@ import { isEmailConfirmed } from '../people/accounts/email-confirmation.ts';
 import { signedInUser } from '../people/accounts/signing-in.ts';
 import type { UserRow } from '../people/accounts/users.ts';
 import { listAddresses, shownAddress } from '../people/addresses/store.ts';
-import type { Db } from '../../base/db/opening/open.ts';
+import type { Db } from '../../base/db/database.ts';
 import { findMails } from '../../base/mail/outbox.ts';
 import { ordersOf, type OrderOwner } from '../shop/orders/of-account.ts';
 import { showOrder } from '../shop/orders/shown.ts';

@@ -4,7 +4,7 @@ import { isAccount } from '../people/accounts/users.ts';
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { forgetAccount, forgetIn, record } from '../../entities/audit/record.ts';
 import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
-import type { Db, Trx } from '../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { eraseSubscriber } from '../inbox/newsletter/subscribers.ts';
@@ -38,7 +38,7 @@ export const personalDataEraser = (accounts: Accounts, storage: FileStorage) => 
     if (account) await eraseAccount(trx, viewer, account, at);
     for (const message of messages) await eraseMessage(trx, viewer, message, at);
     for (const { id, rowId } of deletedMessages)
-      await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE });
+      await eraseEntry(trx, { id, kind: 'message', rowId, title: ERASED_MESSAGE }, { erasedTitle: ERASED_MESSAGE });
     const files = [];
     for (const { publicId } of applications) files.push(...(await eraseApplication(trx, viewer, publicId)));
     if (subscriber) await eraseSubscriber(trx, viewer, subscriber.publicId, at);

@@ -1,7 +1,7 @@
 // What is kept about whoever has an e-mail address. `address` is its `emailKey` throughout.
 import { findUserByEmail } from '../people/accounts/users.ts';
 import type { TakenReply } from '../inbox/contacts/resource.ts';
-import type { Db } from '../../base/db/opening/open.ts';
+import type { Db } from '../../base/db/database.ts';
 import { emailKey } from '../../base/email-key.ts';
 import { findMails } from '../../base/mail/outbox.ts';
 import { ordersOf } from '../shop/orders/of-account.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { monthsEarlier } from '../../base/clock.ts';
-import { PICTURES_EDITION } from '../../demo/edition.ts';
-import { prepareContent } from '../../demo/load.ts';
+import { PICTURES_EDITION } from '../../../demo/edition.ts';
+import { prepareInstallation } from '../../../start/installation.ts';
 import { diskStorage } from '../../base/files/storage.ts';
 import { startHousekeeping } from '../../housekeeping.ts';
 import { settingStore } from '../../base/settings/store.ts';
@@ -251,12 +251,12 @@ describeOnEngines('periods', (setup) => {
   test('are set where an installation begins, and in none that was there before', async () => {
     const [fresh, filled, upgraded] = [await setup.open(), await setup.open(), await setup.open()];
     const { config } = await startApp(setup, { database: fresh });
-    await prepareContent(fresh, config, { isEmptyWanted: true });
+    await prepareInstallation(fresh, config, { isEmptyWanted: true });
     expect(await periods(fresh)).toEqual([24, 12]);
     await seedSmallCatalogue(filled);
-    await prepareContent(filled, config, { isEmptyWanted: false });
+    await prepareInstallation(filled, config, { isEmptyWanted: false });
     await setSettings(upgraded, { install_content: 'demo', install_pictures: PICTURES_EDITION });
-    await prepareContent(upgraded, config, { isEmptyWanted: false });
+    await prepareInstallation(upgraded, config, { isEmptyWanted: false });
     expect([await periods(filled), await periods(upgraded)]).toEqual([
       [null, null],
       [null, null],
@@ -266,12 +266,12 @@ describeOnEngines('periods', (setup) => {
   test('that an admin has emptied stay empty', async () => {
     const database = await setup.open();
     const app = await startApp(setup, { database });
-    await prepareContent(database, app.config, { isEmptyWanted: true });
+    await prepareInstallation(database, app.config, { isEmptyWanted: true });
     const admin = await signIn(app, 'admin');
     const put = (value: unknown) =>
       admin.put('/api/settings', [{ settingKey: 'retention_messages_months', settingValue: value }]);
     expect((await put(null)).status).toBe(200);
-    await prepareContent(database, app.config, { isEmptyWanted: true });
+    await prepareInstallation(database, app.config, { isEmptyWanted: true });
     expect(await periods(database)).toEqual([null, 12]);
     for (const wrong of [0, -1, 121, 1.5, '12', true])
       expect(await put(wrong), String(wrong)).toMatchObject({

@@ -2,8 +2,8 @@
 import { applicationErasing } from '../inbox/applications/erase.ts';
 import { processNamed } from '../../call/processes.ts';
 import { monthsEarlier, type Clock } from '../../base/clock.ts';
-import { eraseMessage } from '../inbox/contacts/erase.ts';
-import type { Database, Db } from '../../base/db/opening/open.ts';
+import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
+import type { Database, Db } from '../../base/db/database.ts';
 import { removeEach, type FileStorage } from '../../base/files/storage.ts';
 import { eraseMails } from '../../base/mail/outbox.ts';
 import { settingStore } from '../../base/settings/store.ts';
@@ -60,7 +60,10 @@ export const retention = ({ database, storage, now }: { database: Database; stor
       await database.write('inbox', async (trx) => {
         for (const entry of await dueInTrash(trx, before)) {
           await eraseMails(trx, entry.rowId);
-          await eraseEntry(trx, entry, { viewer: SERVER, at: new Date(now()) });
+          await eraseEntry(trx, entry, {
+            erasedTitle: ERASED_MESSAGE,
+            by: { viewer: SERVER, at: new Date(now()) },
+          });
         }
       });
     }

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS, type SettingInput } from '#contract/settings.ts';
 import { record, shown as shortened } from '../../entities/audit/record.ts';
-import type { Trx } from '../../base/db/opening/open.ts';
+import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/staff-services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';

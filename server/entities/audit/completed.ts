@@ -2,7 +2,7 @@
 // narrowed to.
 import type { AuditKind } from '#contract/audit.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
-import type { Db } from '../../base/db/opening/open.ts';
+import type { Db } from '../../base/db/database.ts';
 import type { FieldChange } from './record.ts';
 
 interface Kept {

@@ -1,7 +1,7 @@
 // What became of a row's status, out of the audit table.
 import type { AuditKind } from '#contract/audit.ts';
 import type { StatusChange } from '#contract/history.ts';
-import type { Db } from '../../base/db/opening/open.ts';
+import type { Db } from '../../base/db/database.ts';
 
 /** A query takes so many values at the most, and no more than it can plan well. */
 const AT_ONCE = 500;

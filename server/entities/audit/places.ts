@@ -1,7 +1,7 @@
 // Where the rows of entries are now: the list links to those that are still there, and to the trash.
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { SETTINGS } from '#contract/settings.ts';
-import type { Db } from '../../base/db/opening/open.ts';
+import type { Db } from '../../base/db/database.ts';
 
 interface Named {
   kind: AuditKind;

@@ -1,6 +1,6 @@
 import type { AuditKind } from '#contract/audit.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../../base/db/opening/open.ts';
+import type { Database } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { record, secret } from './record.ts';
 

@@ -4,7 +4,7 @@ import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import { shorten } from '#contract/format.ts';
 import { fold, searchTerms } from '#contract/text.ts';
 import { istanbulDay, istanbulMidnight } from '../../base/clock.ts';
-import type { Trx } from '../../base/db/opening/open.ts';
+import type { Trx } from '../../base/db/database.ts';
 import { newPublicId } from '../../base/db/public-id.ts';
 import { json } from '../../base/db/tables.ts';
 import { personOf, type Viewer } from '../../call/handlers.ts';

@@ -13,7 +13,7 @@ import {
 import { isStaffRole } from '#contract/auth.ts';
 import { istanbulMidnight } from '../../base/clock.ts';
 import { idsContainingAll } from '../../base/db/dialect.ts';
-import type { Database } from '../../base/db/opening/open.ts';
+import type { Database } from '../../base/db/database.ts';
 import { completed } from './completed.ts';
 import { placesOf } from './places.ts';
 import { auditTerms } from './record.ts';

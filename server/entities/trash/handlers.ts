@@ -1,11 +1,12 @@
 import { pageOf } from '../audit/handlers.ts';
 import { handlers } from '../../call/handlers.ts';
 import type { StaffServices } from '../../call/staff-services.ts';
+import type { TrashResources } from '../resource.ts';
 import { trashStore } from './trash.ts';
 
 /** Deleted rows: what can be taken back, and erasing before its time. */
-export const trashHandlers = (services: StaffServices) => {
-  const trash = trashStore(services);
+export const trashHandlers = (services: StaffServices, resources: TrashResources) => {
+  const trash = trashStore(services, resources);
   return handlers({
     'GET /api/trash': async ({ query }) => pageOf(await trash.list(query), query),
     'POST /api/trash/:id/restore': ({ params }, { viewer }) => trash.restore(viewer, params.id),

@@ -12,6 +12,7 @@ import { describeOnEngines, until } from '../../testing/engines.ts';
 import { insertMessage } from '../../testing/personal-data.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
+import { TRASH_RESOURCES } from '../../domains.ts';
 import { trashStore } from './trash.ts';
 
 const PIM = productId('Z40-5X100');
@@ -368,7 +369,7 @@ describeOnEngines(
       await moderator.del(`/api/contacts/${old}`);
       wait(20 * DAY_MS);
       await moderator.del(`/api/contacts/${young}`);
-      await trashStore({ database, now }).removeOld();
+      await trashStore({ database, now }, TRASH_RESOURCES).removeOld();
       expect(await titlesOf(old), 'it may come back').toEqual([
         ['delete', 'Konu Gizemnur'],
         ['update', 'Konu Gizemnur'],

@@ -5,13 +5,12 @@ import type { Output, Parsed } from '#contract/endpoints.ts';
 import { searchTerms } from '#contract/text.ts';
 import { TRASH_DAYS, TRASH_KINDS, type TrashEntry, type TrashKind } from '#contract/trash.ts';
 import { record } from '../audit/record.ts';
-import type { Db, Trx } from '../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
-import type { Resource, Row, StaffTable } from '../resource.ts';
+import { resourceOf, type Resource, type Row, type StaffTable, type TrashResources } from '../resource.ts';
 import { answeringDuplicates, encoded, getRow, insertRow } from '../saving.ts';
 import type { StaffServices } from '../../call/staff-services.ts';
 import { deletedColumn, eraseEntry, takeOut, type By } from './erase.ts';
-import { resourceOf } from '../../trash-kinds.ts';
 import type { TrashData } from '../put-in-trash.ts';
 
 const KEPT_MS = TRASH_DAYS * 24 * 60 * 60_000;
@@ -21,7 +20,8 @@ const AT_ONCE = 100;
 
 type Back = Output<'POST /api/trash/:id/restore'>['also'][number];
 
-export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | 'now'>) => {
+/** @param resources puts each row back by its own resource, so the trash knows no table */
+export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | 'now'>, resources: TrashResources) => {
   const { db } = database;
   const expiry = () => new Date(now() - KEPT_MS);
   const entries = () => db.selectFrom('trash').where('deletedAt', '>', expiry());
@@ -42,7 +42,9 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
     while (isMore) {
       isMore = await database.write('inbox', async (trx) => {
         const batch = await due(trx);
-        for (const entry of batch) if (await eraseEntry(trx, entry, by)) erased++;
+        for (const entry of batch)
+          if (await eraseEntry(trx, entry, { erasedTitle: resourceOf(resources, entry.kind).erasedTitle, by }))
+            erased++;
         return batch.length === AT_ONCE;
       });
     }
@@ -92,11 +94,14 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         .where((eb) => eb.or([eb('publicId', '=', id), eb('rowId', '=', id)]))
         .executeTakeFirst();
       if (!found) throw notFound(ABSENT);
-      const resource = resourceOf(found.kind);
+      const resource = resourceOf(resources, found.kind);
       try {
         return await answeringDuplicates(resource, () =>
           database.write(resource.scope, async (trx) => {
-            const [{ kind, rowId }, ...also] = await bringBack(trx, found.id, { viewer, at: new Date(now()) });
+            const [{ kind, rowId }, ...also] = await bringBack(trx, resources, found.id, {
+              viewer,
+              at: new Date(now()),
+            });
             return { kind, rowId, also };
           }),
         );
@@ -119,14 +124,16 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
           .where('publicId', '=', publicId)
           .executeTakeFirst();
         if (!entry) throw notFound(ABSENT);
-        const within = await countWithin(trx, entry);
+        const within = await countWithin(trx, resources, entry);
         if (within > 0)
           throw new ApiError(
             409,
             'IN_USE',
             `Çöp kutusundaki ${within} kayıt bu kaydın içinde. Önce onları geri alın veya kalıcı olarak silin.`,
           );
-        if (!(await eraseEntry(trx, entry, { viewer, at: new Date(now()) }))) throw notFound(ABSENT); // restored at this very moment
+        const { erasedTitle } = resourceOf(resources, entry.kind);
+        if (!(await eraseEntry(trx, entry, { erasedTitle, by: { viewer, at: new Date(now()) } })))
+          throw notFound(ABSENT); // restored at this very moment
         return undefined;
       }),
 
@@ -147,7 +154,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
  * forms left open are out of date. What it lies in comes first.
  * @returns the row, then those that it lies in
  */
-async function bringBack(trx: Trx, entryId: number, by: By): Promise<[Back, ...Back[]]> {
+async function bringBack(trx: Trx, resources: TrashResources, entryId: number, by: By): Promise<[Back, ...Back[]]> {
   const entry = await trx
     .selectFrom('trash')
     .select(['kind', 'rowId', 'data'])
@@ -156,14 +163,14 @@ async function bringBack(trx: Trx, entryId: number, by: By): Promise<[Back, ...B
   if (!entry || !(await takeOut(trx, entryId))) throw notFound(ABSENT); // another was faster
   const { kind, rowId } = entry;
   const { row: data, related } = entry.data as TrashData;
-  const resource = resourceOf(kind);
+  const resource = resourceOf(resources, kind);
   const kept = await trx
     .selectFrom(resource.table as 'products')
     .selectAll()
     .where('publicId', '=', rowId)
     .executeTakeFirst();
   const stored = (kept ?? withTimes(data)) as unknown as Row<StaffTable>;
-  const around = await bringBackAround(trx, resource, stored, by);
+  const around = await bringBackAround(trx, resources, resource, stored, by);
   const change = { ...(await resource.beforeRestore?.(trx, stored)), version: stored.version + 1, updatedAt: by.at };
   if (kept)
     await trx
@@ -182,6 +189,7 @@ async function bringBack(trx: Trx, entryId: number, by: By): Promise<[Back, ...B
 /** Brings back what the row lies in, where that is in the trash. */
 async function bringBackAround(
   trx: Trx,
+  resources: TrashResources,
   { within }: Resource<StaffTable>,
   row: Row<StaffTable>,
   by: By,
@@ -190,7 +198,7 @@ async function bringBackAround(
   const id = within.columns.map((column) => row[column] as number | null).find((value) => value !== null);
   if (id === undefined) return [];
   const around = await trx
-    .selectFrom(resourceOf(within.kind).table as 'products')
+    .selectFrom(resourceOf(resources, within.kind).table as 'products')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
@@ -203,7 +211,7 @@ async function bringBackAround(
     .executeTakeFirst();
   if (!entry) return []; // gone for good: the row's own resource says what that means
   try {
-    return await bringBack(trx, entry.id, by);
+    return await bringBack(trx, resources, entry.id, by);
   } catch (error) {
     if (ApiError.is(error) && error.status === 409)
       throw new ApiError(
@@ -216,11 +224,15 @@ async function bringBackAround(
 }
 
 /** Entries whose rows lie in the entry's row. */
-async function countWithin(trx: Trx, { kind, data }: { kind: TrashKind; data: unknown }): Promise<number> {
+async function countWithin(
+  trx: Trx,
+  resources: TrashResources,
+  { kind, data }: { kind: TrashKind; data: unknown },
+): Promise<number> {
   const { id } = (data as TrashData).row as { id: number };
   let found = 0;
   for (const inner of TRASH_KINDS) {
-    const { within } = resourceOf(inner);
+    const { within } = resourceOf(resources, inner);
     if (within?.kind !== kind) continue;
     const around =
       within.columns.length > 1

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** The orders that the catalogue offers, each ending in columns that make it total. */
 const LIST_ORDERS: Record<string, string> = {

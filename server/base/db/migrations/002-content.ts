@@ -1,5 +1,5 @@
 import type { Ddl } from '../dialect.ts';
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What every row has that staff edit. */
 const begin = (d: Ddl) => `${d.id},

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 export const forms: Migration = {
   name: '003-forms',

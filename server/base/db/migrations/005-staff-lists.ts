@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** The orders of the panel's product list; the catalogue's and by code. */
 const ORDERS = {

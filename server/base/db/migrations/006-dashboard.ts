@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What the panel's first screen counts. */
 export const dashboard: Migration = {

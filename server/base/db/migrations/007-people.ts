@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** As `fold` and `sortKey` write letters; enough for the rows of before, new ones are written by them. */
 export const FOLDED = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Customers, carts, orders and payments. */
 export const shop: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * PostgreSQL only: the processes that serve one database, and what each has heard of the others' writes; see

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Changes are numbered across all scopes, so that a process reads only those since the last it has seen. */
 export const finerScopes: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What the background workers remember over restarts, for all processes. */
 export const backgroundWork: Migration = {

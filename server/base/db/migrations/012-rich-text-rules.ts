@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Rich text notes the rules it was sanitized by; searches find first letters of words by their index. */
 export const richTextRules: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** The stock ledger: every change of a counted stock, so that the changes of a product add up to its level. */
 export const stockMoves: Migration = {

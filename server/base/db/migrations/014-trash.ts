@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** `fold` of contract/text.ts, near enough for the few weeks that older entries have left: letters only. */
 const folded = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 import { FOLDED, spelled } from './007-people.ts';
 
 /** `auditWords` has a space for every sign; those that titles of before hold. */

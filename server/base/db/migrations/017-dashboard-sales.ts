@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** What the dashboard adds up. */
 export const dashboardSales: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 
 /** Pictures of the demo content, by their names: one drawing for all sizes of a part. */
 const isDrawnOnce = ['izometrik', 'cizim', 'kesit'].map((view) => `main_image like '%-${view}.webp'`).join(' or ');

@@ -1,4 +1,4 @@
-import type { Migration } from '../opening/migrate.ts';
+import type { Migration } from '../migration.ts';
 import { catalogue } from './001-catalogue.ts';
 import { content } from './002-content.ts';
 import { forms } from './003-forms.ts';

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely';
 import { StartError } from '../../start-error.ts';
-import { ddl, type Ddl, type EngineName } from '../dialect.ts';
+import { ddl, type EngineName } from '../dialect.ts';
+import type { Migration } from '../migration.ts';
 import { migrations } from '../migrations/index.ts';
 import { sayIfSlow, WAITING, type Say } from '../notice.ts';
 import type { Tables } from '../tables.ts';
 import { describe } from '../trouble.ts';
-
-/** One step of the schema: its statements for an engine. Never edited once released: its checksum is kept. */
-export interface Migration {
-  /** '001-catalogue': order and subject. */
-  name: string;
-  statements(d: Ddl): string[];
-}
 
 /** Any number; the same in every process, so that only one of them migrates at a time. */
 const LOCK_KEY = 7_201_145;

@@ -8,9 +8,11 @@ import { describeOnEngines, holdInbox, until } from '../../../testing/engines.ts
 import { startFormApp } from '../../../testing/forms.ts';
 import { startProxy } from '../../../testing/postgres-proxy.ts';
 import { SHOOT_ONE, underFire } from '../../../testing/under-fire.ts';
-import { migrate, type Migration } from './migrate.ts';
+import type { Migration } from '../migration.ts';
+import { migrate } from './migrate.ts';
 import { migrations } from '../migrations/index.ts';
-import { openDatabase, type Database } from './open.ts';
+import type { Database } from '../database.ts';
+import { openDatabase } from './open.ts';
 import { databaseTrouble } from '../trouble.ts';
 import { whenReady } from './when-ready.ts';
 

@@ -7,7 +7,7 @@ import {
   type CategoryUpdate,
 } from '#contract/categories.ts';
 import { slugify, sortKey } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';
 import { CATEGORY_NAME_TAKEN, isNameTaken, plainFields, refuseIfGone, usesOf } from './resource.ts';

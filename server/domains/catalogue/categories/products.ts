@@ -1,6 +1,6 @@
 // What becomes of a category's products when it changes: thousands at once, in one statement.
 import { sql } from 'kysely';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 
 /** Makes a category's products public or not, as its state, that of their other category and their own have it. */
 export async function publishProducts(trx: Trx, categoryId: number): Promise<void> {

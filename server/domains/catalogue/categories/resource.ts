@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { categoryInUse } from '#contract/catalogue.ts';
 import { fold } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { givenUp, nameBefore } from '../../../entities/given-up.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { CATEGORY_NOT_FOUND } from './resource.ts';
 
 /** Products that a category's count is of: those that the reader's list of it shows. */
@@ -66,6 +67,13 @@ export const categoryStore = ({ db }: Database) => {
         .$if(type === 'sub', (q) => q.where('c.parentId', 'is not', null))
         .execute();
       return found.map(toCategory);
+    },
+
+    /** Their lists in the shop. */
+    async sitemapPages(): Promise<SitemapPage[]> {
+      return (await rows('public').execute()).map(toCategory).map(({ _id, parentCategory }) => ({
+        path: parentCategory ? `/shop?category=${parentCategory._id}&subCategory=${_id}` : `/shop?category=${_id}`,
+      }));
     },
 
     async listSubCategories(idOrSlug: string, audience: Audience): Promise<Category[]> {

@@ -2,7 +2,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ProductCreate, ProductUpdate } from '#contract/products.ts';
 import { slugify } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import type { Change, Row, Values } from '../../../entities/resource.ts';
 import { freeSlug } from '../../../entities/slugs.ts';

@@ -1,6 +1,6 @@
 import { toMajor, toMinor } from '#contract/money.ts';
 import type { Price } from '#contract/products.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { ProductTable } from '../../../base/db/tables.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 

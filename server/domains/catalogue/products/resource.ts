@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { DUPLICATE_CODE, DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { productPart } from '#contract/endpoint.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { givenUp, nameBefore } from '../../../entities/given-up.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
 import { formerSlugs, rememberSlug } from '../../../entities/slugs.ts';

@@ -3,7 +3,7 @@ import { MAX_SEARCH_HITS } from '#contract/catalogue.ts';
 import type { ListSort } from '#contract/list-sorts.ts';
 import { foldCompact, searchTerms } from '#contract/text.ts';
 import { idsBeginning, idsContainingAll, letterCount, type Bounds, type EngineName } from '../../../base/db/dialect.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { HIT_ORDER } from './orders.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type StockReason,
 } from '#contract/products.ts';
 import { changed } from '../../../base/db/changes.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import type { ProductTable, StockMoveTable } from '../../../base/db/tables.ts';
 import { personOf, type SignedIn } from '../../../call/handlers.ts';
 import type { Apart, By, Conflict, Resource, Row } from '../../../entities/resource.ts';

@@ -5,7 +5,8 @@ import type { ListSort } from '#contract/list-sorts.ts';
 import { CATALOGUE_STRUCTURE } from '#contract/endpoint.ts';
 import type { Product, ProductCard } from '#contract/products.ts';
 import type { Bounds } from '../../../base/db/dialect.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { LIST_ORDER, reversed } from './orders.ts';
@@ -306,8 +307,8 @@ export const productStore = ({ db, engine, version }: Database) => {
     },
 
     /** Addresses for the sitemap, a part of at most `limit` at a time. */
-    async addresses(limit: number, offset: number): Promise<{ slug: string; updatedAt: Date }[]> {
-      return db
+    async sitemapPages(limit: number, offset: number): Promise<SitemapPage[]> {
+      const rows = await db
         .selectFrom('products')
         .select(['slug', 'updatedAt'])
         .where('isPublic', '=', true)
@@ -315,6 +316,7 @@ export const productStore = ({ db, engine, version }: Database) => {
         .limit(limit)
         .offset(offset)
         .execute();
+      return rows.map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
     },
 
     /** Whether a product other than the one with the id `except` has the code, in any case. */

@@ -1,7 +1,7 @@
 import type { BlogCreate } from '#contract/blogs.ts';
 import { DUPLICATE_SLUG } from '#contract/catalogue.ts';
 import { slugify } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { richTextToSave } from '../../../base/rich-text/stored.ts';
 import { columnFields, type Change, type Resource, type Row, type Values } from '../../../entities/resource.ts';
 import { formerSlugs, freeSlug, rememberSlug } from '../../../entities/slugs.ts';

@@ -4,7 +4,8 @@ import { notFound } from '#contract/api-error.ts';
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { CONTENT_TEXT_LENGTH, RELATED_POSTS } from '#contract/content.ts';
 import { fold, searchTerms, sortKey } from '#contract/text.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';
 import { shownRichText } from '../../../base/rich-text/stored.ts';
 import { filterKey, tagsOf } from './derived.ts';
@@ -208,13 +209,14 @@ export const blogStore = ({ db }: Database) => {
     },
 
     /** Addresses for the sitemap. */
-    addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
-      return db
+    async sitemapPages(): Promise<SitemapPage[]> {
+      const rows = await db
         .selectFrom('blogs')
         .select(['slug', 'updatedAt'])
         .where('isPublished', '=', true)
         .orderBy('id')
         .execute();
+      return rows.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt }));
     },
   };
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
-import type { Database, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Trx } from '../../../base/db/database.ts';
 import { clientNetwork } from '../../../base/client-network.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import { readerKind } from './readers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../base/db/opening/migrate.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 

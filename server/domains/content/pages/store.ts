@@ -1,6 +1,7 @@
 import { notFound } from '#contract/api-error.ts';
 import type { Page, PageContent, PageLink, StoredPage, StoredPageCard } from '#contract/pages.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import { sanitizeInline } from '../../../base/rich-text/sanitize.ts';
 import { isStamped } from '../../../base/rich-text/stored.ts';
 import { pageResource, showCard, showStored } from './resource.ts';
@@ -82,13 +83,14 @@ export const pageStore = ({ db }: Database) => ({
   },
 
   /** Addresses for the sitemap. */
-  addresses(): Promise<{ slug: string; updatedAt: Date }[]> {
-    return db
+  async sitemapPages(): Promise<SitemapPage[]> {
+    const rows = await db
       .selectFrom('pages')
       .select(['slug', 'updatedAt'])
       .where('isActive', '=', true)
       .orderBy('sortOrder')
       .orderBy('id')
       .execute();
+    return rows.map(({ slug, updatedAt }) => ({ path: `/page/${slug}`, updatedAt }));
   },
 });

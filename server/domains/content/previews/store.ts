@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { notFound } from '#contract/api-error.ts';
 import { Preview } from '#contract/previews.ts';
-import { hashOfToken } from '../../people/accounts/refresh-tokens.ts';
+import { hashOfToken } from '../../../base/keys/token-hash.ts';
 import type { Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';
 import { shownContent } from '../pages/store.ts';
 import { paragraphsOf } from '../pages/sections.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanUpForms } from '../../../housekeeping.ts';
+import { cleanUp } from '../../../housekeeping.ts';
 import { listen } from '../../../testing/app.ts';
 import { doc, docx, pdf } from '../../../testing/documents.ts';
 import { describeOnEngines, until } from '../../../testing/engines.ts';
@@ -396,7 +396,7 @@ describeOnEngines('CV uploads', (setup) => {
 
   test('what no application came for is removed after 24 hours, and so are files that no row knows', async () => {
     const app = await start();
-    const clean = () => cleanUpForms({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    const clean = () => cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
     const [attached, forgotten] = [
       (await upload(app, pdf('1'))).json.resumeFile,
       (await upload(app, pdf('2'))).json.resumeFile,

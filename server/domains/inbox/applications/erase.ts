@@ -1,6 +1,6 @@
 import { forget, record } from '../../../entities/audit/record.ts';
 import type { Clock } from '../../../base/clock.ts';
-import type { Database, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Trx } from '../../../base/db/database.ts';
 import type { FileStorage } from '../../../base/files/storage.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';

@@ -3,7 +3,7 @@ import type { Submitted } from '#contract/contacts.ts';
 import { itemsOf } from '#contract/content.ts';
 import { ALREADY_APPLIED, APPLICATION_SENT } from '#contract/form-texts.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { json } from '../../../base/db/tables.ts';
 import type { FileStorage } from '../../../base/files/storage.ts';

@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { JOB_CLOSED, JOB_UNKNOWN } from '#contract/form-texts.ts';
 import { istanbulDay } from '../../../base/clock.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 
 /**
  * The job that an application is for. @throws NOT_FOUND, or JOB_CLOSED when it is inactive or its last day (Istanbul)

@@ -6,7 +6,7 @@ import { RESUME_CONTENT_TYPES, type Download } from '#contract/downloads.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { RESUME_GONE, RESUME_KIND, RESUME_MACROS } from '#contract/form-texts.ts';
 import type { Clock } from '../../../base/clock.ts';
-import type { Database, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Trx } from '../../../base/db/database.ts';
 import { readDocument } from '../../../base/files/documents.ts';
 import { RESUME_FOLDER } from '../../../base/files/folders.ts';
 import { removeAll, type FileStorage } from '../../../base/files/storage.ts';

@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '#contract/content.
 import type { Parsed } from '#contract/endpoints.ts';
 import { searchTerms } from '#contract/text.ts';
 import { statusHistories } from '../../../entities/audit/history.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { JobApplicationTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 

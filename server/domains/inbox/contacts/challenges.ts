@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_OPERATORS, type Challenge } from '#contract/contacts.ts';
 import { WRONG_ANSWER } from '#contract/form-texts.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { botCheckFailed } from '../bot-checks.ts';
 import type { FormServices } from '../../../call/services.ts';
 
@@ -81,3 +81,9 @@ export const challenges = ({ database, secret, now }: Pick<FormServices, 'databa
     },
   };
 };
+
+/** Removes the ids of questions that have expired. */
+export const removeUsedChallenges = ({ database, now }: Pick<FormServices, 'database' | 'now'>): Promise<unknown> =>
+  database.write('inbox', (trx) =>
+    trx.deleteFrom('usedChallenges').where('expiresAt', '<=', new Date(now())).execute(),
+  );

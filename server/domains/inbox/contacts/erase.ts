@@ -1,5 +1,5 @@
 import { forgetTitle, record } from '../../../entities/audit/record.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { Viewer } from '../../../call/handlers.ts';
 import { eraseMails } from '../../../base/mail/outbox.ts';
 

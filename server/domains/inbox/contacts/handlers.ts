@@ -4,7 +4,7 @@ import { itemsOf } from '#contract/content.ts';
 import { CONTACT_SENT } from '#contract/form-texts.ts';
 import { toFailed } from '#contract/issues.ts';
 import { readingAudit } from '../../../entities/audit/reading.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { checkHuman } from '../bot-checks.ts';
 import { limitOf, type Limit } from '../../../base/limits/rate-limits.ts';

@@ -4,7 +4,7 @@ import type { ContactMessage } from '#contract/contacts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { searchTerms } from '#contract/text.ts';
 import { statusHistories } from '../../../entities/audit/history.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { ContactMessageTable, MessageReplyTable } from '../../../base/db/tables.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import { REPLY_KIND } from '../../../base/mail/outbox.ts';

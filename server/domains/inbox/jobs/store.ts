@@ -3,7 +3,8 @@ import type { Audience } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
+import type { SitemapPage } from '../../../call/sitemap-pages.ts';
 import type { Tables } from '../../../base/db/tables.ts';
 import type { Row } from '../../../entities/resource.ts';
 import { jobList } from './resource.ts';
@@ -33,6 +34,12 @@ export const jobStore = ({ db }: Database, clock: Clock) => {
   return {
     async list(audience: Audience): Promise<Job[]> {
       return (await rows(audience).execute()).map(toJob);
+    },
+    async sitemapPages(): Promise<SitemapPage[]> {
+      return (await rows('public').execute()).map(toJob).map(({ _id, slug, updatedAt }) => ({
+        path: `/careers/${_id}-${slug}`,
+        updatedAt: new Date(updatedAt),
+      }));
     },
     async countOpen(): Promise<number> {
       const { n } = await db

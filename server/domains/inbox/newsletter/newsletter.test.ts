@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanUpForms } from '../../../housekeeping.ts';
+import { cleanUp } from '../../../housekeeping.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { DAY, startFormApp, type FormApp } from '../../../testing/forms.ts';
 
@@ -141,7 +141,7 @@ describeOnEngines('the newsletter', (setup) => {
     await ask(app, 'b@ornek.example');
     app.clock.pass(30 * DAY);
     await ask(app, 'c@ornek.example');
-    await cleanUpForms({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
+    await cleanUp({ database: app.database, dataDir: app.config.dataDir, now: app.clock.now });
     expect((await rows(app)).map((row) => row.email)).toEqual(['a@ornek.example', 'c@ornek.example']);
   });
 

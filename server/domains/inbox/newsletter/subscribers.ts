@@ -7,7 +7,7 @@ import type { Subscriber } from '#contract/newsletter.ts';
 import { searchTerms } from '#contract/text.ts';
 import { record } from '../../../entities/audit/record.ts';
 import { istanbulDay, istanbulTime, type Clock } from '../../../base/clock.ts';
-import type { Database, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Trx } from '../../../base/db/database.ts';
 import type { NewsletterSubscriberTable } from '../../../base/db/tables.ts';
 import { csvDownload } from '../../../base/files/csv.ts';
 import type { Viewer } from '../../../call/handlers.ts';
@@ -105,4 +105,16 @@ export const subscribersCsv = (subscribers: readonly Subscriber[], nowMs: number
       one.consentText,
       one.noticeVersion,
     ]),
+  );
+
+/** How long an address waits for its confirmation; without one it is not ours to keep. */
+const UNCONFIRMED_MS = 30 * 24 * 60 * 60_000;
+
+export const removeUnconfirmed = ({ database, now }: { database: Database; now: Clock }): Promise<unknown> =>
+  database.write('inbox', (trx) =>
+    trx
+      .deleteFrom('newsletterSubscribers')
+      .where('status', '=', 'pending')
+      .where('consentedAt', '<=', new Date(now() - UNCONFIRMED_MS))
+      .execute(),
   );

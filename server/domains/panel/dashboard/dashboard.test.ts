@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApplicationStatus, MessageStatus } from '#contract/content.ts';
 import type { CategoryDistribution, DashboardStats, WeeklyTrend } from '#contract/dashboard.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { newPublicId, publicIdOf } from '../../../base/db/public-id.ts';
 import { json } from '../../../base/db/tables.ts';
 import { startApp } from '../../../testing/app.ts';

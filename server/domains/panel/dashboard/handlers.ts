@@ -1,5 +1,5 @@
 import type { Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { paymentMode, type ShopServices } from '../../shop/payments/services.ts';
 import { salesFigures } from './sales.ts';

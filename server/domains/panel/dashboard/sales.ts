@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ShopFigures } from '#contract/dashboard.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
 import { TURNOVER_STATUSES, WAITING_STATUSES } from '#contract/order-facts.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { changeOf, lastDays, type Period } from './periods.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LOW_STOCK } from '#contract/catalogue.ts';
 import type { ShopFigures } from '#contract/dashboard.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 
 const SHOWN = 5;
 

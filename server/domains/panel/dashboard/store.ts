@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '#contract/content.ts';
 import type { CategoryDistribution, DashboardStats, WeeklyTrend } from '#contract/dashboard.ts';
 import { sortKey } from '#contract/text.ts';
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { isOpen } from '../../inbox/jobs/store.ts';
 import { changeOf, lastDays, lastMonths, untilNow, type Period } from './periods.ts';
 

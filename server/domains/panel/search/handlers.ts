@@ -2,7 +2,7 @@ import { SEARCH_GROUP_SIZE } from '#contract/panel-search.ts';
 import { fold, searchTerms } from '#contract/text.ts';
 import { listUsers } from '../../people/accounts/users.ts';
 import { blogStore } from '../../content/blogs/store.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { orderStore } from '../../shop/orders/store.ts';
 import { productStore } from '../../catalogue/products/store.ts';

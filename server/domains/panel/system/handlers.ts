@@ -1,5 +1,5 @@
 import { istanbulDay, type Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import type { Config } from '../../../base/env.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { findPause } from '../../../base/mail/pauses.ts';

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import type { Clock } from '../../../base/clock.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';
-import { hashOfToken } from './refresh-tokens.ts';
+import { hashOfToken } from '../../../base/keys/token-hash.ts';
 import type { UserRow } from './users.ts';
 
 type Kind = AccountTokenTable['kind'];
@@ -59,3 +59,8 @@ export const accountOfToken = (db: Db, now: Clock, kind: Kind, token: string): P
 export async function voidResetLinks(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('accountTokens').where('userId', '=', userId).where('kind', '=', 'reset').execute();
 }
+
+export const removeExpiredTokens = ({ database, now }: { database: Database; now: Clock }): Promise<unknown> =>
+  database.write('accounts', (trx) =>
+    trx.deleteFrom('accountTokens').where('expiresAt', '<=', new Date(now())).execute(),
+  );

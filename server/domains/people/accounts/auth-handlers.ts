@@ -1,7 +1,7 @@
 import { ApiError, notFound, SESSION_ENDED } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR, isStaffRole } from '#contract/auth.ts';
 import { record } from '../../../entities/audit/record.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { Files } from '../../../base/files/files.ts';
 import { emailKey } from '../../../base/email-key.ts';
 import { limitOf, type Limit } from '../../../base/limits/rate-limits.ts';

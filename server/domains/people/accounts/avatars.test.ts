@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cleanUpForms } from '../../../housekeeping.ts';
+import { cleanUp } from '../../../housekeeping.ts';
 import { startApp } from '../../../testing/app.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { clockAt, DAY } from '../../../testing/forms.ts';
@@ -29,7 +29,7 @@ describeOnEngines('pictures of accounts', (setup) => {
         .execute(),
     );
     const left = async () => {
-      await cleanUpForms({ database, dataDir: config.dataDir, now: clock.now });
+      await cleanUp({ database, dataDir: config.dataDir, now: clock.now });
       return readdirSync(folder).toSorted();
     };
     clock.pass(DAY - 1);

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { removeAll, type FileStorage } from '../../../base/files/storage.ts';
 
 const FOLDER = 'img/avatars';

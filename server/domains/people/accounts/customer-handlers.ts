@@ -1,15 +1,10 @@
-import { isStaffRole } from '#contract/auth.ts';
 import { limitOf } from '../../../base/limits/rate-limits.ts';
 import { handlers, personOf } from '../../../call/handlers.ts';
 import { confirmationMail } from './mail-templates.ts';
-import { countOrders, hasOpenOrders } from '../../shop/orders/of-account.ts';
-import { accountEraser } from '../../personal-data/account-deletion.ts';
-import { accountExport } from '../../personal-data/account-export.ts';
 import type { Accounts } from './accounts.ts';
 import { emailConfirmation, isEmailConfirmed, tooManyMails } from './email-confirmation.ts';
 import { passwordReset } from './password-reset.ts';
 import { registration } from './registration.ts';
-import { guarded } from './resource.ts';
 import { beginSession, signedInUser } from './signing-in.ts';
 import { getUser } from './users.ts';
 
@@ -18,20 +13,17 @@ const FORGOT = limitOf('POST /api/auth/forgot-password');
 const RESET = limitOf('POST /api/auth/reset-password');
 const CONFIRM = limitOf('POST /api/auth/confirm-email');
 const RESEND = limitOf('POST /api/auth/confirm-email/resend');
-const EXPORT = limitOf('GET /api/account/export');
 
 const LINK_SENT =
   'Bu e-posta adresiyle bir hesap varsa, şifrenizi yenileyebileceğiniz bağlantıyı gönderdik. Gelen kutunuzu ve istenmeyen e-postaları kontrol edin.';
 const CONFIRMED = 'E-posta adresiniz onaylandı. Teşekkür ederiz.';
 
-/** Customers' own accounts, from registering to deleting. */
+/** Customers' own accounts; `personal-data/handlers.ts` shows, exports and deletes them. */
 export const customerHandlers = (accounts: Accounts) => {
-  const { database, limits, confirm, now, devices } = accounts;
+  const { database, limits, devices } = accounts;
   const confirmation = emailConfirmation(accounts);
   const register = registration(accounts, confirmation);
   const reset = passwordReset(accounts, confirmation);
-  const erase = accountEraser(accounts);
-  const exported = accountExport(accounts);
 
   return handlers({
     async 'POST /api/auth/register'({ body }, { viewer, cookie }) {
@@ -69,31 +61,6 @@ export const customerHandlers = (accounts: Accounts) => {
         if (await isEmailConfirmed(trx, user)) return;
         if (!(await confirmation.send(trx, user, confirmationMail))) throw tooManyMails();
       });
-    },
-
-    async 'DELETE /api/auth/me'({ body: { currentPassword } }, { viewer, cookie }) {
-      if (isStaffRole(viewer.role))
-        throw guarded('Yönetim hesapları buradan silinemez. Lütfen bir yöneticiye başvurun.');
-      const { publicId } = await confirm(viewer, currentPassword);
-      await erase(viewer, publicId);
-      cookie.clear();
-    },
-
-    async 'GET /api/account'(_input, { viewer }) {
-      const { db } = database;
-      const user = await getUser(db, personOf(viewer).id);
-      return {
-        user: signedInUser(user),
-        isEmailConfirmed: await isEmailConfirmed(db, user),
-        createdAt: user.createdAt.toISOString(),
-        orderCount: await countOrders(db, user.id),
-        hasOpenOrders: await hasOpenOrders(db, user.id, now()),
-      };
-    },
-
-    async 'GET /api/account/export'(_input, { viewer }) {
-      await limits.takeNow(EXPORT, viewer.address);
-      return exported(personOf(viewer).id);
     },
   });
 };

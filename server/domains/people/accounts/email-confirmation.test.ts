@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTICE_VERSION } from '#contract/consent.ts';
-import { cleanUpForms } from '../../../housekeeping.ts';
+import { cleanUp } from '../../../housekeeping.ts';
 import { startApp } from '../../../testing/app.ts';
 import { openBrowser } from '../../../testing/browser.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
@@ -230,7 +230,7 @@ describeOnEngines('a customer’s e-mail address', (setup) => {
   test('leaves no links behind that have run out', async () => {
     const { resend, database, config, clock } = await start();
     const tidy = async () => {
-      await cleanUpForms({ database, dataDir: config.dataDir, now: clock.now });
+      await cleanUp({ database, dataDir: config.dataDir, now: clock.now });
       return (await database.db.selectFrom('accountTokens').selectAll().execute()).length;
     };
     await resend();

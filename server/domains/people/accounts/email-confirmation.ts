@@ -2,7 +2,7 @@
 // person open the
 // link, so the link alone shows nothing: it counts in a session of the account, or with the account's password.
 import { ApiError } from '#contract/api-error.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import type { Limit } from '../../../base/limits/rate-limits.ts';
 import type { FormServices } from '../../../call/services.ts';
 import type { Viewer } from '../../../call/handlers.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { FormServices } from '../../../call/services.ts';
 import { enqueue, type MailContent } from '../../../base/mail/outbox.ts';
 import { mailRecipients, type MailSite } from '../../../base/mail/recipients.ts';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Secret } from '../../../base/keys/secret.ts';
 
 /** Opaque to browsers: the session's public id, a point, 256 bits. */
@@ -9,9 +9,6 @@ export const newRefreshToken = (session: string): string => `${session}.${random
 /** The session that a token is for, whether or not it is valid; null for what is no token. */
 export const sessionOfToken = (token: string): string | null =>
   token.length > 100 ? null : (SHAPE.exec(token)?.[1] ?? null);
-
-/** As the database keeps it. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The token that follows: derived, so that all who use one token at the same time are given the same next one. */
 export const successorOf = (secret: Secret, token: string): string =>

@@ -1,14 +1,15 @@
 // Sessions in the database: one row for each sign-in, with the hash of the one refresh token that is valid now.
 import { isStaffRole } from '#contract/auth.ts';
 import type { Clock } from '../../../base/clock.ts';
-import type { Database, Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import type { Secret } from '../../../base/keys/secret.ts';
 import type { Known } from '../../../call/handlers.ts';
 import type { SecurityLog } from '../../../base/security-log.ts';
 import { accessTokens } from './access-tokens.ts';
-import { hashOfToken, newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
+import { hashOfToken } from '../../../base/keys/token-hash.ts';
+import { newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
 
 /** A session ends when it was not refreshed for so long. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 // one, once.
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
-import type { Database, Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { hasAdmin } from './users.ts';
 
 /** Its row in the table of secrets. */

@@ -1,7 +1,7 @@
 // What follows once somebody has proved who they are.
 import { isStaffRole, type SignedInUser } from '#contract/auth.ts';
 import { record } from '../../../entities/audit/record.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { Known, Viewer } from '../../../call/handlers.ts';
 import type { Accounts } from './accounts.ts';
 import { deviceOf } from './devices.ts';

@@ -4,8 +4,7 @@ import { MIN_STAFF_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { Files } from '../../../base/files/files.ts';
 import { emailKey } from '../../../base/email-key.ts';
-import { handlers, personOf } from '../../../call/handlers.ts';
-import { accountEraser } from '../../personal-data/account-deletion.ts';
+import { handlers, personOf, type Viewer } from '../../../call/handlers.ts';
 import type { Accounts } from './accounts.ts';
 import { guarded, nameColumns } from './resource.ts';
 import { countUsers, getUserByPublicId, hasAdmin, listUsers, shownUser, type UserRow } from './users.ts';
@@ -21,9 +20,13 @@ const isDelicate = ({ role, email, password }: Save, row: UserRow): boolean =>
   (email !== undefined && emailKey(email) !== row.emailKey) ||
   Boolean(password);
 
-export const userHandlers = (accounts: Accounts, files: Pick<Files, 'savePicture'>) => {
+/** @param eraseAccount deletes a customer's account, with what other domains know of the person */
+export const userHandlers = (
+  accounts: Accounts,
+  files: Pick<Files, 'savePicture'>,
+  eraseAccount: (viewer: Viewer, publicId: string) => Promise<undefined>,
+) => {
   const { database, saving, hashNew, confirm, dropAvatar } = accounts;
-  const eraseAccount = accountEraser(accounts);
 
   return handlers({
     async 'GET /api/users'({ query }) {

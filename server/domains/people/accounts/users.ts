@@ -3,7 +3,7 @@ import { notFound } from '#contract/api-error.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
 import { searchTerms } from '#contract/text.ts';
 import type { USER_SORTS } from '#contract/users.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { UserTable } from '../../../base/db/tables.ts';
 
 /** An account as stored, the password's hash included: what leaves the server is chosen by the handlers. */

@@ -4,7 +4,7 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Address } from '#contract/addresses.ts';
 import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import type { Parsed } from '#contract/endpoints.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import type { AddressTable } from '../../../base/db/tables.ts';
 import type { SignedIn } from '../../../call/handlers.ts';

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY, type LineState } from '#contract/order-facts.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 
 /** One product of a cart, as it was asked for; `shown` are the prices that the browser had, decimal numbers. */

@@ -1,7 +1,7 @@
 import type { Output } from '#contract/endpoints.ts';
 import { toMajor } from '#contract/money.ts';
 import { MAX_CART_LINES } from '#contract/order-facts.ts';
-import type { Database, Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { picturesOf, type AskedLine } from './price-cart.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { AGREEMENT_TITLES, AGREEMENTS, type AgreementKey } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import type { PageSection } from '#contract/page-sections.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { StoredConsent } from '../../../base/db/tables.ts';
 import { shownContent } from '../../content/pages/store.ts';
 import { plainText } from '../../../base/rich-text/sanitize.ts';

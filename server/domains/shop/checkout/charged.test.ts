@@ -1,7 +1,7 @@
 // Property: whatever a browser sends, what is charged is the server's own total and what the page showed, or there is
 // no page to pay on.
 import { expect, test } from 'vitest';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import { insertProducts, productId } from '../../../testing/catalogue.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
 import { randomNumbers } from '../../../testing/random.ts';

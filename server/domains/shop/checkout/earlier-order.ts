@@ -1,5 +1,5 @@
 // Pressing pay again: what becomes of the order that the same checkout has made before.
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider, PaymentState } from '../payments/provider/provider.ts';

@@ -7,7 +7,7 @@ import { MAX_ORDER_TOTAL, PRICES_CHANGED, SESSION_MINUTES } from '#contract/orde
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { json } from '../../../base/db/tables.ts';
 import { emailKey } from '../../../base/email-key.ts';

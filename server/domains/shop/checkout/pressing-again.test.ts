@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { startApp } from '../../../testing/app.ts';
 import { describeOnEngines, until } from '../../../testing/engines.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import { record, secret, type ShownFields } from '../../../entities/audit/record.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { acceptPayment, PAYMENT_SCOPES } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { fold, foldCompact } from '#contract/text.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import type { OrderTable } from '../../../base/db/tables.ts';
 
 type Searched = Pick<

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/order-facts.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 
 /** Who did something to an order; the provider and the system have no name. */
 export interface OrderActor {

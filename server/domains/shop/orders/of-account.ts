@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import type { Invoice } from '#contract/payment.ts';
 import { forget } from '../../../entities/audit/record.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { json, type Tables } from '../../../base/db/tables.ts';
 import { forgetMails } from '../../../base/mail/outbox.ts';
 import { refreshSearchText } from './derived.ts';

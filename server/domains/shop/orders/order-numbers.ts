@@ -1,5 +1,5 @@
 import { istanbulDay } from '../../../base/clock.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 
 const DIGITS = 6;
 

@@ -1,6 +1,6 @@
 // What orders take out of counted stock, and put back. Callers hold 'catalogue', or parts of it, so that no two of them
 // count at once.
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { moveStock } from '../../catalogue/products/stock.ts';
 
 export interface Shortage {

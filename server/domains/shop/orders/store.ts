@@ -7,7 +7,7 @@ import type { ORDER_SORTS, OrderSummary } from '#contract/orders.ts';
 import { searchTerms } from '#contract/text.ts';
 import { istanbulMidnight } from '../../../base/clock.ts';
 import { containingAll, newestContainingAll } from '../../../base/db/dialect.ts';
-import type { Database, Db } from '../../../base/db/opening/open.ts';
+import type { Database, Db } from '../../../base/db/database.ts';
 import type { PageAsked } from '../../../call/list-page.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import { showSummary, type WholeOrder } from './shown.ts';

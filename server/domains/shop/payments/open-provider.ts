@@ -1,5 +1,5 @@
 import type { Clock } from '../../../base/clock.ts';
-import type { Database } from '../../../base/db/opening/open.ts';
+import type { Database } from '../../../base/db/database.ts';
 import type { Config } from '../../../base/env.ts';
 import { openSecret } from '../../../base/keys/secret.ts';
 import { settingStore } from '../../../base/settings/store.ts';

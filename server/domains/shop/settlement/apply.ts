@@ -1,7 +1,7 @@
 // The one way in which what a provider tells becomes an order's state. Webhook, success page and reconciler all come
 // here.
 import type { Lock } from '../../../base/db/changes.ts';
-import type { Db, Trx } from '../../../base/db/opening/open.ts';
+import type { Db, Trx } from '../../../base/db/database.ts';
 import { addOrderEvent, PROVIDER, SYSTEM, type OrderActor } from '../orders/events.ts';
 import { orderMails } from '../orders/mails.ts';
 import { takeStock, type Shortage } from '../orders/stock.ts';

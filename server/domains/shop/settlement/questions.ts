@@ -1,7 +1,7 @@
 // Whose turn it is to be asked about at the provider. Kept in the database: turns outlast restarts, and several
 // processes share them.
 import { expressionBuilder, type Expression, type Nullable, type SqlBool } from 'kysely';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import type { PaymentQuestionTable } from '../../../base/db/tables.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // Refunds as rows: those that staff asked for, and those that were made at the provider's own panel.
 import type { Selectable } from 'kysely';
 import { formatMoney, toMajor } from '#contract/money.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import type { RefundTable } from '../../../base/db/tables.ts';
 import { addOrderEvent, PROVIDER } from '../orders/events.ts';

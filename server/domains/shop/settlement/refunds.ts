@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatMoney, isWholeCents, toMajor, toMinor } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS, REFUNDABLE_STATUSES } from '#contract/order-facts.ts';
 import { record } from '../../../entities/audit/record.ts';
-import type { Trx } from '../../../base/db/opening/open.ts';
+import type { Trx } from '../../../base/db/database.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
 import { personOf, type Viewer } from '../../../call/handlers.ts';
 import { addOrderEvent } from '../orders/events.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
-import type { Db } from '../../../base/db/opening/open.ts';
+import type { Db } from '../../../base/db/database.ts';
 import { applyRefundIn, applySessionIn, PAYMENT_SCOPES, scopesOf, type PaymentServices } from './apply.ts';
 
 const isKnown = async (db: Db, id: string): Promise<boolean> =>

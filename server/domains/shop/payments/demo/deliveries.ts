@@ -1,7 +1,7 @@
 // Delivers the test provider's events into the shop's webhook, inside the server's process, over the same bytes and
 // checks as from outside.
 import type { Clock } from '../../../../base/clock.ts';
-import type { Database } from '../../../../base/db/opening/open.ts';
+import type { Database } from '../../../../base/db/database.ts';
 import type { DemoMemory } from './memory.ts';
 
 const LOOK_EVERY_MS = 1_000;

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../../base/clock.ts';
-import type { Database, Trx } from '../../../../base/db/opening/open.ts';
+import type { Database, Trx } from '../../../../base/db/database.ts';
 import { newPublicId } from '../../../../base/db/public-id.ts';
 import { json, type DemoSessionTable } from '../../../../base/db/tables.ts';
 import {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import type { Secret } from '../../../../base/keys/secret.ts';
-import { HIDDEN } from '../../../../web/api-routes.ts';
+import { HIDDEN } from '../../../../call/hidden-route.ts';
 import { isSameSite } from '../../../../call/requests.ts';
 import { withSessionId } from '../provider/provider.ts';
 import { CONFIRMATIONS, type Confirmation, type DemoMemory, type DemoSession } from './memory.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Clock } from '../../../../base/clock.ts';
-import type { Database } from '../../../../base/db/opening/open.ts';
+import type { Database } from '../../../../base/db/database.ts';
 import type { Secret } from '../../../../base/keys/secret.ts';
 import type { PaymentProvider, ProviderEvent } from '../provider/provider.ts';
 import { deliveryWorker, type DeliveryWorker } from './deliveries.ts';

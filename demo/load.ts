@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { SCOPES } from '#contract/endpoint.ts';
+import { slugify, sortKey } from '#contract/text.ts';
+import type { Database, Trx } from '../server/base/db/database.ts';
+import { publicIdOf } from '../server/base/db/public-id.ts';
+import { json } from '../server/base/db/tables.ts';
+import type { Config } from '../server/base/env.ts';
+import { derivedColumns } from '../server/domains/catalogue/products/derived.ts';
+import { richTextToSave } from '../server/base/rich-text/stored.ts';
+import { putSetting } from '../server/base/settings/store.ts';
+import { demoCategories, demoProducts } from './catalogue/index.ts';
+import { insertContent } from './content/insert.ts';
+import { writeContentPictures } from './content/pictures.ts';
+import { PICTURES_EDITION } from './edition.ts';
+import { writeDocuments, writePictures } from './files.ts';
+import { renewPictures as renewInstalledPictures } from './renew-pictures.ts';
+import type { DemoProduct } from './base/types.ts';
+
+/** Rows of one insert: within SQLite's 32,766 parameters. */
+const ROWS_PER_INSERT = 200;
+/** The demo's rows are as old as this, one second apart, so that 'newest' has an order. */
+const FIRST_ROW_AT = Date.UTC(2026, 0, 5, 8, 0, 0);
+
+/** Prints how far a stage is: in place on a terminal, otherwise once at its end. */
+function progress(stage: string): (done: number, total: number) => void {
+  const start = performance.now();
+  return (done, total) => {
+    const isDone = done === total;
+    if (process.stdout.isTTY) process.stdout.write(`\r[demo] ${stage} ${done}/${total}${isDone ? '\n' : ''}`);
+    else if (isDone) console.log(`[demo] ${stage} ${total} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  };
+}
+
+/**
+ * Fills an empty database. Pictures and documents come first: a row never names a file that is not there.
+ * Inside `Database.prepare`.
+ */
+export async function installDemo(database: Database, config: Config): Promise<void> {
+  console.log(
+    '[demo] The database is empty: filling it with demo content (only once; `npm start -- --empty` starts without it)',
+  );
+  await writePictures(config.dataDir, progress('pictures'));
+  await writeContentPictures(join(config.dataDir, 'img'), progress('content pictures'));
+  const documentSizes = await writeDocuments(config.dataDir, progress('data sheets'));
+  await fillDatabase(database, 'demo', documentSizes, progress('products'));
+}
+
+/** Gives the demo content of an earlier version the newest pictures. */
+export const renewPictures = (database: Database, config: Config): Promise<void> =>
+  renewInstalledPictures(database, config, progress);
+
+/**
+ * Categories, products and content in one transaction. Of processes that start at once one fills, while the others wait
+ * for it.
+ * @param documentSizes bytes of each family's data sheet; families without one get no document
+ */
+export async function fillDatabase(
+  database: Database,
+  size: 'demo' | 'large',
+  documentSizes: Map<string, number>,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  await database.prepare(() =>
+    database.write(SCOPES, async (trx) => {
+      const already = await trx.selectFrom('products').select('id').limit(1).executeTakeFirst();
+      if (already) return;
+      const categoryIds = await insertCategories(trx);
+      const products = [...demoProducts(size)];
+      for (let start = 0; start < products.length; start += ROWS_PER_INSERT) {
+        const chunk = products.slice(start, start + ROWS_PER_INSERT);
+        await trx
+          .insertInto('products')
+          .values(chunk.map((product, i) => toRow(product, categoryIds, documentSizes, start + i)))
+          .execute();
+        onProgress(Math.min(start + ROWS_PER_INSERT, products.length), products.length);
+      }
+      await insertContent(trx, new Date(FIRST_ROW_AT), Date.now());
+      await putSetting(trx, 'install_content', 'demo');
+      await putSetting(trx, 'install_pictures', PICTURES_EDITION);
+    }),
+  );
+}
+
+async function insertCategories(trx: Trx): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const category of demoCategories) {
+    // main categories stand before their sub-categories
+    const now = new Date(FIRST_ROW_AT);
+    const { id } = await trx
+      .insertInto('categories')
+      .values({
+        publicId: publicIdOf(`category:${category.key}`),
+        parentId: category.parent === null ? null : ids.get(category.parent)!,
+        slug: category.key,
+        name: category.name,
+        nameSort: sortKey(category.name),
+        description: category.description,
+        img: `/img/products/${category.picture}-izometrik.webp`,
+        isActive: true,
+        sortOrder: category.order,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(category.key, id);
+  }
+  return ids;
+}
+
+function toRow(
+  product: DemoProduct,
+  categoryIds: Map<string, number>,
+  documentSizes: Map<string, number>,
+  index: number,
+) {
+  const pictures = product.pictures.map((stem) => `${stem}.webp`);
+  const documentSize = documentSizes.get(product.family.key);
+  const at = new Date(FIRST_ROW_AT + index * 1000);
+  const text = richTextToSave(product.detailedDescription, 'detailedDescription');
+  const base = {
+    code: product.code,
+    name: product.name,
+    description: product.description,
+    priceMinor: product.priceMinor,
+    isActive: true,
+    deletedAt: null,
+  };
+  return {
+    ...base,
+    ...derivedColumns({ ...base, areCategoriesActive: true }),
+    publicId: publicIdOf(`product:${product.code}`),
+    slug: slugify(`${product.name} ${product.code}`),
+    detailedDescription: text.html,
+    richTextStamp: text.stamp,
+    categoryId: categoryIds.get(product.category)!,
+    subCategoryId: product.subCategory === null ? null : categoryIds.get(product.subCategory)!,
+    mainImage: pictures[0] ?? null,
+    img: json(pictures),
+    additionalImages: json<string[]>([]),
+    areImagesRepresentative: true,
+    features: json(product.features),
+    applications: json(product.applications),
+    technicalSpecs: json(product.technicalSpecs),
+    documents: json(
+      documentSize === undefined
+        ? []
+        : [
+            {
+              name: `${product.family.name} – teknik föy`,
+              url: `/files/documents/${product.family.key}.pdf`,
+              type: 'pdf' as const,
+              size: documentSize,
+            },
+          ],
+    ),
+    oldPriceMinor: product.oldPriceMinor,
+    currency: 'USD' as const,
+    stockStatus: product.stockStatus,
+    leadTimeDays: product.leadTimeDays,
+    sortOrder: product.order,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
+    seoKeywords: json(product.seoKeywords),
+    createdAt: at,
+    updatedAt: at,
+  };
+}

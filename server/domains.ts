@@ -1,0 +1,168 @@
+// The one register of domains: their handlers, the kinds that the trash brings back, the sitemap's pages, and what
+// cleans up behind them.
+import type { TrashKind } from '#contract/trash.ts';
+import type { Clock } from './base/clock.ts';
+import type { Database } from './base/db/database.ts';
+import { openFiles } from './base/files/files.ts';
+import { removeAbandoned } from './base/files/receive.ts';
+import { diskStorage, type FileStorage } from './base/files/storage.ts';
+import { removeOldTries } from './base/limits/rate-limits.ts';
+import { removeSentMails } from './base/mail/outbox.ts';
+import type { FormServices } from './call/services.ts';
+import type { SitemapPages } from './call/sitemap-pages.ts';
+import { categoryHandlers } from './domains/catalogue/categories/handlers.ts';
+import { categoryResource } from './domains/catalogue/categories/resource.ts';
+import { categoryStore } from './domains/catalogue/categories/store.ts';
+import { productHandlers } from './domains/catalogue/products/handlers.ts';
+import { productResource } from './domains/catalogue/products/resource.ts';
+import { productStore } from './domains/catalogue/products/store.ts';
+import { blogHandlers } from './domains/content/blogs/handlers.ts';
+import { blogResource } from './domains/content/blogs/resource.ts';
+import { blogStore } from './domains/content/blogs/store.ts';
+import { featureHandlers } from './domains/content/features/handlers.ts';
+import { featureList } from './domains/content/features/resource.ts';
+import { pageHandlers } from './domains/content/pages/handlers.ts';
+import { pageResource } from './domains/content/pages/resource.ts';
+import { pageStore } from './domains/content/pages/store.ts';
+import { previewHandlers } from './domains/content/previews/handlers.ts';
+import { previewStore } from './domains/content/previews/store.ts';
+import { programHandlers } from './domains/content/programs/handlers.ts';
+import { programList } from './domains/content/programs/resource.ts';
+import { qualityHandlers } from './domains/content/quality/handlers.ts';
+import { qualityList } from './domains/content/quality/resource.ts';
+import { referenceHandlers } from './domains/content/references/handlers.ts';
+import { referenceList } from './domains/content/references/resource.ts';
+import { sliderHandlers } from './domains/content/sliders/handlers.ts';
+import { slideList } from './domains/content/sliders/resource.ts';
+import { applicationHandlers } from './domains/inbox/applications/handlers.ts';
+import { resumeStore } from './domains/inbox/applications/resumes.ts';
+import { removeUsedChallenges } from './domains/inbox/contacts/challenges.ts';
+import { contactHandlers } from './domains/inbox/contacts/handlers.ts';
+import { messageResource } from './domains/inbox/contacts/resource.ts';
+import { jobHandlers } from './domains/inbox/jobs/handlers.ts';
+import { jobList } from './domains/inbox/jobs/resource.ts';
+import { jobStore } from './domains/inbox/jobs/store.ts';
+import { newsletterHandlers } from './domains/inbox/newsletter/handlers.ts';
+import { removeUnconfirmed } from './domains/inbox/newsletter/subscribers.ts';
+import { dashboardHandlers } from './domains/panel/dashboard/handlers.ts';
+import { panelSearchHandlers } from './domains/panel/search/handlers.ts';
+import { systemHandlers } from './domains/panel/system/handlers.ts';
+import { removeExpiredTokens } from './domains/people/accounts/account-tokens.ts';
+import { openAccounts } from './domains/people/accounts/accounts.ts';
+import { authHandlers } from './domains/people/accounts/auth-handlers.ts';
+import { removeUnusedAvatars } from './domains/people/accounts/avatars.ts';
+import { customerHandlers } from './domains/people/accounts/customer-handlers.ts';
+import { userHandlers } from './domains/people/accounts/user-handlers.ts';
+import { addressHandlers } from './domains/people/addresses/handlers.ts';
+import { accountEraser } from './domains/personal-data/account-deletion.ts';
+import { personalDataHandlers } from './domains/personal-data/handlers.ts';
+import { retention } from './domains/personal-data/retention.ts';
+import { settingHandlers } from './domains/settings/handlers.ts';
+import { cartHandlers } from './domains/shop/cart/handlers.ts';
+import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
+import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
+import type { PaymentProvider } from './domains/shop/payments/provider/provider.ts';
+import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
+import { auditHandlers } from './entities/audit/handlers.ts';
+import { trashHandlers } from './entities/trash/handlers.ts';
+import { trashStore } from './entities/trash/trash.ts';
+
+/** The kinds that can come back. */
+export const TRASH_RESOURCES = {
+  product: productResource,
+  category: categoryResource,
+  feature: featureList.resource,
+  slider: slideList.resource,
+  program: programList.resource,
+  reference: referenceList.resource,
+  quality: qualityList.resource,
+  job: jobList.resource,
+  blog: blogResource,
+  page: pageResource,
+  message: messageResource,
+} satisfies Record<TrashKind, unknown>;
+
+/** What the domains are made of. */
+export interface DomainParts {
+  forms: FormServices;
+  storage: FileStorage;
+  /** null: no payments; the shop takes requests for quotes. */
+  provider: PaymentProvider | null;
+}
+
+/** Every endpoint's handler, and who a token belongs to. */
+export function openDomains({ forms, storage, provider }: DomainParts) {
+  const { database, now } = forms;
+  const files = openFiles(storage);
+  const accounts = openAccounts(forms, files);
+  const staff = { database, files, now };
+  const shop = { ...forms, provider };
+  const handlers = {
+    ...categoryHandlers(staff),
+    ...productHandlers(staff),
+    ...settingHandlers(staff),
+    ...pageHandlers(staff),
+    ...blogHandlers(staff),
+    ...featureHandlers(staff),
+    ...sliderHandlers(staff),
+    ...programHandlers(staff),
+    ...referenceHandlers(staff),
+    ...qualityHandlers(staff),
+    ...jobHandlers(staff),
+    ...contactHandlers(forms),
+    ...applicationHandlers(forms, storage),
+    ...newsletterHandlers(forms),
+    ...authHandlers(accounts, files),
+    ...userHandlers(accounts, files, accountEraser(accounts)),
+    ...customerHandlers(accounts),
+    ...personalDataHandlers(accounts),
+    ...addressHandlers(forms),
+    ...cartHandlers(shop),
+    ...checkoutHandlers(shop),
+    ...paymentHandlers(shop),
+    ...orderHandlers(shop),
+    ...dashboardHandlers(database, now, shop),
+    ...panelSearchHandlers(database),
+    ...auditHandlers(staff),
+    ...trashHandlers(staff, TRASH_RESOURCES),
+    ...systemHandlers(forms),
+    ...previewHandlers(staff),
+  };
+  return { handlers, recognition: accounts.sessions };
+}
+
+/** The pages that the sitemap names besides the fixed ones. */
+export function sitemapPages(database: Database, now: Clock): SitemapPages {
+  const products = productStore(database);
+  return {
+    scopes: ['catalogue', 'blogs', 'pages', 'jobs'],
+    products: { count: products.countPublic, list: products.sitemapPages },
+    others: [
+      categoryStore(database).sitemapPages,
+      pageStore(database).sitemapPages,
+      blogStore(database).sitemapPages,
+      jobStore(database, now).sitemapPages,
+    ],
+  };
+}
+
+/** What has served its purpose and is removed once an hour, each kind by itself. */
+export function cleaners({ database, dataDir, now }: { database: Database; dataDir: string; now: Clock }) {
+  const parts = { database, storage: diskStorage(dataDir), now };
+  const { eraseDeletedMessages, eraseMessages, eraseApplications } = retention(parts);
+  return [
+    () => removeOldTries(parts),
+    () => removeUsedChallenges(parts),
+    () => removeUnconfirmed(parts),
+    () => removeSentMails(parts),
+    () => removeExpiredTokens(parts),
+    resumeStore(parts).removeUnattached,
+    () => removeUnusedAvatars(parts),
+    () => removeAbandoned(dataDir, now),
+    trashStore(parts, TRASH_RESOURCES).removeOld,
+    previewStore(parts).removeOld,
+    eraseDeletedMessages,
+    eraseMessages,
+    eraseApplications,
+  ];
+}

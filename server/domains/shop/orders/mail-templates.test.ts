@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import {
+  orderCancelled,
+  orderReceived,
+  orderRefunded,
+  orderShipped,
+  orderToReview,
+  orderToStaff,
+  type MailedOrder,
+} from './mail-templates.ts';
+
+const site = { title: 'Örnek Kalıp', url: 'https://ornekkalip.example' };
+const order: MailedOrder = {
+  publicId: 'abc123',
+  number: 'SP-2026-000123',
+  customerName: 'Şükrü <Ağaoğlu>',
+  customerEmail: 'sukru@ornek.example',
+  currency: 'USD',
+  lines: [
+    { code: 'Z40-5X100', name: 'İtici Pim Ø5×100', quantity: 100, unitPriceMinor: 1_250 },
+    { code: 'KK-1', name: 'Çelik & Kolon', quantity: 1, unitPriceMinor: 2_000 },
+  ],
+  subtotalMinor: 127_000,
+  shippingMinor: null,
+  fastCargoMinor: 1_500,
+  totalMinor: 128_500,
+  refundedMinor: 0,
+  deliveryMethod: 'fast',
+  address: {
+    recipient: 'Şükrü Ağaoğlu',
+    phone: '0532 000 00 00',
+    city: 'Bursa',
+    district: 'Nilüfer',
+    line: 'Çelik Sok. 4',
+    postalCode: '16140',
+  },
+  invoice: { kind: 'company', company: 'Ağaoğlu Kalıp A.Ş.', vkn: '1234567890', taxOffice: 'Nilüfer', address: '' },
+  poNumber: 'PO-7',
+  note: 'Lütfen <arayın>',
+  carrier: 'Yurtiçi',
+  trackingNumber: '42',
+  trackingUrl: 'https://kargo.example/?a=1&b=2',
+  createdAt: new Date(Date.UTC(2026, 10, 20, 9)),
+};
+
+test('received: lines with codes, amounts in the order’s currency, fees, addresses, the link to the order', () => {
+  const { kind, subject, text, html } = orderReceived(site, order);
+  expect([kind, subject]).toEqual(['order-received', 'Siparişiniz alındı: SP-2026-000123']);
+  expect(text).toContain(
+    'Z40-5X100  İtici Pim Ø5×100\n  100 adet × $12,50 = $1.250,00\nKK-1  Çelik & Kolon\n  1 adet × $20,00 = $20,00',
+  );
+  expect(text).toContain(
+    'Ara toplam: $1.270,00\nStandart kargo: Alıcı ödemeli\nHızlı kargo: $15,00\nToplam: $1.285,00',
+  );
+  expect(text).toContain('Teslimat adresi: Şükrü Ağaoğlu\nÇelik Sok. 4\n16140 Nilüfer Bursa\n0532 000 00 00');
+  expect(text).toContain('Firma: Ağaoğlu Kalıp A.Ş.\nVergi No: 1234567890\nVergi Dairesi: Nilüfer');
+  expect(text).toContain('PO numarası: PO-7');
+  expect(text).toContain('https://ornekkalip.example/hesabim/siparisler/abc123');
+  expect(html).toContain('href="https://ornekkalip.example/hesabim/siparisler/abc123"');
+  expect(html).toContain('Çelik &amp; Kolon');
+  expect(html).toContain('Lütfen &lt;arayın&gt;');
+  expect(html).not.toMatch(/<Ağaoğlu|<arayın/);
+});
+
+test('fees: paid by the recipient, free, charged; fast cargo only where it was asked for', () => {
+  const fees = (more: Partial<MailedOrder>) => orderReceived(site, { ...order, ...more }).text;
+  expect(fees({ shippingMinor: 0, fastCargoMinor: 0 })).toMatch(/Standart kargo: Ücretsiz\nToplam/);
+  expect(fees({ shippingMinor: 999, currency: 'TRY' })).toContain('Standart kargo: ₺9,99');
+});
+
+test('to staff: who bought, and the link into the panel', () => {
+  const { subject, text } = orderToStaff(site, order);
+  expect(subject).toBe('Yeni sipariş: SP-2026-000123 – Şükrü <Ağaoğlu>');
+  expect(text).toContain('https://ornekkalip.example/admin/orders/abc123');
+  expect(text).toContain('E-posta: sukru@ornek.example\nTarih: 20.11.2026 12:00');
+});
+
+test('shipped: carrier, number and link; without a link none', () => {
+  const { text, html } = orderShipped(site, order);
+  expect(text).toContain(
+    'Kargo firması: Yurtiçi\nTakip numarası: 42\n\nKargoyu takip et: https://kargo.example/?a=1&b=2',
+  );
+  expect(html).toContain('href="https://kargo.example/?a=1&amp;b=2"');
+  expect(orderShipped(site, { ...order, trackingUrl: '' }).text).not.toContain('takip et');
+});
+
+test('refunded: a part, or all of it', () => {
+  const part = orderRefunded(site, { ...order, refundedMinor: 500 }, 500);
+  expect(part.subject).toBe('Kısmi iade yapıldı: SP-2026-000123');
+  expect(part.text).toContain('Sipariş toplamı: $1.285,00\nBu iade: $5,00\nToplam iade: $5,00');
+  const rest = orderRefunded(site, { ...order, refundedMinor: 128_500 }, 128_000);
+  expect(rest.subject).toBe('Ödemeniz iade edildi: SP-2026-000123');
+  expect(rest.text).toMatch(/\$1\.280,00 iade edildi; ödemenizin tamamı geri gönderildi/);
+});
+
+test('cancelled, and to be reviewed', () => {
+  expect(orderCancelled(site, order).subject).toBe('Siparişiniz iptal edildi: SP-2026-000123');
+  const { text } = orderToReview(site, order, 'Ödenen tutar 1,00 USD.');
+  expect(text).toContain('Ödenen tutar 1,00 USD.');
+  expect(text).toContain('/admin/orders/abc123');
+});

@@ -1,0 +1,57 @@
+// What an installation begins with: decided once, at the first start of an empty database, and stored.
+import { isContentReady } from '../demo/edition.ts';
+import type { Database } from '../server/base/db/database.ts';
+import type { Config } from '../server/base/env.ts';
+import { putSetting, settingStore } from '../server/base/settings/store.ts';
+import { StartError } from '../server/base/start-error.ts';
+
+/**
+ * New installations keep what visitors send for these times. One that was there before gets none: it would begin to
+ * erase what it holds.
+ */
+const FIRST_PERIODS = { retention_messages_months: 24, retention_applications_months: 12 } as const;
+
+/**
+ * Brings an empty database to what the start asks for: demo content, or nothing where `--empty` was given. What was
+ * decided is stored, so that a database begun empty stays so. Demo content of an earlier version gets the newest
+ * pictures. The demo's room is loaded only where there is something for it to do.
+ */
+export async function prepareInstallation(
+  database: Database,
+  config: Config,
+  { isEmptyWanted }: { isEmptyWanted: boolean },
+): Promise<void> {
+  if (isContentReady(await settingStore(database).all())) return;
+  await database.prepare(async () => {
+    const settings = await settingStore(database).all();
+    if (isContentReady(settings)) return; // another process was faster
+    if (settings.install_content === 'demo') return (await openDemo()).renewPictures(database, config);
+    const { n } = await database.db
+      .selectFrom('products')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    if (n === 0) await setFirstPeriods(database);
+    if (n > 0 || isEmptyWanted) return database.write('settings', (trx) => putSetting(trx, 'install_content', 'empty'));
+    return (await openDemo()).installDemo(database, config);
+  });
+}
+
+/** @throws StartError where the demo's own packages are not installed */
+async function openDemo() {
+  try {
+    return await import('../demo/load.ts');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError(
+      `The demo content needs optional packages (${message.split('\n')[0]}). Install them with \`npm ci --include=optional\`, or start with \`--empty\`.`,
+    );
+  }
+}
+
+const setFirstPeriods = (database: Database): Promise<void> =>
+  database.write('settings', async (trx) => {
+    if ((await settingStore({ db: trx }).all()).install_content !== 'none') return; // another process was faster
+    for (const key of ['retention_messages_months', 'retention_applications_months'] as const)
+      await putSetting(trx, key, FIRST_PERIODS[key]);
+  });

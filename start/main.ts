@@ -1,0 +1,111 @@
+// The process: environment → database → application → listen. `--empty` keeps an empty database empty.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { renewSetupLink } from '../server/domains/people/accounts/setup.ts';
+import { buildApp } from '../server/app.ts';
+import { openDatabase } from '../server/base/db/opening/open.ts';
+import { databaseTrouble } from '../server/base/db/trouble.ts';
+import { whenReady } from '../server/base/db/opening/when-ready.ts';
+import { prepareInstallation } from './installation.ts';
+import { strangeNames, strangeNamesWarning } from '../server/base/env-names.ts';
+import { readConfig, SETTING_NAMES, type Config } from '../server/base/env.ts';
+import { PUBLIC_FOLDERS } from '../server/base/files/folders.ts';
+import { startHousekeeping } from '../server/housekeeping.ts';
+import { mailWorker } from '../server/base/mail/worker.ts';
+import { openProvider } from '../server/domains/shop/payments/open-provider.ts';
+import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
+import { StartError } from '../server/base/start-error.ts';
+import { stopOnSignals } from '../server/web/stopping.ts';
+
+/**
+ * Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second
+ * at the earliest.
+ */
+const BACKLOG = 4_096;
+
+/** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
+function makeFolders({ dataDir }: Config): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 }); // whatever comes to lie in it; one that is there keeps its rights
+    for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
+    mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`The data folder cannot be written (DATA_DIR ${dataDir}): ${(error as Error).message}`);
+  }
+}
+
+async function start(): Promise<void> {
+  const warning = strangeNamesWarning(strangeNames(Object.keys(process.env), SETTING_NAMES));
+  if (warning) console.warn(warning);
+  const config = readConfig(process.env);
+  // React reads it when it is imported: without it the server would render with its slow development build.
+  process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
+  makeFolders(config);
+  const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
+  const database = await ready(() => openDatabase(config.databaseUrl));
+  await ready(() => prepareInstallation(database, config, { isEmptyWanted: process.argv.includes('--empty') }));
+  const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
+  const provider = await ready(() => openProvider(config, database));
+  if (config.isProduction && provider?.name === 'demo')
+    console.warn(
+      'WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.',
+    );
+  const site = await openSite();
+  const app = await ready(() => buildApp({ config, database, provider, site }));
+  try {
+    await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken: stop what uses it, or set PORT.`
+        : `Cannot listen on ${config.host}:${config.port}: ${message}`,
+    );
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(
+    `Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+  );
+
+  // Without an SMTP server mails wait in the outbox.
+  const transport = config.smtpUrl
+    ? (await import('../server/base/mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
+    : undefined;
+  const mail = transport && mailWorker({ database, transport, log: app.log });
+  mail?.start();
+  const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
+    app.log.error({ err: error }, 'housekeeping failed'),
+  );
+  const payments = reconciler({ database, config, now: Date.now, provider }, (error) =>
+    app.log.error({ err: error }, 'a payment could not be reconciled'),
+  );
+  payments.start();
+
+  const isStopping = stopOnSignals({
+    app,
+    delayMs: config.shutdownDelayMs,
+    finish() {
+      endHousekeeping();
+      return Promise.all([app.close(), mail?.stop(), payments.stop()]).then(() => database.close());
+    },
+  });
+
+  // Only now: a start that failed leaves the link of the one that runs.
+  const link = await ready(() => renewSetupLink(database, config.publicUrl)).catch((error: unknown) => {
+    if (isStopping()) return null; // the database was closed meanwhile
+    const cause = error instanceof StartError ? error.cause : error;
+    if (!databaseTrouble(cause)) throw error;
+    app.log.error({ err: cause }, 'no link for the first admin could be made'); // visitors are served all the same
+    return null;
+  });
+  if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
+}
+
+try {
+  await start();
+} catch (error) {
+  // What the owner can mend in one line; anything else is ours, with its stack.
+  console.error(error instanceof StartError ? `Kaliphane cannot start. ${error.message}` : error);
+  process.exit(1);
+}

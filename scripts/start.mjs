@@ -20,7 +20,7 @@ await main(async () => {
   const args = process.argv.slice(2);
   const isDev = args.includes('--dev');
   const node = await prepare({ build: !isDev });
-  const watch = isDev ? ['--watch-path=server', '--watch-path=contract'] : [];
+  const watch = isDev ? ['--watch-path=start', '--watch-path=server', '--watch-path=contract'] : [];
   const ended = await run(node, [...LIMITS, ...watch, 'start/main.ts', ...args.filter((arg) => arg !== '--dev')], {
     cwd: root,
     env: { ...MALLOC, ...withNodeFirst(node), NODE_ENV: isDev ? 'development' : 'production' },

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
   const database = await ready(() => openDatabase(config.databaseUrl));
   await ready(() => prepareInstallation(database, config, { isEmptyWanted: process.argv.includes('--empty') }));
-  const { openSite } = await import(config.isProduction ? './http/built-site.ts' : './http/dev-site.ts');
+  const { openSite } = await import(config.isProduction ? '../server/web/built-site.ts' : '../server/web/dev-site.ts');
   const provider = await ready(() => openProvider(config, database));
   if (config.isProduction && provider?.name === 'demo')
     console.warn(

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { fetchRaw, listen, startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
-import type {} from './draining.ts'; // what it adds to the application's type
+import './draining.ts'; // what it adds to the application's type
 
 describeOnEngines('a server that is about to end', (setup) => {
   test('is not ready, but alive, and closes each connection with its next reply, whatever it answers', async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type {} from '@fastify/swagger'; // what it adds to the application's type
+import '@fastify/swagger'; // what it adds to the application's type
 import { expect, test } from 'vitest';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Endpoint } from '#contract/endpoint.ts';

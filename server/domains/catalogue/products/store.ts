@@ -308,7 +308,7 @@ export const productStore = ({ db, engine, version }: Database) => {
 
     /** Addresses for the sitemap, a part of at most `limit` at a time. */
     async sitemapPages(limit: number, offset: number): Promise<SitemapPage[]> {
-      const rows = await db
+      const found = await db
         .selectFrom('products')
         .select(['slug', 'updatedAt'])
         .where('isPublic', '=', true)
@@ -316,7 +316,7 @@ export const productStore = ({ db, engine, version }: Database) => {
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
+      return found.map(({ slug, updatedAt }) => ({ path: `/urun/${slug}`, updatedAt }));
     },
 
     /** Whether a product other than the one with the id `except` has the code, in any case. */

@@ -210,13 +210,13 @@ export const blogStore = ({ db }: Database) => {
 
     /** Addresses for the sitemap. */
     async sitemapPages(): Promise<SitemapPage[]> {
-      const rows = await db
+      const found = await db
         .selectFrom('blogs')
         .select(['slug', 'updatedAt'])
         .where('isPublished', '=', true)
         .orderBy('id')
         .execute();
-      return rows.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt }));
+      return found.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, updatedAt }));
     },
   };
 };

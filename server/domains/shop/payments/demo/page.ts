@@ -16,9 +16,9 @@ export const DEMO_PATH = '/odeme-test';
 const FONTS = new URL('../../../../../fonts/', import.meta.url);
 const FILES: Record<string, { url: string; type: string }> = {
   'page.css': { url: new URL('page.css', import.meta.url).href, type: 'text/css; charset=utf-8' },
-  'faces.css': { url: new URL('../../../../payments/demo/faces.css', FONTS).href, type: 'text/css; charset=utf-8' },
+  'faces.css': { url: new URL('faces.css', FONTS).href, type: 'text/css; charset=utf-8' },
   'stand-ins.css': {
-    url: new URL('../../../../payments/demo/stand-ins.css', FONTS).href,
+    url: new URL('stand-ins.css', FONTS).href,
     type: 'text/css; charset=utf-8',
   },
   'sans.woff2': { url: new URL('sans.woff2', FONTS).href, type: 'font/woff2' },

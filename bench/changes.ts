@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { openDatabase } from '../server/base/db/opening/open.ts';
-import { openDemoProvider } from '../server/domains/shop/payments/open-provider.ts';
+import { openDemoProvider } from '../server/domains/shop/payments/demo/kind.ts';
 import { insertOrder, type TestOrder } from '../server/testing/orders.ts';
 import { insertSession, insertUser } from '../server/testing/sign-in.ts';
 import type { Bench, Subject } from './bench.ts';
@@ -61,7 +61,11 @@ async function prepareShop(bench: Bench, orderCount: number): Promise<Shop> {
       orders.push(await insertOrder(database, { at: new Date(), lines: [{ code: codes[i % CHANGED]! }] }));
     const admin = await insertUser(database, { role: 'admin', username: `bench-changes-${process.pid}` });
     const { sign } = await insertSession(database, admin, { appSecret: APP_SECRET, dataDir });
-    const provider = await openDemoProvider({ appSecret: APP_SECRET, dataDir, publicUrl: '' }, database);
+    const provider = await openDemoProvider({
+      config: { appSecret: APP_SECRET, dataDir, publicUrl: '' },
+      database,
+      now: Date.now,
+    });
     return { dataDir, authorization: `Bearer ${await sign()}`, orders, codes, sign: provider.sign };
   } finally {
     await database.close();

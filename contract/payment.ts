@@ -156,4 +156,12 @@ export const paymentEndpoints = endpoints({
     bodyBytes: 512 * 1024,
     response: z.object({ received: z.literal(true) }),
   },
+  'POST /api/payment/webhook/:provider': {
+    summary: 'Adı verilen ödeme sağlayıcısının imzalı bildirimi',
+    access: SIGNED,
+    params: z.object({ provider: z.string().min(1).max(40) }),
+    isRaw: true,
+    bodyBytes: 512 * 1024,
+    response: z.object({ received: z.literal(true) }),
+  },
 });

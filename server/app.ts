@@ -34,7 +34,7 @@ import { registerStaticFiles } from './web/static-files.ts';
 import { addressMatcher, isThisMachine } from './web/trusted-addresses.ts';
 import { noteRefusal } from './web/refusals.ts';
 import { registerRequestContext } from './base/request-context.ts';
-import type { PaymentProvider } from './domains/shop/payments/provider/provider.ts';
+import { paymentProviders, type PaymentProviders } from './domains/shop/payments/providers.ts';
 import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './base/security-log.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
@@ -45,8 +45,8 @@ export interface Dependencies {
   site?: Site;
   /** Takes the log's lines; standard output unless given. */
   logStream?: { write(line: string): void };
-  /** Takes payments; without one the shop takes requests for quotes. */
-  provider?: PaymentProvider | null;
+  /** Take payments; without any the shop takes requests for quotes. */
+  providers?: PaymentProviders;
   /** The time by which deadlines pass, days begin and limits end; the machine's unless given. */
   clock?: Clock;
 }
@@ -76,7 +76,7 @@ export async function buildApp({
   database: opened,
   site,
   logStream,
-  provider = null,
+  providers = paymentProviders(null),
   clock = Date.now,
 }: Dependencies): Promise<FastifyInstance> {
   const disk = diskSpace(config);
@@ -202,7 +202,7 @@ export async function buildApp({
   registerReadiness(app, { database, drain, disk });
   const forms = await openFormServices(database, config, clock, security);
   const storage = diskStorage(config.dataDir);
-  const { handlers, recognition } = openDomains({ forms, storage, provider });
+  const { handlers, recognition } = openDomains({ forms, storage, providers });
   const call = createCall(handlers);
   await registerApiRoutes(app, {
     call,
@@ -216,7 +216,7 @@ export async function buildApp({
     security,
   });
   await registerStaticFiles(app, config);
-  await provider?.register?.(app);
+  for (const provider of providers.all) await provider.register?.(app);
   if (site)
     await registerSiteRoutes(app, {
       site,

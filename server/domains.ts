@@ -61,7 +61,7 @@ import { settingHandlers } from './domains/settings/handlers.ts';
 import { cartHandlers } from './domains/shop/cart/handlers.ts';
 import { checkoutHandlers } from './domains/shop/checkout/handlers.ts';
 import { orderHandlers } from './domains/shop/fulfilment/handlers.ts';
-import type { PaymentProvider } from './domains/shop/payments/provider/provider.ts';
+import type { PaymentProviders } from './domains/shop/payments/providers.ts';
 import { paymentHandlers } from './domains/shop/settlement/handlers.ts';
 import { auditHandlers } from './entities/audit/handlers.ts';
 import { trashHandlers } from './entities/trash/handlers.ts';
@@ -86,17 +86,16 @@ export const TRASH_RESOURCES = {
 export interface DomainParts {
   forms: FormServices;
   storage: FileStorage;
-  /** null: no payments; the shop takes requests for quotes. */
-  provider: PaymentProvider | null;
+  providers: PaymentProviders;
 }
 
 /** Every endpoint's handler, and who a token belongs to. */
-export function openDomains({ forms, storage, provider }: DomainParts) {
+export function openDomains({ forms, storage, providers }: DomainParts) {
   const { database, now } = forms;
   const files = openFiles(storage);
   const accounts = openAccounts(forms, files);
   const staff = { database, files, now };
-  const shop = { ...forms, provider };
+  const shop = { ...forms, providers };
   const handlers = {
     ...categoryHandlers(staff),
     ...productHandlers(staff),

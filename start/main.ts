@@ -12,7 +12,7 @@ import { readConfig, SETTING_NAMES, type Config } from '../server/base/env.ts';
 import { PUBLIC_FOLDERS } from '../server/base/files/folders.ts';
 import { startHousekeeping } from '../server/housekeeping.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
-import { openProvider } from '../server/domains/shop/payments/open-provider.ts';
+import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
 import { reconciler } from '../server/domains/shop/settlement/reconciler.ts';
 import { StartError } from '../server/base/start-error.ts';
 import { stopOnSignals } from '../server/web/stopping.ts';
@@ -35,9 +35,12 @@ function makeFolders({ dataDir }: Config): void {
 }
 
 async function start(): Promise<void> {
-  const warning = strangeNamesWarning(strangeNames(Object.keys(process.env), SETTING_NAMES));
+  const warning = strangeNamesWarning(
+    strangeNames(Object.keys(process.env), [...SETTING_NAMES, ...PAYMENT_SETTING_NAMES]),
+  );
   if (warning) console.warn(warning);
   const config = readConfig(process.env);
+  const paymentConfig = readPaymentConfig(process.env, config);
   // React reads it when it is imported: without it the server would render with its slow development build.
   process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
   makeFolders(config);
@@ -45,13 +48,13 @@ async function start(): Promise<void> {
   const database = await ready(() => openDatabase(config.databaseUrl));
   await ready(() => prepareInstallation(database, config, { isEmptyWanted: process.argv.includes('--empty') }));
   const { openSite } = await import(config.isProduction ? '../server/web/built-site.ts' : '../server/web/dev-site.ts');
-  const provider = await ready(() => openProvider(config, database));
-  if (config.isProduction && provider?.name === 'demo')
+  const providers = await ready(() => openProviders(paymentConfig, { config, database, now: Date.now }));
+  if (config.isProduction && paymentConfig.current === 'demo')
     console.warn(
       'WARNING: test payments (PAYMENT_PROVIDER=demo): orders count as paid although nobody pays. Never on a real shop.',
     );
   const site = await openSite();
-  const app = await ready(() => buildApp({ config, database, provider, site }));
+  const app = await ready(() => buildApp({ config, database, providers, site }));
   try {
     await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   } catch (error) {
@@ -77,7 +80,7 @@ async function start(): Promise<void> {
   const endHousekeeping = startHousekeeping({ database, dataDir: config.dataDir, now: Date.now }, (error) =>
     app.log.error({ err: error }, 'housekeeping failed'),
   );
-  const payments = reconciler({ database, config, now: Date.now, provider }, (error) =>
+  const payments = reconciler({ database, config, now: Date.now, providers }, (error) =>
     app.log.error({ err: error }, 'a payment could not be reconciled'),
   );
   payments.start();

@@ -1,7 +1,7 @@
 /** The test provider's own pages; how the shop goes on from them is tested where it pays. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/base/db/database.ts';
-import { openDemoProvider } from '../server/domains/shop/payments/open-provider.ts';
+import { openDemoProvider } from '../server/domains/shop/payments/demo/kind.ts';
 import type { CheckoutSession } from '../server/domains/shop/payments/provider/provider.ts';
 import { checkAxe, checkNoOverflow, expect, test } from './admin.ts';
 
@@ -11,10 +11,11 @@ async function openSession(
   publicUrl: string,
   expiresAt = new Date(Date.now() + 45 * 60_000),
 ): Promise<CheckoutSession> {
-  const provider = await openDemoProvider(
-    { publicUrl, appSecret: undefined, dataDir: process.env.TEST_DATA_DIR! },
+  const provider = await openDemoProvider({
+    config: { publicUrl, appSecret: undefined, dataDir: process.env.TEST_DATA_DIR! },
     database,
-  );
+    now: Date.now,
+  });
   const lines = [
     { name: 'Z40-5X100 İtici Pim, silindirik başlı, nitrürlenmiş Ø5×100', unitAmountMinor: 123450, quantity: 12 },
     { name: 'Hızlı kargo', unitAmountMinor: 1500, quantity: 1 },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { PAYMENT_SETTING_NAMES } from '../domains/shop/payments/providers.ts';
 import { strangeNames, strangeNamesWarning } from './env-names.ts';
 import { SETTING_NAMES } from './env.ts';
 
-const strange = (...names: string[]) => strangeNames(names, SETTING_NAMES);
+/** All that the server reads. */
+const NAMES = [...SETTING_NAMES, ...PAYMENT_SETTING_NAMES];
+const strange = (...names: string[]) => strangeNames(names, NAMES);
 
 test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -27,7 +30,7 @@ test.each([
 test('settings and what machines, npm, CI, PostgreSQL and systemd set are not', () => {
   expect(
     strange(
-      ...SETTING_NAMES,
+      ...NAMES,
       'ADMIN_PASSWORD',
       'TEST_DATABASE_URL',
       'PATH',

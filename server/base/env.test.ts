@@ -52,10 +52,6 @@ describe('the environment', () => {
       'MAIL_FROM',
       'MAIL_STAFF_TO',
       'MAIL_HR_TO',
-      'PAYMENT_PROVIDER',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-      'STRIPE_API_BASE',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -82,10 +78,6 @@ describe('the environment', () => {
         MAIL_FROM: 'Örnek <site@a.test>',
         MAIL_STAFF_TO: 'ofis@a.test',
         MAIL_HR_TO: 'ik@a.test',
-        PAYMENT_PROVIDER: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_1',
-        STRIPE_WEBHOOK_SECRET: 'whsec_1',
-        STRIPE_API_BASE: 'http://127.0.0.1:12111',
       }),
     ).toEqual({
       isProduction: false,
@@ -108,12 +100,6 @@ describe('the environment', () => {
       mailFrom: 'Örnek <site@a.test>',
       mailStaffTo: 'ofis@a.test',
       mailHrTo: 'ik@a.test',
-      payment: {
-        provider: 'stripe',
-        secretKey: 'sk_test_1',
-        webhookSecret: 'whsec_1',
-        apiBase: 'http://127.0.0.1:12111',
-      },
     });
   });
 
@@ -157,15 +143,6 @@ describe('the environment', () => {
     ['MAIL_FROM', 'a@b.test, c@d.test'],
     ['MAIL_STAFF_TO', 'Ofis <a@b.test>'],
     ['MAIL_HR_TO', 'a@b.test,c@d.test'],
-    ['PAYMENT_PROVIDER', 'paypal'],
-    ['STRIPE_SECRET_KEY', 'pk_live_1'],
-    ['STRIPE_SECRET_KEY', 'sk_live_1 '],
-    ['STRIPE_WEBHOOK_SECRET', 'geheim'],
-    ['STRIPE_API_BASE', 'http://api.stripe.com'],
-    ['STRIPE_API_BASE', 'http://127.0.0.1.evil.test'],
-    ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
-    ['STRIPE_API_BASE', 'https://u:p@api.stripe.com'],
-    ['STRIPE_API_BASE', 'api.stripe.com'],
   ])('%s=%s is refused in one clear sentence', (name, value) => {
     const message = refusal({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must `));
@@ -177,46 +154,5 @@ describe('the environment', () => {
     expect(message).toMatch(/PORT must .*; .*/);
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL']) expect(message).toContain(`${name} must`);
     expect(message).not.toContain('geheim');
-  });
-});
-
-describe('who takes payments', () => {
-  const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  const stripe = {
-    provider: 'stripe',
-    secretKey: 'sk_live_1',
-    webhookSecret: 'whsec_1',
-    apiBase: 'https://api.stripe.com',
-  };
-
-  test('nobody in production, unless something is set', () => {
-    expect(readConfig({}).payment).toBeUndefined();
-    expect(readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' }).payment).toBeUndefined();
-  });
-
-  test('Stripe where its key is set, or it is named', () => {
-    expect(readConfig(secrets).payment).toEqual(stripe);
-    expect(readConfig({ ...secrets, PAYMENT_PROVIDER: 'stripe', NODE_ENV: 'development' }).payment).toEqual(stripe);
-  });
-
-  test('the test provider while developing, and in production only by name', () => {
-    for (const NODE_ENV of ['development', 'test'])
-      expect(readConfig({ NODE_ENV }).payment).toEqual({ provider: 'demo' });
-    expect(readConfig({ PAYMENT_PROVIDER: 'demo' }).payment).toEqual({ provider: 'demo' });
-    expect(readConfig({ ...secrets, PAYMENT_PROVIDER: 'demo' }).payment).toEqual({ provider: 'demo' });
-  });
-
-  test('Stripe without its secrets does not start, and says which are missing', () => {
-    expect(refusal({ PAYMENT_PROVIDER: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set/);
-    expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must be set/);
-    expect(refusal({ PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(
-      /^STRIPE_SECRET_KEY must be set/,
-    );
-  });
-
-  test('Stripe’s address may be without TLS on this machine only', () => {
-    for (const base of ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://stripe.example:8443']) {
-      expect(readConfig({ ...secrets, STRIPE_API_BASE: base }).payment).toEqual({ ...stripe, apiBase: base });
-    }
   });
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { defaultPageCacheMib, usableMemory } from './page-cache-default.ts';
-import { StartError } from './start-error.ts';
+import { choice, readSettings, type Environment } from './env-values.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -28,23 +28,12 @@ const list = (isRight: (part: string) => boolean, error: string) =>
     )
     .refine((parts) => parts.every(isRight), error);
 const number = (min: number, max: number, error: string) => z.coerce.number(error).min(min, error).max(max, error);
-const choice = <const T extends readonly string[]>(...values: T) =>
-  z.enum(values, `must be one of ${values.join(', ')}`);
-
 const isProxy = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const most = isIP(address) === 6 ? 128 : 32;
   return (
     isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
-};
-/** Loopback alone may do without TLS: what is sent there does not leave the machine. */
-const isSafeOrigin = (text: string): boolean => {
-  const url = URL.parse(text);
-  const isLoopback =
-    url !== null &&
-    (url.hostname === 'localhost' || url.hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(url.hostname));
-  return url?.origin === text && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback));
 };
 const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
 
@@ -104,48 +93,10 @@ const Env = z.object({
   MAIL_HR_TO: emailAddress.optional(),
   /** Origins of other sites that may call the API from browsers, comma separated. */
   CORS_ORIGINS: list(isOrigin, 'must hold origins like https://example.com, without a path'),
-  /** Who takes payments. Default: demo while developing; otherwise stripe where its key is set, and else nobody. */
-  PAYMENT_PROVIDER: choice('stripe', 'demo').optional(),
-  /** The secret key, or a restricted one; keys of the test mode take no money. */
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_\w+$/, 'must be a secret key, which begins with sk_ or rk_')
-    .optional(),
-  /** Of the webhook's endpoint. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, which begins with whsec_')
-    .optional(),
-  /** Where Stripe's API is. */
-  STRIPE_API_BASE: z
-    .string()
-    .refine(isSafeOrigin, 'must be an https:// address without a path (http:// only on this machine)')
-    .default('https://api.stripe.com'),
 });
 
 /** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
-
-export type PaymentConfig =
-  | { provider: 'demo' }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string };
-
-/** @throws StartError where Stripe is wanted and a secret is missing */
-function paymentConfig({
-  NODE_ENV,
-  PAYMENT_PROVIDER,
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_BASE: apiBase,
-}: z.output<typeof Env>): PaymentConfig | undefined {
-  const provider = PAYMENT_PROVIDER ?? (NODE_ENV !== 'production' ? 'demo' : secretKey ? 'stripe' : undefined);
-  if (provider !== 'stripe') return provider && { provider };
-  if (secretKey && webhookSecret) return { provider, secretKey, webhookSecret, apiBase };
-  const missing = [secretKey ? '' : 'STRIPE_SECRET_KEY', webhookSecret ? '' : 'STRIPE_WEBHOOK_SECRET'].filter(Boolean);
-  throw new StartError(
-    `${missing.join(' and ')} must be set: without ${missing.length > 1 ? 'them' : 'it'} Stripe cannot take payments (PAYMENT_PROVIDER)`,
-  );
-}
 
 export interface Config {
   isProduction: boolean;
@@ -171,16 +122,11 @@ export interface Config {
   mailFrom?: string | undefined;
   mailStaffTo?: string | undefined;
   mailHrTo?: string | undefined;
-  /** undefined: the shop takes requests for quotes. */
-  payment?: PaymentConfig | undefined;
 }
 
-/** The only reader of the environment. Empty variables count as unset. @throws StartError naming every wrong one */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = Env.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!parsed.success)
-    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  const e = parsed.data;
+/** The process's own settings; payment providers declare theirs (`payments/providers.ts`). @throws StartError */
+export function readConfig(env: Environment): Config {
+  const e = readSettings(Env, env);
   const dataDir = resolve(ROOT, e.DATA_DIR);
   return {
     isProduction: e.NODE_ENV === 'production',
@@ -203,6 +149,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: e.MAIL_FROM,
     mailStaffTo: e.MAIL_STAFF_TO,
     mailHrTo: e.MAIL_HR_TO,
-    payment: paymentConfig(e),
   };
 }

@@ -14,6 +14,7 @@ import { PUBLIC_FOLDERS } from '../base/files/folders.ts';
 import { NONCE_PLACE } from '../web/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
+import { paymentProviders } from '../domains/shop/payments/providers.ts';
 import type { Setup } from './engines.ts';
 
 /** A line of the log. */
@@ -47,7 +48,9 @@ export interface AppOptions {
   config?: Partial<Config>;
   site?: Site;
   clock?: Clock;
+  /** Takes new payments. */
   provider?: PaymentProvider;
+  otherProviders?: readonly PaymentProvider[];
 }
 
 /** The application on a fresh database (or the one given), not listening; all of it is closed when the test ends. */
@@ -87,7 +90,7 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     logStream,
     ...(options.site ? { site: options.site } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
-    ...(options.provider ? { provider: options.provider } : {}),
+    providers: paymentProviders(options.provider ?? null, options.otherProviders),
   });
   setup.onEnd(() => app.close());
   return {

@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Confirmation } from '../domains/shop/payments/demo/memory.ts';
 import type { DemoProvider } from '../domains/shop/payments/demo/provider.ts';
-import { openDemoProvider } from '../domains/shop/payments/open-provider.ts';
+import { openDemoProvider } from '../domains/shop/payments/demo/kind.ts';
 import { startApp, TEST_SECRET, type AppOptions, type TestApp } from './app.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
 import type { Setup } from './engines.ts';
@@ -28,11 +28,16 @@ export async function startDemoShop(
   { wrap, ...options }: Omit<AppOptions, 'provider'> & { wrap?: (demo: DemoProvider) => PaymentProvider } = {},
 ): Promise<DemoShop> {
   const database = options.database ?? (await setup.open());
-  const provider = await openDemoProvider(
-    { appSecret: TEST_SECRET, dataDir: '', ...options.config, publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL },
+  const provider = await openDemoProvider({
+    config: {
+      appSecret: TEST_SECRET,
+      dataDir: '',
+      ...options.config,
+      publicUrl: options.config?.publicUrl ?? TEST_PUBLIC_URL,
+    },
     database,
-    options.clock,
-  );
+    now: options.clock ?? Date.now,
+  });
   const started = await startApp(setup, { ...options, database, provider: wrap ? wrap(provider) : provider });
   return {
     ...started,

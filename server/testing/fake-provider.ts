@@ -52,9 +52,9 @@ export interface FakeProvider extends PaymentProvider {
   }): RawMessage;
 }
 
-const SIGNING_KEY = 'fake provider';
 const TOLERANCE_MS = 300_000;
-const signatureOf = (body: Uint8Array | string): string => createHmac('sha256', SIGNING_KEY).update(body).digest('hex');
+const signatureFor = (name: string, body: Uint8Array | string): string =>
+  createHmac('sha256', `fake provider ${name}`).update(body).digest('hex');
 const idOf = (prefix: string, key: string): string =>
   `${prefix}_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
 
@@ -62,22 +62,24 @@ const idOf = (prefix: string, key: string): string =>
 export function fakeProvider({
   now = Date.now,
   isTest = true,
-}: { now?: () => number; isTest?: boolean } = {}): FakeProvider {
+  name = 'demo',
+}: { now?: () => number; isTest?: boolean; name?: string } = {}): FakeProvider {
+  const signatureOf = (body: Uint8Array | string): string => signatureFor(name, body);
   const sessions = new Map<string, FakeSession & { at: number }>();
   const refunds = new Map<string, RefundResult>();
   const requests: CheckoutRequest[] = [];
   const faults = new Map<FakeCall, (FakeFault | null)[]>();
 
-  const call = async <T>(name: FakeCall, work: () => T): Promise<T> => {
-    const fault = faults.get(name)?.shift();
+  const call = async <T>(called: FakeCall, work: () => T): Promise<T> => {
+    const fault = faults.get(called)?.shift();
     if (provider.delayMs > 0)
       await new Promise((resolve) => {
         setTimeout(resolve, provider.delayMs);
       });
     else await Promise.resolve();
-    if (fault === 'before') throw new ProviderError(`${name}: no connection`, true);
+    if (fault === 'before') throw new ProviderError(`${called}: no connection`, true);
     const result = work();
-    if (fault === 'after') throw new ProviderError(`${name}: the reply was lost`, true);
+    if (fault === 'after') throw new ProviderError(`${called}: the reply was lost`, true);
     if (fault === 'hangs') await new Promise(() => {});
     return result;
   };
@@ -96,13 +98,15 @@ export function fakeProvider({
   });
 
   const provider: FakeProvider = {
-    name: 'demo',
+    name,
     isTest,
+    sessionMinutes: 45,
+    leastSessionMinutes: 30,
     delayMs: 0,
     sessions,
     requests,
-    fail: (name, ...next) => {
-      faults.set(name, [...(faults.get(name) ?? []), ...next]);
+    fail: (called, ...next) => {
+      faults.set(called, [...(faults.get(called) ?? []), ...next]);
     },
     sessionOf(orderId) {
       const found = [...sessions.values()].filter((session) => session.orderId === orderId);

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Database } from '../base/db/database.ts';
 import type { OrderEventTable, OrderTable, RefundTable } from '../base/db/tables.ts';
+import { paymentProviders, type PaymentProviders } from '../domains/shop/payments/providers.ts';
 import { reconciler } from '../domains/shop/settlement/reconciler.ts';
 import { startApp, type AppOptions, type TestApp } from './app.ts';
 import type { Setup } from './engines.ts';
@@ -27,6 +28,7 @@ export interface OrderNow {
 
 export interface TestShop extends TestApp {
   provider: FakeProvider;
+  providers: PaymentProviders;
   clock: TestClock;
   customer: TestUser;
   /** An order as the checkout leaves it: with an open session, unless `sessionId` is null. */
@@ -59,9 +61,11 @@ export async function startShop(setup: Setup, options: ShopOptions = {}): Promis
   const { app, database, config } = started;
   const customer = given ?? (await insertUser(database, { role: 'user' }));
   const { db } = database;
+  const providers = paymentProviders(provider, options.otherProviders);
   const shop: TestShop = {
     ...started,
     provider,
+    providers,
     clock,
     customer,
     now: clock.now,
@@ -69,6 +73,7 @@ export async function startShop(setup: Setup, options: ShopOptions = {}): Promis
       const order = await insertOrder(database, {
         customer,
         at: new Date(clock.now()),
+        provider: provider.name,
         ...input,
         sessionId: null,
         sessionUrl: null,
@@ -118,7 +123,7 @@ export async function startShop(setup: Setup, options: ShopOptions = {}): Promis
         .executeTakeFirstOrThrow(),
     async reconcile() {
       const failures: Error[] = [];
-      await reconciler({ database, config, now: clock.now, provider }, (error) => {
+      await reconciler({ database, config, now: clock.now, providers }, (error) => {
         failures.push(error as Error);
       }).run();
       return failures;

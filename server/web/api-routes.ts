@@ -200,7 +200,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
           return reply
             .code(endpoint.status ?? 200)
             .header('cache-control', 'no-store')
-            .send(await call(key, { message: { body, headers } }, request.viewer));
+            .send(await call(key, { params: request.params, message: { body, headers } }, request.viewer));
         },
       });
     }

@@ -6,14 +6,14 @@ import { salesFigures } from './sales.ts';
 import { stockFigures } from './stock.ts';
 import { dashboardStore } from './store.ts';
 
-export const dashboardHandlers = (database: Database, clock: Clock, { provider }: Pick<ShopServices, 'provider'>) => {
+export const dashboardHandlers = (database: Database, clock: Clock, { providers }: Pick<ShopServices, 'providers'>) => {
   const dashboard = dashboardStore(database, clock);
   const sales = salesFigures(database);
   const stock = stockFigures(database);
   return handlers({
     'GET /api/dashboard/stats': () => dashboard.stats(),
     'GET /api/dashboard/shop': async (_, { viewer }) => ({
-      payment: paymentMode({ provider }),
+      payment: paymentMode({ providers }),
       sales: viewer.role === 'admin' ? await sales(clock()) : null,
       stock: await stock(),
     }),

@@ -3,6 +3,7 @@ import type { Trx } from '../../../base/db/database.ts';
 import { applySession, expireOrder } from '../settlement/apply.ts';
 import type { OrderRow } from '../payments/facts.ts';
 import type { PaymentProvider, PaymentState } from '../payments/provider/provider.ts';
+import type { PaymentProviders } from '../payments/providers.ts';
 import type { ShopServices } from '../payments/services.ts';
 import { withinTime } from '../payments/provider/within-time.ts';
 import { canStillAsk, OVER, paymentUnavailable } from './payment-session.ts';
@@ -14,7 +15,7 @@ export type Earlier = { is: 'open' | 'done' | 'doubtful'; order: OrderRow } | nu
 /** The order of the same checkout. One that is over gives its key back. In a transaction on 'orders'. */
 export async function earlierOrder(
   trx: Trx,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   userId: number,
   checkout: Checkout,
   nowMs: number,
@@ -27,9 +28,10 @@ export async function earlierOrder(
     .executeTakeFirst();
   if (!order) return null;
   const isOld = order.sessionExpiresAt.getTime() <= nowMs;
-  const isOthers = order.provider !== provider.name; // nobody can be asked of it any more
-  if (order.status === 'pending' && !isOthers) {
-    const isUsable = order.sessionUrl === null ? canStillAsk(order, nowMs) : !isOld;
+  const provider = providers.named(order.provider); // undefined: nobody can be asked about it any more
+  if (order.status === 'pending' && provider) {
+    const isAskable = provider === providers.current && canStillAsk(provider, order, nowMs);
+    const isUsable = order.sessionUrl === null ? isAskable : !isOld;
     return { is: isUsable && (await isSameContent(trx, order, checkout)) ? 'open' : 'doubtful', order };
   }
   // Without a key of its own, the same content much later is a purchase of its own.
@@ -43,9 +45,10 @@ export async function earlierOrder(
  * Ends the page of a pending order that is not to be paid any more, and notes what the provider says became of it.
  * @returns whether it may still become paid @throws PAYMENT_UNAVAILABLE (503) when the provider cannot be asked
  */
-export async function settle(services: ShopServices, provider: PaymentProvider, order: OrderRow): Promise<boolean> {
+export async function settle(services: ShopServices, order: OrderRow): Promise<boolean> {
   const { sessionId } = order;
-  if (sessionId === null) {
+  const provider = services.providers.named(order.provider);
+  if (sessionId === null || !provider) {
     // A page that the provider may have made all the same was never shown to anybody.
     await expireOrder(services, order.id);
     return false;

@@ -18,7 +18,7 @@ const PRESSES = limitOf('POST /api/payment');
 const MAX_ROUNDS = 3;
 
 export const checkoutHandlers = (services: ShopServices) => {
-  const { database, config, limits, now, provider } = services;
+  const { database, config, limits, now, providers } = services;
   const sessionOf = paymentSessions(services);
 
   /** Where the browser is told what became of its payment. */
@@ -43,7 +43,8 @@ export const checkoutHandlers = (services: ShopServices) => {
     },
 
     async 'POST /api/payment'({ body }, { viewer }) {
-      if (!provider) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
+      const { current } = providers;
+      if (!current) throw new ApiError(409, 'PAYMENT_UNAVAILABLE', NO_ONLINE_PAYMENT);
       await limits.takeNow(PRESSES, viewer.address);
       const person = personOf(viewer);
       for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -52,16 +53,17 @@ export const checkoutHandlers = (services: ShopServices) => {
           async (trx): Promise<NonNullable<Earlier>> => {
             const checkout = await readCheckout(trx, person, body);
             return (
-              (await earlierOrder(trx, provider, person.id, checkout, now())) ?? {
+              (await earlierOrder(trx, providers, person.id, checkout, now())) ?? {
                 is: 'open',
-                order: await placeOrder(trx, services, person, checkout),
+                order: await placeOrder(trx, services, current, person, checkout),
               }
             );
           },
         );
         if (is === 'done') return done(order);
-        if (is === 'open') return { ...(await sessionOf(provider, order)), orderNumber: order.number };
-        if (await settle(services, provider, order)) return done(order);
+        if (is === 'open')
+          return { ...(await sessionOf(providers.named(order.provider) ?? current, order)), orderNumber: order.number };
+        if (await settle(services, order)) return done(order);
       }
       throw paymentUnavailable(new Error('the checkout kept changing'));
     },

@@ -14,15 +14,16 @@ import { withinTime } from '../payments/provider/within-time.ts';
 /** Somebody waits for the page to open: a little longer than where nobody does. */
 export const OPENING_PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 5;
-/** Providers refuse pages that would end sooner. */
-const MIN_SESSION_MS = 30 * 60_000;
 
 /** Nothing was paid, and nothing is to be paid any more. */
 export const OVER: readonly OrderStatus[] = ['failed', 'expired', 'cancelled'];
 
 /** Whether the same request may still be made; a later one would be another, which the idempotency key forbids. */
-export const canStillAsk = ({ sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>, nowMs: number): boolean =>
-  sessionExpiresAt.getTime() - nowMs >= MIN_SESSION_MS;
+export const canStillAsk = (
+  { leastSessionMinutes }: PaymentProvider,
+  { sessionExpiresAt }: Pick<OrderRow, 'sessionExpiresAt'>,
+  nowMs: number,
+): boolean => sessionExpiresAt.getTime() - nowMs >= leastSessionMinutes * 60_000;
 
 /** As customers are told of it; the provider's own words are for the log. */
 export function paymentUnavailable(cause: unknown): ApiError {

@@ -3,7 +3,7 @@ import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import type { Parsed } from '#contract/endpoints.ts';
 import { formatMoney, toMinor } from '#contract/money.ts';
-import { MAX_ORDER_TOTAL, PRICES_CHANGED, SESSION_MINUTES } from '#contract/order-facts.ts';
+import { MAX_ORDER_TOTAL, PRICES_CHANGED } from '#contract/order-facts.ts';
 import { addAddress, getAddress } from '../../people/addresses/store.ts';
 import { mergedLines, priceCart, type AskedLine, type PricedCart } from '../cart/price-cart.ts';
 import { quoteOf } from '../cart/quote.ts';
@@ -13,6 +13,7 @@ import { json } from '../../../base/db/tables.ts';
 import { emailKey } from '../../../base/email-key.ts';
 import type { SignedIn } from '../../../call/handlers.ts';
 import type { OrderRow } from '../payments/facts.ts';
+import type { PaymentProvider } from '../payments/provider/provider.ts';
 import { paymentMode, type ShopServices } from '../payments/services.ts';
 import { settingStore } from '../../../base/settings/store.ts';
 import { acceptedConsents } from './agreements.ts';
@@ -101,6 +102,7 @@ function refuseUnlessShown(services: ShopServices, cart: PricedCart, { content }
 export async function placeOrder(
   trx: Trx,
   services: ShopServices,
+  provider: PaymentProvider,
   person: SignedIn,
   checkout: Checkout,
 ): Promise<OrderRow> {
@@ -152,10 +154,10 @@ export async function placeOrder(
       invoice: json(content.invoice),
       note: body.note,
       consents: json(consents),
-      provider: services.provider?.name ?? '',
+      provider: provider.name,
       sessionId: null,
       sessionUrl: null,
-      sessionExpiresAt: new Date(at.getTime() + SESSION_MINUTES * 60_000),
+      sessionExpiresAt: new Date(at.getTime() + provider.sessionMinutes * 60_000),
       paymentId: null,
       paidAt: null,
       failedAt: null,

@@ -184,11 +184,35 @@ describeOnEngines(
       const shop = await start({ clock });
       const attempt = randomUUID();
       const first = await shop.buyer.pay(ONE, { attempt });
-      const other = { ...fakeProvider({ now: clock.now }), name: 'stripe' as const };
+      const other = fakeProvider({ now: clock.now, name: 'stripe' });
       const restarted = await startApp(setup, { database: shop.database, provider: other, clock: clock.now });
       const second = await (await buyerOf(restarted, 'user', shop.buyer.user)).pay(ONE, { attempt });
       expect(second.json.orderNumber).not.toBe(first.json.orderNumber);
       expect((await shop.orders()).map(({ provider }) => provider)).toEqual(['demo', 'stripe']);
+    });
+
+    test('while the provider of before is still open there: its page again, and no second order', async () => {
+      const clock = clockAt();
+      const shop = await start({ clock });
+      const attempt = randomUUID();
+      const first = await shop.buyer.pay(ONE, { attempt });
+      const other = fakeProvider({ now: clock.now, name: 'stripe' });
+      const restarted = await startApp(setup, {
+        database: shop.database,
+        provider: other,
+        otherProviders: [shop.provider],
+        clock: clock.now,
+      });
+      const buyer = await buyerOf(restarted, 'user', shop.buyer.user);
+      expect((await buyer.pay(ONE, { attempt })).json).toEqual(first.json);
+      // Another cart under the same key: the page of before is closed at its own provider, and the new one is paid.
+      const second = await buyer.pay([...ONE, { code: 'ZK-1', price: 1 }], { attempt });
+      expect(second.json.orderNumber).not.toBe(first.json.orderNumber);
+      expect(shop.provider.sessions.get(first.json.id)?.status).toBe('expired');
+      expect((await shop.orders()).map(({ provider, status }) => [provider, status])).toEqual([
+        ['demo', 'expired'],
+        ['stripe', 'pending'],
+      ]);
     });
   },
   seedSmallCatalogue,

@@ -45,8 +45,8 @@ export const paymentEnder = (services: PaymentServices) => {
    * being paid; 503 where the provider does not answer
    */
   return async (order: PayableOrder): Promise<void> => {
-    const { provider } = services;
-    if (provider?.name !== order.provider) return; // nobody to ask: money that still comes puts the order into review
+    const provider = services.providers.named(order.provider);
+    if (!provider) return; // nobody to ask: money that still comes puts the order into review
     try {
       for (const sessionId of await sessionsOf(provider, order)) await end(provider, sessionId);
     } catch (error) {

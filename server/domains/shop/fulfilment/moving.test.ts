@@ -4,6 +4,7 @@ import type { ListPage } from '#contract/content.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, STAFF_MOVES } from '#contract/order-facts.ts';
 import type { Order, OrderSummary, StaffOrder } from '#contract/orders.ts';
+import { paymentProviders } from '../payments/providers.ts';
 import { applySession } from '../settlement/apply.ts';
 import { startApp } from '../../../testing/app.ts';
 import { describeOnEngines } from '../../../testing/engines.ts';
@@ -244,7 +245,10 @@ describeOnEngines(
       const other = await signIn(started, 'admin', { name: 'Mehmet Çelik' });
       const open = await insertOpen();
       await open.attach();
-      await applySession({ database, config, now, provider }, provider.become(open.session, 'paid'));
+      await applySession(
+        { database, config, now, providers: paymentProviders(provider) },
+        provider.become(open.session, 'paid'),
+      );
       expect(await patch(open.publicId, { staffNote: 'x', version: 1 })).toMatchObject({
         status: 409,
         json: {
@@ -387,7 +391,7 @@ describeOnEngines(
       const getSession = provider.getSession;
       provider.getSession = async (id) => {
         const state = await getSession(id);
-        await applySession({ database, config, now, provider }, state!); // the webhook is faster
+        await applySession({ database, config, now, providers: paymentProviders(provider) }, state!); // the webhook is faster
         return state;
       };
       const { status, json } = await patch(order.publicId, { status: 'cancelled', version: 1 });

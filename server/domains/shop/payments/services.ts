@@ -1,13 +1,14 @@
 import type { PaymentMode } from '#contract/order-facts.ts';
 import type { FormServices } from '../../../call/services.ts';
-import type { PaymentProvider } from './provider/provider.ts';
+import type { PaymentProviders } from './providers.ts';
 
 /** What orders and payments need. */
 export interface ShopServices extends FormServices {
-  /** null: no payments; the shop takes requests for quotes. */
-  provider: PaymentProvider | null;
+  providers: PaymentProviders;
 }
 
-/** As replies name it. */
-export const paymentMode = ({ provider }: Pick<ShopServices, 'provider'>): PaymentMode =>
-  provider ? (provider.isTest ? 'test' : 'card') : 'none';
+/** How new orders are paid, as replies name it. */
+export function paymentMode({ providers: { current } }: Pick<ShopServices, 'providers'>): PaymentMode {
+  if (!current) return 'none';
+  return current.isTest ? 'test' : 'card';
+}

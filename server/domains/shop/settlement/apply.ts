@@ -10,7 +10,7 @@ import type { PaymentState, RefundState } from '../payments/provider/provider.ts
 import { settleRefunds } from './refund-rows.ts';
 import type { ShopServices } from '../payments/services.ts';
 
-export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'provider'>;
+export type PaymentServices = Pick<ShopServices, 'database' | 'config' | 'now' | 'providers'>;
 
 /** What a transaction has to hold that applies a payment or a refund: stock moves with them. */
 export const PAYMENT_SCOPES: readonly Lock[] = ['orders', { partsOf: 'catalogue' }];
@@ -106,7 +106,7 @@ export async function storeFacts(
  * The order's page has ended and nothing was paid, as far as anybody can tell. One that is no longer pending stays as
  * it is.
  */
-export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'provider'>, id: number): Promise<void> =>
+export const expireOrder = ({ database, config, now }: Omit<PaymentServices, 'providers'>, id: number): Promise<void> =>
   database.write('orders', async (trx) => {
     const order = await trx
       .selectFrom('orders')

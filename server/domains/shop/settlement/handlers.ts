@@ -12,7 +12,8 @@ export const paymentHandlers = (services: ShopServices) => {
   const { request } = refunds(services);
   return handlers({
     'GET /api/payment/session/:id': ({ params }, { viewer }) => stateOf(viewer, params.id),
-    'POST /api/payment/webhook': ({ message }) => read(message),
+    'POST /api/payment/webhook': ({ message }) => read(undefined, message),
+    'POST /api/payment/webhook/:provider': ({ params, message }) => read(params.provider, message),
     async 'POST /api/orders/:id/refund'({ params, body }, { viewer }) {
       return showStaffOrder(
         await getWholeOrder(services.database.db, await request(viewer, params.id, body)),

@@ -55,7 +55,7 @@ export function reconciler(
   const {
     database: { db },
     now,
-    provider,
+    providers,
   } = services;
   const { finish } = refunds(services);
   let isStopped = false;
@@ -192,11 +192,18 @@ export function reconciler(
         now(),
       );
     }
-    if (!isStopped) await forgetAnswered(db);
+  }
+
+  /** Each provider by itself: one that is silent keeps no other waiting. */
+  async function round(): Promise<void> {
+    const rounds = await Promise.allSettled(providers.all.map(askAll));
+    const failures = rounds.filter((one) => one.status === 'rejected');
+    for (const { reason } of failures) onError(reason);
+    if (!isStopped && rounds.length > 0 && failures.length === 0) await forgetAnswered(db);
   }
 
   const run = (): Promise<void> =>
-    (running ??= (provider && !isStopped ? askAll(provider).catch(onError) : Promise.resolve()).finally(() => {
+    (running ??= (isStopped ? Promise.resolve() : round().catch(onError)).finally(() => {
       running = undefined;
     }));
   return {

@@ -38,8 +38,8 @@ export const refunds = (services: PaymentServices) => {
   const { database, now } = services;
 
   const providerOf = (order: OrderRow): PaymentProvider => {
-    const { provider } = services;
-    if (provider?.name !== order.provider)
+    const provider = services.providers.named(order.provider);
+    if (!provider)
       throw new ApiError(
         503,
         'PAYMENT_UNAVAILABLE',

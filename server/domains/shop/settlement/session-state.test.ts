@@ -4,6 +4,7 @@ import { describeOnEngines } from '../../../testing/engines.ts';
 import { startShop } from '../../../testing/payments.ts';
 import { ANONYMOUS, type Viewer } from '../../../call/handlers.ts';
 import type { PaymentProvider } from '../payments/provider/provider.ts';
+import { paymentProviders } from '../payments/providers.ts';
 import { sessionState } from './session-state.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
@@ -66,7 +67,7 @@ describeOnEngines(
       const look = sessionState({
         ...shop,
         database: { ...shop.database, db },
-        provider: { ...shop.provider, getSession },
+        providers: paymentProviders({ ...shop.provider, getSession }),
       });
       const viewer: Viewer = { ...ANONYMOUS, role: 'user', user: { id, publicId, name, sessionId: 0 } };
       const looks = await Promise.all(Array.from({ length: 10 }, () => look(viewer, order.sessionId)));

@@ -33,7 +33,7 @@ const TOLD: Record<OrderStatus, (typeof PAYMENT_STATES)[number]> = {
 export const sessionState = (services: PaymentServices) => {
   const {
     database: { db },
-    provider,
+    providers,
   } = services;
   /** By session: looks that meet share one question, so that nobody makes the shop flood its provider. */
   const asking = new Map<string, Promise<void>>();
@@ -66,7 +66,8 @@ export const sessionState = (services: PaymentServices) => {
       return order;
     };
     let order = await find();
-    if (order.status === 'pending' && provider?.name === order.provider) {
+    const provider = providers.named(order.provider);
+    if (order.status === 'pending' && provider) {
       await askOnce(provider, sessionId);
       order = await find();
     }

@@ -10,12 +10,14 @@ const isKnown = async (db: Db, id: string): Promise<boolean> =>
  * Takes a provider's message: the signature before anything else, then the event's id and its effect in one
  * transaction.
  * What the provider may forget is answered after the commit; any failure of ours is a 5xx, after which it tells again.
- * @throws ApiError INVALID_SIGNATURE
+ * @param name the provider's; undefined at the first address, which stays Stripe's where Stripe is set up
+ * @throws ApiError INVALID_SIGNATURE, also for a provider that is not set up
  */
 export const webhook =
   (services: PaymentServices) =>
-  async (message: RawMessage): Promise<{ received: true }> => {
-    const { database, provider } = services;
+  async (name: string | undefined, message: RawMessage): Promise<{ received: true }> => {
+    const { database, providers } = services;
+    const provider = name === undefined ? (providers.named('stripe') ?? providers.current) : providers.named(name);
     if (!provider) throw new ApiError(400, 'INVALID_SIGNATURE', 'İmza doğrulanamadı.');
     const { id, type, session, refund } = await provider.readEvent(message);
     if (!session && !refund) return { received: true };

@@ -60,6 +60,8 @@ export function demoProvider({ database, secret, publicUrl, shopName, now = Date
   return {
     name: 'demo',
     isTest: true,
+    sessionMinutes: 45,
+    leastSessionMinutes: 30,
     sign,
     async createSession(request) {
       const { id, expiresAt } = await memory.create(request);
@@ -88,7 +90,7 @@ export function demoProvider({ database, secret, publicUrl, shopName, now = Date
         memory,
         now,
         post: async (body) =>
-          (await app.inject({ method: 'POST', url: '/api/payment/webhook', headers: sign(body), payload: body }))
+          (await app.inject({ method: 'POST', url: '/api/payment/webhook/demo', headers: sign(body), payload: body }))
             .statusCode,
         onError: (error) => app.log.error({ err: error }, 'test payments: events could not be delivered'),
       });

@@ -16,7 +16,7 @@ export interface CheckoutRequest {
   /** Where the browser goes after paying; the session's id is added as `session_id`. */
   successUrl: string;
   cancelUrl: string;
-  /** At least 30 minutes ahead. The session may live a little longer. */
+  /** At least `leastSessionMinutes` ahead. The session may live a little longer. */
   expiresAt: Date;
   /** The same key with the same request never makes a second session, whatever became of the first reply. */
   idempotencyKey: string;
@@ -101,9 +101,14 @@ export function withSessionId(successUrl: string, sessionId: string): string {
 
 /** All calls may throw `ProviderError`. */
 export interface PaymentProvider {
-  readonly name: 'stripe' | 'demo';
+  /** As orders keep it. */
+  readonly name: string;
   /** Nothing is really paid. */
   readonly isTest: boolean;
+  /** Minutes that the page of a new order stays open. */
+  readonly sessionMinutes: number;
+  /** Minutes that a page must be open at least: one asked for later would be another request. */
+  readonly leastSessionMinutes: number;
   createSession(request: CheckoutRequest): Promise<CheckoutSession>;
   /** null: there is no such session. */
   getSession(id: string): Promise<PaymentState | null>;

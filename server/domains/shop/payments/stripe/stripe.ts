@@ -3,7 +3,7 @@ import { Stripe } from 'stripe';
 import { ApiError } from '#contract/api-error.ts';
 import type { RawMessage } from '#contract/endpoints.ts';
 import type { Clock } from '../../../../base/clock.ts';
-import type { PaymentConfig } from '../../../../base/env.ts';
+import type { StripeConfig } from './kind.ts';
 import {
   ProviderError,
   sumOfLines,
@@ -34,7 +34,6 @@ const PAGE_SIZE = 100;
  */
 const CLOCK_SECONDS = 60;
 
-type StripeConfig = Omit<Extract<PaymentConfig, { provider: 'stripe' }>, 'provider'>;
 export interface StripeOptions {
   now?: Clock;
   timeoutMs?: number;
@@ -76,6 +75,8 @@ export function stripeProvider(
   return {
     name: 'stripe',
     isTest: /^[sr]k_test_/.test(secretKey),
+    sessionMinutes: 45,
+    leastSessionMinutes: 30, // Stripe's own limit
 
     async createSession(request) {
       const session = (await asked('sessions.create', () =>

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { openSecret } from '../../../../base/keys/secret.ts';
+import { settingStore } from '../../../../base/settings/store.ts';
+import { providerKind, type ProviderParts } from '../provider/kind.ts';
+import type { DemoProvider } from './provider.ts';
+
+/** Opened only where it takes payments: on its pages anybody "pays". */
+export const demoKind = providerKind({
+  name: 'demo',
+  settings: z.object({}),
+  isMeant: () => false,
+  prepare: (_env, isCurrent) => (isCurrent ? openDemoProvider : undefined),
+});
+
+/** The test provider, its account being in the site's name. */
+export async function openDemoProvider({ config, database, now }: ProviderParts): Promise<DemoProvider> {
+  const { demoProvider } = await import('./provider.ts');
+  return demoProvider({
+    database,
+    secret: await openSecret(database, config),
+    publicUrl: config.publicUrl,
+    shopName: async () => (await settingStore(database).all()).site_title,
+    now,
+  });
+}

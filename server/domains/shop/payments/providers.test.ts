@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Environment } from '../../../base/env-values.ts';
+import { PAYMENT_SETTING_NAMES, readPaymentConfig } from './providers.ts';
+
+/** As the start reads it: production, unless the environment says otherwise. */
+const read = (env: Environment) => {
+  const { current, openers } = readPaymentConfig(env, {
+    isProduction: (env['NODE_ENV'] ?? 'production') === 'production',
+  });
+  return { current, openers: [...openers.keys()].toSorted() };
+};
+const refusal = (env: Environment): string => {
+  try {
+    read(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('was not refused');
+};
+
+describe('the payment settings', () => {
+  test('count as unset where they are empty', () => {
+    expect(read(Object.fromEntries(PAYMENT_SETTING_NAMES.map((name) => [name, ''])))).toEqual(read({}));
+  });
+
+  test.each([
+    ['PAYMENT_PROVIDER', 'paypal'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_SECRET_KEY', 'sk_live_1 '],
+    ['STRIPE_WEBHOOK_SECRET', 'geheim'],
+    ['STRIPE_API_BASE', 'http://api.stripe.com'],
+    ['STRIPE_API_BASE', 'http://127.0.0.1.evil.test'],
+    ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+    ['STRIPE_API_BASE', 'https://u:p@api.stripe.com'],
+    ['STRIPE_API_BASE', 'api.stripe.com'],
+  ])('%s=%s is refused in one clear sentence', (name, value) => {
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must `));
+    expect(message).not.toMatch(/\n|Invalid|expected|received/);
+  });
+});
+
+describe('who takes payments', () => {
+  const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test('nobody in production, unless something is set', () => {
+    expect(read({})).toEqual({ current: undefined, openers: [] });
+    expect(read({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual({ current: undefined, openers: [] });
+  });
+
+  test('Stripe where its key is set, or it is named', () => {
+    expect(read(secrets)).toEqual({ current: 'stripe', openers: ['stripe'] });
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe', NODE_ENV: 'development' })).toEqual({
+      current: 'stripe',
+      openers: ['stripe'],
+    });
+  });
+
+  test('the test provider while developing, and in production only by name', () => {
+    for (const NODE_ENV of ['development', 'test'])
+      expect(read({ NODE_ENV })).toEqual({ current: 'demo', openers: ['demo'] });
+    expect(read({ PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo'] });
+  });
+
+  test('Stripe stays open for its own orders where another takes payments; the test provider never does', () => {
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'demo' })).toEqual({ current: 'demo', openers: ['demo', 'stripe'] });
+    expect(read({ STRIPE_SECRET_KEY: 'sk_live_1', PAYMENT_PROVIDER: 'demo' }).openers, 'half set up').toEqual(['demo']);
+    expect(read({ ...secrets, PAYMENT_PROVIDER: 'stripe' }).openers).toEqual(['stripe']);
+  });
+
+  test('Stripe without its secrets does not start, and says which are missing', () => {
+    expect(refusal({ PAYMENT_PROVIDER: 'stripe' })).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set/);
+    expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_1' })).toMatch(/^STRIPE_WEBHOOK_SECRET must be set/);
+    expect(refusal({ PAYMENT_PROVIDER: 'stripe', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(
+      /^STRIPE_SECRET_KEY must be set/,
+    );
+  });
+
+  test('Stripe’s address may be without TLS on this machine only', () => {
+    for (const base of ['http://localhost:1', 'http://127.0.0.1:1', 'http://[::1]:1', 'https://stripe.example:8443'])
+      expect(read({ ...secrets, STRIPE_API_BASE: base })).toEqual({ current: 'stripe', openers: ['stripe'] });
+  });
+});

@@ -10,9 +10,7 @@ import { ErrorBody } from '#contract/errors.ts';
 import type { Config } from '../base/env.ts';
 import type { FileStorage } from '../base/files/storage.ts';
 import type { SecurityLog } from '../base/security-log.ts';
-import { StartError } from '../base/start-error.ts';
 import { isShed, type Admission } from './admission.ts';
-import { authorisationGaps } from './authz.ts';
 import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
@@ -57,8 +55,7 @@ export interface ApiParts extends UploadParts {
 }
 
 /**
- * Makes a route of every endpoint of the contract. @throws StartError when an endpoint has no row in the authorisation
- * table
+ * Makes a route of every endpoint of the contract.
  */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const {
@@ -71,8 +68,6 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
     config: { publicUrl, corsOrigins },
   } = parts;
   const cookies = refreshCookies(publicUrl);
-  const gaps = authorisationGaps();
-  if (gaps.length > 0) throw new StartError(gaps.join('; '));
   app.decorateRequest('viewer');
 
   /** For OpenAPI only: `call` validates, so that pages rendered here pass through the same checks. */

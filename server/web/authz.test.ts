@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import matrix from '#contract/authz-matrix.json' with { type: 'json' };
+import matrix from '../testing/authz-matrix.json' with { type: 'json' };
 import { ACTIVE_ONLY, EVERYONE, ROLES, STAFF_SEE_ALL, type Access } from '#contract/access.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { authorisationGaps } from './authz.ts';
+import { authorisationGaps } from '../testing/authz.ts';
 import { createCall } from './call.ts';
 import { ANONYMOUS, type CallContext, type Handlers } from '../call/handlers.ts';
 

@@ -1,4 +1,4 @@
-import matrix from '#contract/authz-matrix.json' with { type: 'json' };
+import matrix from './authz-matrix.json' with { type: 'json' };
 import { ROLES, type Access } from '#contract/access.ts';
 import { contract } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -283,7 +283,7 @@ test('the process names settings that are misspelt, without their values', async
 });
 
 test('the process ends as on SIGTERM when the wrapper that started it is killed', async () => {
-  const script = `import { main, run } from '../server/scripts/setup/commands.mjs'; await main(() => run(process.execPath, ['start/main.ts', '--empty'], { isTied: true }));`;
+  const script = `import { main, run } from './scripts/setup/commands.mjs'; await main(() => run(process.execPath, ['start/main.ts', '--empty'], { isTied: true }));`;
   const wrapper = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

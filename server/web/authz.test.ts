@@ -52,7 +52,7 @@ describe('every call', () => {
     ]),
   );
   const call = createCall(table as unknown as Handlers);
-  const params = { kind: 'product', id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x' };
+  const params = { kind: 'product', id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x', provider: 'x' };
   /** Of calls that are refused without one. */
   const queries: Record<string, object> = { 'GET /api/search': { q: 'xx' } };
 

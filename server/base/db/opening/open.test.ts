@@ -113,7 +113,7 @@ describeOnEngines('writes', (setup) => {
     await database.write('settings', (trx) => putSetting(trx, 'shop_fast_cargo_fee', 0));
     const script = `
       import { openDatabase } from '${new URL('./open.ts', import.meta.url).href}';
-      import { putSetting } from '${new URL('../settings/store.ts', import.meta.url).href}';
+      import { putSetting } from '${new URL('../../settings/store.ts', import.meta.url).href}';
       const database = await openDatabase(process.argv[1]);
       await Promise.all(Array.from({ length: 10 }, () => database.write('settings', async (trx) => {
         const { value } = await trx.selectFrom('settings').select('value').where('key', '=', 'shop_fast_cargo_fee').executeTakeFirstOrThrow();

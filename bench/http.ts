@@ -12,7 +12,7 @@ export interface RawReply {
 export function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new Error(`${url}: ${error.message}`, { cause: error })); // Node's own does not say who hung up
-    request(url, { headers, ...(agent ? { agent } : {}) }, (response) => {
+    request(url, { headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

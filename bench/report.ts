@@ -34,19 +34,12 @@ export const atLeast = (subject: string, value: number, limit: number, unit: str
   verdict: value >= limit ? 'holds' : 'falls short',
 });
 
-/** Three digits, as far as they say something: 0.873, 12.3, 640, 21,300. */
+/** Three digits, as far as they mean something: 0.873, 12.3, 640, 21,300. */
 export const formatted = (value: number): string => {
-  if (Number.isInteger(value)) return value.toLocaleString('en-US');
   const size = Math.abs(value);
-  return size >= 1000
-    ? Math.round(value).toLocaleString('en-US')
-    : size >= 100
-      ? value.toFixed(0)
-      : size >= 10
-        ? value.toFixed(1)
-        : size >= 1
-          ? value.toFixed(2)
-          : value.toFixed(3);
+  if (Number.isInteger(value) || size >= 1000) return Math.round(value).toLocaleString('en-US');
+  const wholeDigits = size < 1 ? 0 : Math.floor(Math.log10(size)) + 1;
+  return value.toFixed(3 - wholeDigits);
 };
 
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);

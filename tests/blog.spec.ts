@@ -270,7 +270,7 @@ test.describe('a post', () => {
   });
 
   test('reads without JavaScript', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     const [post] = await posts(page);
     await page.goto('/blog');

@@ -5,10 +5,10 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansUrl from '../fonts/sans.woff2?url';
-import type { FrameData } from './layout/frame-data.ts';
+import type { FrameData } from './base/frame.ts';
 import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
-import { languageOf, type Language } from './languages.ts';
-import { safeJson } from './page.tsx';
+import { languageOf, type Language } from './base/languages.ts';
+import { safeJson } from './base/page.tsx';
 import { themeStyle } from './theme.ts';
 
 interface DocumentParts {

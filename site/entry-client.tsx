@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { api } from './browser-api.ts';
+import { api } from './base/browser-api.ts';
 import { followLinks } from './follow-links.ts';
 import { replaceBrokenImages } from './ui/broken-images.ts';
 import { loadErrorView } from './layout/error-boundary.tsx';
-import { loadContext, settle } from './page.tsx';
+import { loadContext, settle } from './base/page.tsx';
 import { createRoutes } from './routes.tsx';
 import './styles/index.css';
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { languageOf } from './languages.ts';
+import { languageOf } from './base/languages.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 

@@ -2,7 +2,7 @@
 // begin with,
 // wants none of it.
 import type { ComponentType } from 'react';
-import type { PageCode } from './page.tsx';
+import type { PageCode } from './base/page.tsx';
 import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 import type { PagePath } from './routes.tsx';
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
-import { loadFrame } from './layout/frame-data.ts';
-import { loadContext, toRoute, unknownAddress } from './page.tsx';
+import { loadFrame } from './layout/load-frame.ts';
+import { loadContext, toRoute, unknownAddress } from './base/page.tsx';
 
 /** Addresses whose pages' code stands in `page-code.ts`. */
 export const PAGE_PATHS = [

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import { PROVINCES } from '#contract/provinces.ts';
-import type { FormValues } from '../page.tsx';
+import type { FormValues } from '../base/page.tsx';
 import { ADDRESS_TEXTS } from '../texts/my-account.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { FormSelect } from '../ui/form-select.tsx';

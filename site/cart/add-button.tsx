@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../texts.ts';
+import { OFFER_TEXTS } from '../texts/frame.ts';
 import { CartIcon } from '../ui/icon.tsx';
 import './add-button.css';
 

@@ -1,4 +1,4 @@
-import { api } from '../browser-api.ts';
+import { api } from '../base/browser-api.ts';
 import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/quote.ts';
 import { readCart } from './store.ts';
 

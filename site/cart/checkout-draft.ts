@@ -2,7 +2,7 @@
 // without the
 // T.C. Kimlik No. Each belongs to one account.
 import type { CartLine } from './store.ts';
-import type { FormValues } from '../page.tsx';
+import type { FormValues } from '../base/page.tsx';
 
 const DRAFT_KEY = 'checkout';
 const ATTEMPT_KEY = 'checkoutAttempt';

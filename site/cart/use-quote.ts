@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/cart.ts';
-import { api } from '../browser-api.ts';
+import { api } from '../base/browser-api.ts';
 import { readCart, storeCart, wantsFastCargo, type CartLine } from './store.ts';
 
 /** How long nobody changes anything before the server is asked. */

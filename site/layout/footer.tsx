@@ -2,11 +2,11 @@ import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../contact-links.ts';
-import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
+import { mailLink, phoneLink } from '../base/contact-links.ts';
+import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts/frame.ts';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 import { DataNotice } from '../ui/form-notice.tsx';
-import { experienceOf, type FrameData } from './frame-data.ts';
+import { experienceOf, type FrameData } from '../base/frame.ts';
 
 const SOCIAL = [
   { key: 'social_facebook', name: 'Facebook', Icon: FacebookIcon },

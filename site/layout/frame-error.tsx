@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { phoneLink } from '../contact-links.ts';
-import { HeadTags, useFrame } from '../page.tsx';
-import { FRAME_TEXTS } from '../texts.ts';
+import { phoneLink } from '../base/contact-links.ts';
+import { useFrame } from '../base/frame.ts';
+import { HeadTags } from '../base/page.tsx';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';

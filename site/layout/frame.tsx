@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { languageOf } from '../languages.ts';
-import { useFrame } from '../page.tsx';
-import { FRAME_TEXTS } from '../texts.ts';
+import { languageOf } from '../base/languages.ts';
+import { useFrame } from '../base/frame.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';

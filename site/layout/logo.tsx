@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { FRAME_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /** The owner's logo, or a guide bush seen from above beside the company's name. */
 export function Logo({ settings: { site_logo: logo, site_title: title } }: { settings: Settings }) {

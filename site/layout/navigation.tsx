@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { FRAME_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /**
  * The page's place. While the next page is on its way it says so, with a thin line at the top of the window; for a page

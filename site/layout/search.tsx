@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { SEARCH_TEXTS } from '../texts.ts';
+import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from '../ui/icon.tsx';
 
 const load = () => import('./search-dialog.tsx');

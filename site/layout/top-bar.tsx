@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../contact-links.ts';
-import { LANGUAGES, languageOf } from '../languages.ts';
-import { TOP_BAR_TEXTS } from '../texts.ts';
+import { mailLink, phoneLink } from '../base/contact-links.ts';
+import { LANGUAGES, languageOf } from '../base/languages.ts';
+import { TOP_BAR_TEXTS } from '../texts/frame.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
-import { experienceOf, type FrameData } from './frame-data.ts';
+import { experienceOf, type FrameData } from '../base/frame.ts';
 
 /** The narrow bar above the header: how to reach the company, how long it has been there, in which language. */
 export function TopBar({ frame }: { frame: FrameData }) {

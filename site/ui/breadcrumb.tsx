@@ -1,4 +1,4 @@
-import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts.ts';
+import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts/frame.ts';
 import './breadcrumb.css';
 
 /** A step of the way to a page; the last one is the page itself and needs no path. */

@@ -1,6 +1,6 @@
-import { mailLink } from '../contact-links.ts';
-import { useFrame } from '../page.tsx';
-import { NOTICE_NAME } from '../texts.ts';
+import { mailLink } from '../base/contact-links.ts';
+import { useFrame } from '../base/frame.ts';
+import { NOTICE_NAME } from '../texts/frame.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';

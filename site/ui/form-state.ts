@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
 import type { Failed } from '#contract/issues.ts';
-import type { FormState, FormValues } from '../page.tsx';
+import type { FormState, FormValues } from '../base/page.tsx';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 interface FormOptions {

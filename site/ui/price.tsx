@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Price as PriceData } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../texts.ts';
+import { OFFER_TEXTS } from '../texts/frame.ts';
 import './price.css';
 
 /** Where 'Teklif Al' leads: the contact form with the product filled in, and how many pieces where that was said. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { SEARCH_TEXTS } from '../texts.ts';
+import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from './icon.tsx';
 import { useBlankRefusal } from './use-blank-refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { StockStatus } from '#contract/catalogue.ts';
-import { OFFER_TEXTS } from '../texts.ts';
+import { OFFER_TEXTS } from '../texts/frame.ts';
 import './price.css';
 
 /** Whether it lies on the shelf: in words, with a full, half or empty dot. */

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Address } from '#contract/addresses.ts';
+import type { Address, DeliveryAddress } from '#contract/addresses.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AddressFields, deliveryOf } from '../../account/address-fields.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS, SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
-import type { DeliveryAddress } from '#contract/addresses.ts';
 
 interface Props {
   /** The one that is edited; absent: a new one. */

@@ -1,4 +1,4 @@
-import { definePage, type PageDefinition } from '../../page.tsx';
+import { definePage, type PageDefinition } from '../../base/page.tsx';
 import { ADDRESS_TEXTS, PROFILE_TEXTS, SECURITY_TEXTS } from '../../texts/my-account.ts';
 
 /** The server renders the account's screens for nobody in particular; what is personal comes in the browser. */

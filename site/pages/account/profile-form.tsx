@@ -3,7 +3,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';

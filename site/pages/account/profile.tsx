@@ -7,7 +7,7 @@ import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { sentenceOf } from '../../account/sentence-of.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { LastOrder } from '../orders/last-order.tsx';

@@ -6,7 +6,7 @@ import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { QuestionDialog, type Question } from '../../account/question.tsx';
 import { sentenceOf } from '../../account/sentence-of.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDateTime } from '../../dates.ts';
+import { longDateTime } from '../../base/dates.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
-import { definePage, moved, WithStatus, type LoadContext } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { definePage, moved, WithStatus, type LoadContext } from '../../base/page.tsx';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';

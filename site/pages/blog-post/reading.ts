@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 
 /** Whoever leaves sooner has not read. */
 const READING_MS = 5_000;

@@ -1,8 +1,8 @@
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
-import { longDate } from '../../dates.ts';
-import type { PropsOf } from '../../page.tsx';
+import { longDate } from '../../base/dates.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { BlogCards } from '../../ui/blog-teaser.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import { fold } from '#contract/text.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { definePage, WithStatus } from '../../base/page.tsx';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { TEASER_POSTS } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 
 /** What was typed, as the call takes it: the skills are a list. */
 export const applicationOf = ({

@@ -1,4 +1,4 @@
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { JOB_TEXTS as texts, JOB_TYPE_LABELS } from '../../texts/careers.ts';
 import type { ListedJob } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { APPLICATION_SENT } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
-import { longDate } from '../../dates.ts';
-import type { FormState, PropsOf } from '../../page.tsx';
+import { longDate } from '../../base/dates.ts';
+import type { FormState, PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS, JOB_TEXTS as texts, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';

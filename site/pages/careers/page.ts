@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Job } from '#contract/jobs.ts';
 import { shortenToWords } from '#contract/format.ts';
-import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../base/page.tsx';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { breadcrumbJsonLd, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
 

@@ -1,5 +1,5 @@
 // Comes with Zod, as soon as somebody types.
-import '../no-eval.ts';
+import '../../base/no-eval.ts';
 import { ApplicationFields } from '#contract/applications.ts';
 import { toFailed, type Failed } from '#contract/issues.ts';
 

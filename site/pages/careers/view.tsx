@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { mailLink } from '../../contact-links.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { mailLink } from '../../base/contact-links.ts';
+import { useFrame } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 
 /** How far it is to free cargo. Without a threshold there is no banner; its place is kept while the server is asked. */

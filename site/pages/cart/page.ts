@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { CART_PAGE_TEXTS } from '../../texts/cart.ts';
 
 export interface CartSearch {

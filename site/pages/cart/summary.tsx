@@ -6,7 +6,7 @@ import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
 import { doorTo } from '../../account/next.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CART_QUOTE_PATH } from '../../ui/price.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Address, DeliveryAddress } from '#contract/addresses.ts';
 import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { AddressFields } from '../../account/address-fields.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FieldError, FormField } from '../../ui/form-field.tsx';

@@ -9,7 +9,7 @@ import { PAYMENT_FAILED } from '#contract/order-facts.ts';
 import { api } from '#browser/signed-in-api.ts';
 import type { CartLine } from '../../cart/store.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormField } from '../../ui/form-field.tsx';

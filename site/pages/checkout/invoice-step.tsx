@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { INVOICE_KINDS, INVOICE_LABELS, type InvoiceKind } from '#contract/order-facts.ts';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FormField } from '../../ui/form-field.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS } from '../../texts/checkout.ts';
 
 /** The server renders it for nobody in particular; cart, addresses and texts are asked for in the browser. */

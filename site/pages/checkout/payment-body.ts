@@ -4,7 +4,7 @@ import type { AgreementKey } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import { deliveryOf } from '../../account/address-fields.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 
 /** The value of the card for an address that is not kept yet. */

@@ -1,5 +1,5 @@
 // Comes with Zod, as soon as somebody types or presses the button.
-import '../no-eval.ts';
+import '../../base/no-eval.ts';
 import { toFailed, type Failed } from '#contract/issues.ts';
 import { PaymentInput } from '#contract/payment.ts';
 

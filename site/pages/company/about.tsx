@@ -1,5 +1,4 @@
-import { experienceOf } from '../../layout/frame-data.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame, experienceOf } from '../../base/frame.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { ABOUT_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';

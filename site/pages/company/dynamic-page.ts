@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
-import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadInput } from '../../page.tsx';
+import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadInput } from '../../base/page.tsx';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';

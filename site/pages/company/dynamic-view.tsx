@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';

@@ -1,6 +1,6 @@
 import type { ActivePage } from '#contract/pages.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { definePage, type ViewProps } from '../../page.tsx';
+import { definePage, type ViewProps } from '../../base/page.tsx';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-page.ts';

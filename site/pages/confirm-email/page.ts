@@ -1,4 +1,4 @@
-import { definePage, type FormState } from '../../page.tsx';
+import { definePage, type FormState } from '../../base/page.tsx';
 import { CONFIRM_TEXTS as texts } from '../../texts/account.ts';
 
 /**

@@ -5,14 +5,14 @@ import { api } from '#browser/signed-in-api.ts';
 import { Door } from '../../account/door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import { useSession } from '../../account/use-session.ts';
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import {
   ACCOUNT_FORM_TEXTS as fields,
   ACCOUNT_FRAME_TEXTS,
   CONFIRM_TEXTS as texts,
   SIGN_IN_PAGE_TEXTS,
 } from '../../texts/account.ts';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { useForm } from '../../ui/form-state.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Challenge } from '#contract/contacts.ts';
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 
 /** The server takes no answer earlier, nor later. */
 const MIN_AGE_MS = 3_000;

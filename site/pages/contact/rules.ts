@@ -1,5 +1,5 @@
 // Comes with Zod, as soon as somebody types.
-import '../no-eval.ts';
+import '../../base/no-eval.ts';
 import { ContactFields } from '#contract/contacts.ts';
 import { toFailed, type Failed } from '#contract/issues.ts';
 

@@ -1,5 +1,6 @@
-import { mailLink, phoneLink } from '../../contact-links.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { mailLink, phoneLink } from '../../base/contact-links.ts';
+import { useFrame } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

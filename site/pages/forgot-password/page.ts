@@ -1,5 +1,5 @@
 import { DOOR_SEARCH } from '../../account/doors.ts';
-import { definePage, type FormState } from '../../page.tsx';
+import { definePage, type FormState } from '../../base/page.tsx';
 import { FORGOT_TEXTS as texts } from '../../texts/account.ts';
 
 export const forgotPasswordPage = definePage({

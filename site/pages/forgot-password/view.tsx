@@ -1,6 +1,6 @@
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 import { Door } from '../../account/door.tsx';
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields, FORGOT_TEXTS as texts } from '../../texts/account.ts';
 import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import { FormEnd, FormField } from '../../ui/form-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Api, Key } from '#contract/endpoints.ts';
-import type { HomeData } from './page.ts';
-import { homePage } from './page.ts';
+import { type HomeData, homePage } from './page.ts';
 
 /** Loads the page with these replies; every other list is empty. */
 async function load(replies: Partial<Record<Key, unknown>> = {}) {

@@ -8,8 +8,8 @@ import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
-import { LANGUAGE_ALTERNATES } from '../../languages.ts';
-import { definePage } from '../../page.tsx';
+import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { definePage } from '../../base/page.tsx';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
 /** More than these stand in the catalogue. */

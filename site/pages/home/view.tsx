@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { About } from './about.tsx';
 import { Blogs } from './blogs.tsx';
 import { Categories } from './categories.tsx';

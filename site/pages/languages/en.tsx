@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { Landing } from './landing.tsx';
 import type { landingPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../../contact-links.ts';
-import { useFrame } from '../../page.tsx';
+import { mailLink, phoneLink } from '../../base/contact-links.ts';
+import { useFrame } from '../../base/frame.ts';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

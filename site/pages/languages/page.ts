@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts';
-import { LANGUAGE_ALTERNATES } from '../../languages.ts';
-import { definePage } from '../../page.tsx';
+import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { definePage } from '../../base/page.tsx';
 import { LANDING_HEAD_TEXTS } from '../../texts/landing.ts';
 
 export type LandingLanguage = keyof typeof LANDING_HEAD_TEXTS;

@@ -1,4 +1,4 @@
-import { definePage, type FormState } from '../../page.tsx';
+import { definePage, type FormState } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts/newsletter.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 

@@ -1,5 +1,5 @@
 // Comes with Zod, with the first letter typed.
-import '../no-eval.ts';
+import '../../base/no-eval.ts';
 import { toFailed, type Failed } from '#contract/issues.ts';
 import { NewsletterFields } from '#contract/newsletter.ts';
 

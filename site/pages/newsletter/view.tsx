@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, NEWSLETTER_ASKED } from '#contract/form-texts.ts';
-import { api } from '../../browser-api.ts';
-import type { FormValues, PropsOf } from '../../page.tsx';
+import { api } from '../../base/browser-api.ts';
+import type { FormValues, PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FieldError, FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';

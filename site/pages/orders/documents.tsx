@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DELIVERY_LABELS, INVOICE_LABELS } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDateTime } from '../../dates.ts';
+import { longDateTime } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 
 const When = ({ at }: { at: string }) => (

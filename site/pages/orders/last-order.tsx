@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { orderPath } from './order-path.ts';
 import { OrderStatusTag } from './status.tsx';

@@ -6,7 +6,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';

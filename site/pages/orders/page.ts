@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS } from '../../texts/orders.ts';
 
 // The server renders both for nobody in particular; whose orders they are the browser asks for.

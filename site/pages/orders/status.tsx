@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
 

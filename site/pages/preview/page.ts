@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Preview } from '#contract/previews.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { definePage, WithStatus } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { sectionSearch } from '../company/dynamic-page.ts';
 

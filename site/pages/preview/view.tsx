@@ -1,4 +1,4 @@
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import BlogPostView from '../blog-post/view.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { formatFileSize } from '#contract/format.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '#contract/images.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
 import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Facts } from './facts.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { REGISTER_TEXTS as texts } from '../../texts/account.ts';
 
 export const registerPage = definePage({

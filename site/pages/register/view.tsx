@@ -10,7 +10,7 @@ import { PasswordField } from '../../account/password-field.tsx';
 import { SignedIn } from '../../account/signed-in.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { AccountUses } from '../../account/uses.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields, REGISTER_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';

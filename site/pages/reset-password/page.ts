@@ -1,5 +1,5 @@
 import { DOOR_SEARCH } from '../../account/doors.ts';
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { RESET_TEXTS as texts } from '../../texts/account.ts';
 
 export const resetPasswordPage = definePage({

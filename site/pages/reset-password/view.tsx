@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import { session } from '#browser/session.ts';
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 import { Door } from '../../account/door.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import {
   ACCOUNT_FORM_TEXTS as fields,
   FORGOT_TEXTS,

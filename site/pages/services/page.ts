@@ -1,6 +1,6 @@
 import type { QualityCategory } from '#contract/quality.ts';
-import { experienceOf } from '../../layout/frame-data.ts';
-import { definePage } from '../../page.tsx';
+import { experienceOf } from '../../base/frame.ts';
+import { definePage } from '../../base/page.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 

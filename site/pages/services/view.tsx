@@ -1,7 +1,7 @@
-import { mailLink } from '../../contact-links.ts';
-import { experienceOf } from '../../layout/frame-data.ts';
+import { mailLink } from '../../base/contact-links.ts';
 import type { QualityCategory } from '#contract/quality.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { useFrame, experienceOf } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { SERVICES_TEXTS, SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
 import { readShopSearch } from './search.ts';
-import { WithStatus } from '../../page.tsx';
+import { WithStatus } from '../../base/page.tsx';
 import { shopPage } from './page.ts';
 
 // The second assertion is the runner's own: a rejection that nobody hears fails the run.

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ProductPage } from '#contract/products.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { definePage, WithStatus } from '../../base/page.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
 import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.ts';

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
 
 // `next` is read in the browser only: the page is the same for all.

@@ -1,4 +1,4 @@
-import { definePage } from '../../page.tsx';
+import { definePage } from '../../base/page.tsx';
 import { SUCCESS_TEXTS } from '../../texts/orders.ts';
 
 /** The server renders it for nobody in particular; the browser reads `session_id` and asks. */

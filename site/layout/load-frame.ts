@@ -1,34 +1,8 @@
-import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Output } from '#contract/endpoints.ts';
 import type { PaymentMode } from '#contract/order-facts.ts';
-import type { LoadContext } from '../page.tsx';
-import { FRAME_TEXTS } from '../texts.ts';
-
-/** A link of the corporate menu. */
-export interface MenuPage {
-  path: string;
-  title: string;
-}
-/** A main category as the footer and menus name it. */
-export interface MenuCategory {
-  _id: string;
-  name: string;
-}
-
-/** What the layout of every page shows, loaded once. */
-export interface FrameData {
-  settings: Settings;
-  menuPages: MenuPage[];
-  /** Those of the law, for the footer: each once its text is active. */
-  legalPages: MenuPage[];
-  categories: MenuCategory[];
-  /** How the shop is paid; 'none': all of it speaks of quotes. */
-  payment: PaymentMode;
-  /** Base of canonical addresses. */
-  publicUrl: string;
-  /** Of the server, so that pages do not change at midnight between render and hydration. */
-  year: number;
-}
+import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
+import type { FrameData, MenuPage } from '../base/frame.ts';
+import type { LoadContext } from '../base/page.tsx';
 
 /** The corporate menu when `GET /api/pages` fails. */
 export const FALLBACK_PAGES: MenuPage[] = [
@@ -98,7 +72,3 @@ function frameOf(...sources: Sources): FrameData {
   last = { sources, frame };
   return frame;
 }
-
-/** How long the company has been at it: as set, otherwise computed from the year it was founded. */
-export const experienceOf = ({ settings, year }: Pick<FrameData, 'settings' | 'year'>): string =>
-  settings.company_experience_text || FRAME_TEXTS.experience(year - settings.company_founded_year);

@@ -5,13 +5,12 @@ import {
   data as withInit,
   redirect,
   useLoaderData,
-  useRouteLoaderData,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
 import { ApiError } from '#contract/api-error.ts';
 import type { Api, FileKey, Key } from '#contract/endpoints.ts';
-import type { FrameData } from './layout/frame-data.ts';
+import { useFrame, type FrameData } from './frame.ts';
 
 /** What loading needs and the two sides give differently: calls in process on the server, by fetch in the browser. */
 export interface LoadContext {
@@ -247,9 +246,6 @@ export async function settle(route: RouteObject): Promise<void> {
   Object.assign(route, { loader: loaded, Component: View });
   delete route.lazy;
 }
-
-/** The frame's data (settings, menu), which every page and its head may use. */
-export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameData;
 
 const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
 

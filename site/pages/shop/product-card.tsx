@@ -1,12 +1,12 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
 import { shortenToWords } from '#contract/format.ts';
-import { AddButton, isBuyable } from '../cart/add-button.tsx';
-import { useFrame } from '../page.tsx';
-import { productPath } from '../product-path.ts';
-import { Picture } from './picture.tsx';
-import { PriceOrQuote } from './price.tsx';
-import { Stock } from './stock.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { AddButton, isBuyable } from '../../cart/add-button.tsx';
+import { useFrame } from '../../base/frame.ts';
+import { productPath } from '../../base/product-path.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { PriceOrQuote } from '../../ui/price.tsx';
+import { Stock } from '../../ui/stock.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import './product-card.css';
 
 /** Characters of the description on a card. */

@@ -4,7 +4,6 @@ import { createClient, NO_REPLY } from '#contract/client.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { Contract, Input, Key } from '#contract/endpoints.ts';
 import { fetchSignedIn } from './signed-in-api.ts';
-import { fileNameOf } from './file-name.ts';
 
 /** Calls that reply a file. */
 export type DownloadKey = { [K in Key]: Contract[K] extends { isDownload: true } ? K : never }[Key];
@@ -39,4 +38,19 @@ export async function download<K extends DownloadKey>(key: K, input: Input<K>): 
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+const MAX_LENGTH = 1_000;
+
+/** The file's name out of a `Content-Disposition`, as the server wrote it; undefined where there is none. */
+export function fileNameOf(header: string | null): string | undefined {
+  if (!header || header.length > MAX_LENGTH) return undefined;
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
+  if (encoded)
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      /* damaged: the plain one is left */
+    }
+  return /filename="([^"]+)"/i.exec(header)?.[1];
 }

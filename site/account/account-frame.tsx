@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
-import { useSignOut } from './sign-out.ts';
+import { useSignOut } from './sign-in-and-out.ts';
 import { useSession } from './use-session.ts';
 import './account-frame.css';
 

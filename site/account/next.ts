@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
-import { useAlive } from './use-alive.ts';
+import { useAlive } from '../base/use-alive.ts';
 
 /** Addresses that are no pages for customers, and the doors themselves. */
 const NOT_FOR_NEXT =

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS } from '../texts/account.ts';
+import { NO_REPLY } from '#contract/client.ts';
 
 export interface Loaded<T> {
   /** Undefined until it is there. */
@@ -67,3 +68,9 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     },
   };
 }
+
+/** Why a call failed, in the server's words where there are any. @param failure what did not happen, a sentence */
+export const sentenceOf = (error: unknown, failure: string): string => {
+  if (!ApiError.is(error)) return failure;
+  return error.message === NO_REPLY ? `${failure} ${NO_REPLY}` : error.message;
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
-import { QUANTITY_TEXTS as texts } from '../texts/quantity.ts';
+import { QUANTITY_TEXTS as texts } from '../texts/frame.ts';
 import './quantity.css';
 
 interface QuantityProps {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../base/contact-links.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts/frame.ts';
 import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 import { DataNotice } from '../ui/form-notice.tsx';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { phoneLink } from '../base/contact-links.ts';
+import { phoneLink } from '../base/links.ts';
 import { useFrame } from '../base/frame.ts';
 import { HeadTags } from '../base/page.tsx';
 import { FRAME_TEXTS } from '../texts/frame.ts';

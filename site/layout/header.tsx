@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../base/contact-links.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
 import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';

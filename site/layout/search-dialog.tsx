@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../base/browser-api.ts';
-import { productPath } from '../base/product-path.ts';
+import { productPath } from '../base/links.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../base/contact-links.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { LANGUAGES, languageOf } from '../base/languages.ts';
 import { TOP_BAR_TEXTS } from '../texts/frame.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';

@@ -73,3 +73,11 @@ export const SEARCH_TEXTS = {
   button: 'Ürün ara',
   submit: 'Ara',
 };
+
+export const TOAST_TEXTS = { close: 'Kapat' };
+
+export const QUANTITY_TEXTS = {
+  quantity: (what: string) => `Adet: ${what}`,
+  fewer: (what: string) => `Adedi azalt: ${what}`,
+  more: (what: string) => `Adedi artır: ${what}`,
+};

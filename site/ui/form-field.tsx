@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 import type { Form } from './form-state.ts';
+import plainStyles from './form-plain.css?url';
 import './form-field.css';
 
 export interface FieldProps extends Pick<
@@ -173,3 +174,10 @@ export function FormEnd({
     </>
   );
 }
+
+/** What looks otherwise in a browser that runs no code. */
+export const PlainStyles = () => (
+  <noscript>
+    <link rel="stylesheet" href={plainStyles} />
+  </noscript>
+);

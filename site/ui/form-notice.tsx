@@ -1,4 +1,4 @@
-import { mailLink } from '../base/contact-links.ts';
+import { mailLink } from '../base/links.ts';
 import { useFrame } from '../base/frame.ts';
 import { NOTICE_NAME } from '../texts/frame.ts';
 import { FORM_TEXTS } from '../texts/form.ts';

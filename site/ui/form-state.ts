@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
@@ -175,4 +175,15 @@ export function useForm({
     },
     forget: () => setSaid((last) => (last.phase === 'editing' ? NOTHING : last)),
   };
+}
+
+/** What was said takes the form's place: whoever reads by ear or moves by keys goes along. */
+export function useFocusWhenSent(isSent: boolean): RefObject<HTMLParagraphElement | null> {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (isSent && !wasSent.current) sentence.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
+  return sentence;
 }

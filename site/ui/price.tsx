@@ -1,14 +1,9 @@
 import { formatMoney } from '#contract/money.ts';
-import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Price as PriceData } from '#contract/products.ts';
+import { quotePath } from '../base/links.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
 import './price.css';
-
-/** Where 'Teklif Al' leads: the contact form with the product filled in, and how many pieces where that was said. */
-export const quotePath = (code: string, quantity?: number): string =>
-  `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
-/** The same with what lies in the cart. */
-export const CART_QUOTE_PATH = '/contact?sepet=1';
 
 /** What a product costs, the former price struck through. */
 export function Price({ price: { current, old, currency } }: { price: PriceData }) {
@@ -36,4 +31,9 @@ export function PriceOrQuote({ price, code }: { price: PriceData | null; code: s
       {OFFER_TEXTS.quote}
     </a>
   );
+}
+
+/** Whether it lies on the shelf: in words, with a full, half or empty dot. */
+export function Stock({ status }: { status: StockStatus }) {
+  return <span className={`stock stock--${status}`}>{OFFER_TEXTS.stock[status]}</span>;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TOAST_TEXTS } from '../texts/toast.ts';
+import { TOAST_TEXTS } from '../texts/frame.ts';
 import { CloseIcon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './text-dialog.css';

@@ -1,4 +1,4 @@
-import { TOAST_TEXTS } from '../texts/toast.ts';
+import { TOAST_TEXTS } from '../texts/frame.ts';
 import './toast.css';
 
 const SHOWN_MS = 6_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { download } from '#browser/download.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import { sentenceOf } from '../../account/sentence-of.ts';
+import { sentenceOf } from '../../account/use-loaded.ts';
 import { SECURITY_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -6,7 +6,7 @@ import type { FormState, PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS, JOB_TEXTS as texts, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
-import { PlainStyles } from '../../ui/form-plain.tsx';
+import { PlainStyles } from '../../ui/form-field.tsx';
 import { ArrowIcon, DoneIcon } from '../../ui/icon.tsx';
 import { APPLICATION_ID, ApplicationForm, useApplication } from './application-form.tsx';
 import { JobFacts } from './facts.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { mailLink } from '../../base/contact-links.ts';
+import { mailLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';

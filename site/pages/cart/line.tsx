@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
 import { Quantity } from '../../cart/quantity.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import { productPath } from '../../base/product-path.ts';
+import { productPath } from '../../base/links.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';

@@ -9,7 +9,7 @@ import { rememberFastCargo } from '../../cart/store.ts';
 import { useFrame } from '../../base/frame.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
-import { CART_QUOTE_PATH } from '../../ui/price.tsx';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';

@@ -1,9 +1,8 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { accepted } from '../../cart/accepted.ts';
+import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
-import type { Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';

@@ -12,7 +12,7 @@ import { useFrame } from '../../base/frame.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CART_QUOTE_PATH } from '../../ui/price.tsx';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 

@@ -1,4 +1,4 @@
-import { mailLink } from '../../base/contact-links.ts';
+import { mailLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAP_TEXTS as texts } from '../../texts/contact.ts';
-import { ArrowIcon } from '../../ui/icon.tsx';
-import { PlaceIcon } from './icons.tsx';
+import { ArrowIcon, draw } from '../../ui/icon.tsx';
+
+export const PlaceIcon = /* @__PURE__ */ draw(
+  'M12 21.5s7-6.3 7-11.6a7 7 0 0 0-14 0c0 5.3 7 11.6 7 11.6ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+);
 
 const POINT = /^(-?[\d.]+), ?(-?[\d.]+)$/;
 /** Half of what the map shows, in degrees. */

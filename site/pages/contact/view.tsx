@@ -1,14 +1,15 @@
-import { mailLink, phoneLink } from '../../base/contact-links.ts';
+import { mailLink, phoneLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
-import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
+import { ArrowIcon, draw, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ClockIcon, PlaceIcon } from './icons.tsx';
-import { CompanyMap } from './map.tsx';
+import { CompanyMap, PlaceIcon } from './map.tsx';
 import { MessageForm } from './message-form.tsx';
 import { isForQuote, type contactPage } from './page.ts';
 import './contact.css';
+
+const ClockIcon = /* @__PURE__ */ draw('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2');
 
 export default function ContactView({ search, data }: PropsOf<typeof contactPage>) {
   const { code } = search;

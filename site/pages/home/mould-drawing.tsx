@@ -1,5 +1,3 @@
-import { partClass } from './part-class.ts';
-
 /** A pillar in its bush, from the core plate into the cavity plate; symmetric about x. */
 const guide = (x: number) => ({
   bush: `M${x - 24} 108h48v9h-5v59h-38v-59h-5z`,
@@ -136,3 +134,6 @@ export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
     </svg>
   );
 }
+
+/** Below `.home-mould` a part's row, its number and its outline in the drawing light up together. */
+export const partClass = (i: number): string => `home-part home-part-${i + 1}`;

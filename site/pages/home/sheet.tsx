@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { HOME_TEXTS } from '../../texts/home.ts';
-import { MouldDrawing } from './mould-drawing.tsx';
-import { partClass } from './part-class.ts';
+import { MouldDrawing, partClass } from './mould-drawing.tsx';
 
 /** A section through a mould, each part of which leads to its products; its list may stand in it. */
 export function Sheet({

@@ -1,10 +1,11 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../../base/contact-links.ts';
+import { mailLink, phoneLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { LandingData, LandingLanguage } from './page.ts';
+import type { LandingData, LandingLanguage, landingPage } from './page.ts';
 import './landing.css';
 
 /** '10.000+' as the language writes it. */
@@ -20,8 +21,13 @@ function deliveryOf(
   return [time ? texts.dispatch(time) : '', days ? texts.delivery(days) : ''].filter((sentence) => sentence !== '');
 }
 
+/** The page's view in one language. */
+export const landingView = (lang: LandingLanguage) => ({
+  default: ({ data }: PropsOf<ReturnType<typeof landingPage>>) => <Landing lang={lang} categories={data} />,
+});
+
 /** The page in one of the languages; around it the frame stays Turkish. */
-export function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
+function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
   const { settings, year } = useFrame();
   const texts = LANDING_TEXTS[lang];
   const points = texts.points.map(({ title, text }, i) => ({

@@ -1,8 +1,7 @@
 import { NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
 import { NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/form-state.ts';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
+import { useForm, useFocusWhenSent } from '../../ui/form-state.ts';
 import type { NewsletterData } from './page.ts';
 import './newsletter.css';
 

@@ -6,9 +6,8 @@ import type { FormValues, PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FieldError, FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { useForm, type Form } from '../../ui/form-state.ts';
+import { useForm, type Form, useFocusWhenSent } from '../../ui/form-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import type { newsletterPage } from './page.ts';
 import './newsletter.css';
 

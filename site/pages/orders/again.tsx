@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
-import { putBack } from './put-back.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
+import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 
 /** Puts the order's lines into the cart, which tells of what has changed since. */
 export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; isQuiet: boolean }) {
@@ -18,4 +19,25 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
       {texts.again}
     </button>
   );
+}
+
+/** An order's lines on top of the cart. `partly`: a cart holds only so much; `refused`: the browser keeps nothing. */
+export function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
+  const cart = new Map<string, CartLine>(readCart().map((line) => [line._id, line]));
+  let isWhole = true;
+  for (const { productId: _id, name, price, quantity, img } of lines) {
+    const before = cart.get(_id);
+    const wanted = (before?.quantity ?? 0) + quantity;
+    if (!before && cart.size >= MAX_CART_LINES) isWhole = false;
+    else
+      cart.set(
+        _id,
+        before
+          ? { ...before, quantity: Math.min(wanted, MAX_QUANTITY) }
+          : { _id, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] },
+      );
+    if (wanted > MAX_QUANTITY) isWhole = false;
+  }
+  if (!writeCart([...cart.values()])) return 'refused';
+  return isWhole ? 'all' : 'partly';
 }

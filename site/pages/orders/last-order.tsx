@@ -3,7 +3,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
 import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
-import { orderPath } from './order-path.ts';
+import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { productPath } from '../../base/product-path.ts';
+import { productPath } from '../../base/links.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { Picture } from '../../ui/picture.tsx';
 

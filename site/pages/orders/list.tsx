@@ -10,7 +10,7 @@ import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { orderPath } from './order-path.ts';
+import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 

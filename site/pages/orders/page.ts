@@ -12,3 +12,7 @@ export const orderPage = definePage({
   path: '/hesabim/siparisler/:id',
   head: ({ frame: { settings } }) => ({ title: `${ORDER_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
 });
+
+/** An order's page in the account, by its number, which is what people have. */
+export const orderPath = ({ number }: { number: string }): string =>
+  `/hesabim/siparisler/${encodeURIComponent(number)}`;

@@ -7,8 +7,8 @@ import { Quantity } from '../../cart/quantity.tsx';
 import { useFrame } from '../../base/frame.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { Price, quotePath } from '../../ui/price.tsx';
-import { Stock } from '../../ui/stock.tsx';
+import { quotePath } from '../../base/links.ts';
+import { Price, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 /** Measures shown beside the picture; all of them stand in the table. */

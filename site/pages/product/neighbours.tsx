@@ -1,8 +1,7 @@
 import type { Product } from '#contract/products.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { productPath } from '../../base/product-path.ts';
-import { quotePath } from '../../ui/price.tsx';
+import { productPath, quotePath } from '../../base/links.ts';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { productTrail, type Neighbour } from './page.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
-import { productPath } from '../../base/product-path.ts';
+import { productPath } from '../../base/links.ts';
 import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';

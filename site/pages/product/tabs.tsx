@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useAlive } from '../../base/use-alive.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import './tabs.css';
 
@@ -18,8 +11,6 @@ export interface Tab {
   content: ReactNode;
 }
 
-const onNothing = () => () => {};
-
 /**
  * As the server sends it: links to sections, one under the other. Alive it becomes tabs; until then the styles show
  * what the
@@ -27,11 +18,7 @@ const onNothing = () => () => {};
  */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { hash } = useLocation();
-  const isAlive = useSyncExternalStore(
-    onNothing,
-    () => true,
-    () => false,
-  );
+  const isAlive = useAlive();
   /** What was chosen here, until the address names another. */
   const [chosen, setChosen] = useState({ id: '', at: hash });
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { mailLink } from '../../base/contact-links.ts';
+import { mailLink } from '../../base/links.ts';
 import type { QualityCategory } from '#contract/quality.ts';
 import { useFrame, experienceOf } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useNavigate, useNavigation, type Location } from 'react-router';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
-import { shopPath, type ShopSearch } from './search.ts';
+import { shopPath, type ShopSearch } from './search.tsx';
 
 /** How long nobody types before the server is asked. */
 const PAUSE_MS = 350;

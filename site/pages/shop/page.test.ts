@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
-import { readShopSearch } from './search.ts';
+import { readShopSearch } from './search.tsx';
 import { WithStatus } from '../../base/page.tsx';
 import { shopPage } from './page.ts';
 

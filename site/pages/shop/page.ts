@@ -4,7 +4,7 @@ import type { ProductPage } from '#contract/products.ts';
 import { definePage, WithStatus } from '../../base/page.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
-import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.ts';
+import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.tsx';
 
 export interface ShopData {
   /** All of them; null when they could not be loaded. */

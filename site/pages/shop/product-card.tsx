@@ -2,10 +2,9 @@ import type { ProductCard as ProductCardData } from '#contract/products.ts';
 import { shortenToWords } from '#contract/format.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { useFrame } from '../../base/frame.ts';
-import { productPath } from '../../base/product-path.ts';
+import { productPath } from '../../base/links.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceOrQuote } from '../../ui/price.tsx';
-import { Stock } from '../../ui/stock.tsx';
+import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import './product-card.css';
 

@@ -8,14 +8,12 @@ import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceOrQuote } from '../../ui/price.tsx';
-import { productPath } from '../../base/product-path.ts';
+import { PriceOrQuote, Stock } from '../../ui/price.tsx';
+import { productPath } from '../../base/links.ts';
 import { ProductCard } from './product-card.tsx';
-import { Stock } from '../../ui/stock.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { HiddenState } from './hidden-state.tsx';
+import { HiddenState, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
-import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
 
 interface ResultsProps {
   state: ShopSearch;

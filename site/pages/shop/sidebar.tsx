@@ -3,10 +3,9 @@ import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
-import { useBlankRefusal } from '../../ui/use-blank-refusal.ts';
-import { HiddenState } from './hidden-state.tsx';
+import { useBlankRefusal } from '../../ui/search-form.tsx';
+import { HiddenState, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import type { LiveSearch } from './live-search.ts';
-import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
 
 interface SidebarProps {
   state: ShopSearch;

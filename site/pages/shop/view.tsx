@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { Results } from './results.tsx';
-import { chosenCategories, shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
+import { chosenCategories, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';

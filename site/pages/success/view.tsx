@@ -6,7 +6,7 @@ import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
-import { orderPath } from '../orders/order-path.ts';
+import { orderPath } from '../orders/page.ts';
 import { clearPaidCart } from './cleared.ts';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import { session } from '#browser/session.ts';
 import { api } from '../../base/browser-api.ts';
-import { Door } from '../../account/door.tsx';
+import { Door } from './door.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import type { PropsOf } from '../../base/page.tsx';
@@ -13,8 +13,7 @@ import {
   RESET_TEXTS as texts,
   SIGN_IN_TEXTS,
 } from '../../texts/account.ts';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
-import { useForm } from '../../ui/form-state.ts';
+import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
 import type { resetPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { api } from '#browser/signed-in-api.ts';
-import { session } from '#browser/session.ts';
-import { forgetCart } from '../cart/account-cart.ts';
+import { session, type StoredSession } from '#browser/session.ts';
+import { forgetCart, mergeCart } from '../cart/account-cart.ts';
 import { ACCOUNT_FRAME_TEXTS } from '../texts/account.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -28,4 +28,10 @@ export function useSignOut(): () => Promise<void> {
     await signOut();
     toast(ACCOUNT_FRAME_TEXTS.signedOut);
   };
+}
+
+/** Somebody has signed in or registered: this browser is theirs, and so is what they put into the cart before. */
+export function enter(started: StoredSession): void {
+  session.begin(started);
+  void mergeCart();
 }

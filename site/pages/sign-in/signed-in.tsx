@@ -1,8 +1,8 @@
 import type { SignedInUser } from '#contract/auth.ts';
-import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../texts/account.ts';
-import { toast } from '../ui/toast.ts';
+import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
+import { toast } from '../../ui/toast.ts';
 import { Door } from './door.tsx';
-import { signOut } from './sign-out.ts';
+import { signOut } from '../../account/sign-in-and-out.ts';
 
 /** A door for somebody who is inside already. */
 export function SignedIn({ user, next }: { user: SignedInUser; next: string | undefined }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ACCOUNT_USES } from '../../texts/account.ts';
 import './door.css';
 
 interface Props {
@@ -26,3 +27,15 @@ export function Door({ title, lead, aside, children }: Props) {
     </div>
   );
 }
+
+/** What an account is good for. */
+export const AccountUses = () => (
+  <ul className="door-uses">
+    {ACCOUNT_USES.map(({ title, text }) => (
+      <li key={title}>
+        <strong>{title}</strong>
+        {text}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import { Door } from '../../account/door.tsx';
+import { Door, AccountUses } from './door.tsx';
 import { doorTo, useNext } from '../../account/next.ts';
-import { SignedIn } from '../../account/signed-in.tsx';
+import { SignedIn } from './signed-in.tsx';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';
-import { AccountUses } from '../../account/uses.tsx';
 import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
 
 export default function SignInView() {

@@ -62,3 +62,8 @@ export function chosenCategories(
   const sub = find(subCategory) ?? (named?.parentCategory ? named : undefined);
   return { main: sub ? find(sub.parentCategory?._id) : named, sub };
 }
+
+/** Carries parts of the state through a GET form. */
+export function HiddenState({ state, keys }: { state: ShopSearch; keys: readonly (keyof ShopSearch)[] }) {
+  return keys.map((key) => state[key] && <input key={key} type="hidden" name={key} value={state[key]} />);
+}

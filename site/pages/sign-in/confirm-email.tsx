@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import type { StoredSession } from '#browser/session.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { Door } from '../../account/door.tsx';
+import { Door } from './door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import { useSession } from '../../account/use-session.ts';
 import type { PropsOf } from '../../base/page.tsx';
@@ -13,11 +13,10 @@ import {
   SIGN_IN_PAGE_TEXTS,
 } from '../../texts/account.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
+import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/form-state.ts';
 import type { confirmEmailPage } from './page.ts';
-import './view.css';
+import './confirm-email.css';
 
 const nameOf = ({ user }: StoredSession): string => user.name || user.username;
 

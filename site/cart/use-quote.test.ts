@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted } from './accepted.ts';
+import { accepted } from './use-quote.ts';
 
 const line = (_id: string, price: number, quantity: number) => ({ _id, name: _id, price, quantity, img: [] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, phoneLink } from './contact-links.ts';
+import { mailLink, phoneLink } from './links.ts';
 
 describe('links to phone and mail', () => {
   it('dial digits only', () => expect(phoneLink('+90 (212) 000 00 00')).toBe('tel:+902120000000'));

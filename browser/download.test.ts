@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from './download.ts';
 
 describe('the name of a downloaded file', () => {
   it('is the whole one where there are two', () => {

@@ -8,7 +8,7 @@ import sansUrl from '../fonts/sans.woff2?url';
 import type { FrameData } from './base/frame.ts';
 import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
 import { languageOf, type Language } from './base/languages.ts';
-import { safeJson } from './base/page.tsx';
+import { safeJson } from './base/head.tsx';
 import { themeStyle } from './theme.ts';
 
 interface DocumentParts {

@@ -153,7 +153,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
     report: (error) => {
       failure ??= error;
     },
-    ...(form ? { form } : {}),
+    form,
   });
   const context = await handler.query(new Request(BASE + address), { requestContext, dataStrategy: loadAll });
   if (context instanceof Response)
@@ -202,8 +202,8 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
     status: context.statusCode,
     html,
     inlineStyle,
-    ...(isForOne ? { isForOne } : {}),
-    ...(isFramable ? { isFramable } : {}),
-    ...(failure === undefined ? {} : { failure }),
+    isForOne,
+    isFramable,
+    failure,
   };
 }

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { languageOf } from './base/languages.ts';
+import { isForElsewhere } from './base/links.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 
@@ -25,15 +26,7 @@ export function followLinks(router: Router): void {
   };
 
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.button !== 0 || isForElsewhere(event)) return;
     const link = (event.target as Element | null)?.closest('a');
     const href = link?.getAttribute('href'); // a link in a drawing has an object as its `href`
     if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return;

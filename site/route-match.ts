@@ -21,9 +21,10 @@ const beginningWith = (routes: readonly RouteObject[], segment: string | undefin
   });
 
 const segmentsOf = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) =>
-    children ? segmentsOf(children) : path === '*' ? [] : [firstSegment(path ?? '')],
-  );
+  routes.flatMap(({ path, children }) => {
+    if (children) return segmentsOf(children);
+    return path === '*' ? [] : [firstSegment(path ?? '')];
+  });
 
 /**
  * `matchRoutes` for routes that do not change: it makes each route's pattern anew at every call, so only those are

@@ -5,7 +5,7 @@ import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 import { useSignOut } from './sign-in-and-out.ts';
-import { useSession } from './use-session.ts';
+import { isStaff, useSession } from './use-session.ts';
 import './account-frame.css';
 
 const MENU = [
@@ -21,12 +21,11 @@ interface Props {
   lead?: string;
   /** The steps between 'Hesabım' and this screen. */
   between?: readonly Required<TrailStep>[];
-  pending?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
 /** The frame of the account's screens: title, menu, and the content for whoever is signed in. */
-export function AccountFrame({ title, lead, between = [], pending, children }: Props) {
+export function AccountFrame({ title, lead, between = [], children }: Props) {
   const { pathname } = useLocation();
   const trail =
     pathname === MENU[0].path
@@ -44,7 +43,7 @@ export function AccountFrame({ title, lead, between = [], pending, children }: P
       <div className="wrap account-body">
         <Menu pathname={pathname} />
         <div className="account-content">
-          <SignInFirst {...(pending ? { pending } : {})}>{children}</SignInFirst>
+          <SignInFirst>{children}</SignInFirst>
         </div>
       </div>
     </div>
@@ -55,6 +54,10 @@ function Menu({ pathname }: { pathname: string }) {
   const leave = useSignOut();
   const user = useSession()?.user;
   const row = useRef<HTMLUListElement>(null);
+  const currentOf = (path: string) => {
+    if (pathname === path) return 'page';
+    return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+  };
   // On phones it is a row that may be wider than the window.
   useEffect(() => {
     const current = row.current!.querySelector<HTMLElement>('[aria-current]');
@@ -66,17 +69,12 @@ function Menu({ pathname }: { pathname: string }) {
       <ul ref={row}>
         {MENU.map(({ path, name }) => (
           <li key={path}>
-            <a
-              href={path}
-              aria-current={
-                pathname === path ? 'page' : path !== '/hesabim' && pathname.startsWith(`${path}/`) ? 'true' : undefined
-              }
-            >
+            <a href={path} aria-current={currentOf(path)}>
               {name}
             </a>
           </li>
         ))}
-        {user && user.role !== 'user' && (
+        {user && isStaff(user) && (
           <li>
             <a href="/admin">{texts.panel}</a>
           </li>

@@ -1,19 +1,12 @@
-// The server's own rules for what people type about themselves. Comes with Zod, as soon as somebody types.
-import '../base/no-eval.ts';
+// The rules for an account's forms. A chunk of its own, because it brings Zod: fetched as soon as somebody types.
+import { checking } from '../base/checking.ts';
 import * as z from 'zod';
 import { addressFields } from '#contract/addresses.ts';
 import { GivenPassword, LoginInput, NewPassword, profileFields, type UserRole } from '#contract/auth.ts';
 import { registrationFields } from '#contract/customers.ts';
 import { Email } from '#contract/form-fields.ts';
-import { toFailed, type Failed } from '#contract/issues.ts';
+import type { Failed } from '#contract/issues.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
-
-const checking =
-  (schema: z.ZodType) =>
-  (typed: unknown): Failed | undefined => {
-    const { error } = schema.safeParse(typed);
-    return error && toFailed(error.issues);
-  };
 
 export const checkSignIn = checking(LoginInput);
 export const checkRegistration = checking(z.object(registrationFields));

@@ -11,8 +11,16 @@ export const mailLink = (email: string, subject?: string): string =>
 export const productPath = ({ slug, code }: { slug: string; code: string }): string =>
   slug ? `/urun/${encodeURIComponent(slug)}` : `/product/${encodeURIComponent(code)}`;
 
+/** A category in the catalogue, by the categories' ids. */
+export const categoryPath = (main: string, sub?: string): string =>
+  `/shop?category=${main}${sub === undefined ? '' : `&subCategory=${sub}`}`;
+
 /** The contact form as a request for a quote, filled in with a product and, if more than one, the number of pieces. */
 export const quotePath = (code: string, quantity?: number): string =>
   `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
 /** The same form, filled in with the browser's cart. */
 export const CART_QUOTE_PATH = '/contact?sepet=1';
+
+/** Whether a press on a link asks for another tab or window, or for saving its target. */
+export const isForElsewhere = (event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

@@ -1,5 +1,5 @@
 // A page = path + search + load + head + view, typed from one end to the other, over React Router's data mode.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import {
   createContext,
   data as withInit,
@@ -11,6 +11,7 @@ import {
 import { ApiError } from '#contract/api-error.ts';
 import type { Api, FileKey, Key } from '#contract/endpoints.ts';
 import { useFrame, type FrameData } from './frame.ts';
+import { HeadTags, type Head } from './head.tsx';
 
 /** What loading needs and the two sides give differently: calls in process on the server, by fetch in the browser. */
 export interface LoadContext {
@@ -51,28 +52,6 @@ export interface PageForm<PathParams> {
    * A file field (`enctype="multipart/form-data"`): `key` takes the file, and its reply's `as` becomes the value `as`.
    */
   file?: { field: string; key: FileKey; as: string };
-}
-
-/** What the document's head says. Addresses are paths; they become absolute in `HeadTags`. */
-export interface Head {
-  title: string;
-  description?: string;
-  keywords?: readonly string[];
-  /** Path of the page's one address. */
-  canonical?: string;
-  /** Path or address of the picture for shared links. */
-  image?: string;
-  /** What shared links say instead of title and description; '' for the same. */
-  share?: { title: string; description: string };
-  ogType?: 'website' | 'article' | 'product';
-  isNoindex?: boolean;
-  /** Of the page's content as `og:locale` wants it; Turkish unless said. */
-  locale?: string;
-  /** The same page for readers of other languages, itself among them. */
-  alternates?: readonly { hreflang: string; path: string }[];
-  jsonLd?: readonly object[];
-  /** The picture that decides when the page looks complete: loaded first. */
-  preloadImage?: { srcSet: string; sizes: string };
 }
 
 type Params<P extends string> = P extends `${string}:${infer N}/${infer R}`
@@ -140,6 +119,10 @@ export const moved = (to: string): Response => redirect(to, 301);
 
 const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
 
+/** Whether the API knows no such thing; 400: the address holds what could not be the name of one. */
+export const isUnknownName = (error: unknown): boolean =>
+  ApiError.is(error) && (error.status === 404 || error.status === 400);
+
 /** An unknown address: thrown, it shows the site's 404 view. */
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
@@ -179,8 +162,7 @@ type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCo
 export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): RouteObject {
   return {
     path,
-    // Of no use in the browser, which therefore gets none of it.
-    ...(import.meta.env.SSR ? { handle: handleOf(find) } : {}),
+    handle: import.meta.env.SSR ? handleOf(find) : undefined, // of no use in the browser
     lazy: {
       loader: async () => loaderOf(await (await find()).page()),
       async Component() {
@@ -220,7 +202,7 @@ const loaderOf =
     try {
       const loaded = await page.load?.({
         ...given,
-        ...(form ? { form } : {}),
+        form,
         params: params as Params<P>,
         search,
         signal: request.signal,
@@ -229,8 +211,7 @@ const loaderOf =
         return withInit({ params, search, data: loaded.data }, { status: loaded.status });
       return { params, search, data: loaded };
     } catch (error) {
-      // 400: what the address names could not be the name of anything.
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) throw unknownAddress();
+      if (isUnknownName(error)) throw unknownAddress();
       throw error;
     }
   };
@@ -245,53 +226,4 @@ export async function settle(route: RouteObject): Promise<void> {
   const [loaded, View] = await Promise.all([loader?.(), Component?.()]);
   Object.assign(route, { loader: loaded, Component: View });
   delete route.lazy;
-}
-
-const absolute = (publicUrl: string, path: string): string => (/^https?:/.test(path) ? path : publicUrl + path);
-
-/** JSON inside a script element: nothing in it can end the element or a line. */
-export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-export function HeadTags({ head, frame: { publicUrl, settings } }: { head: Head; frame: FrameData }): ReactNode {
-  const image = head.image ?? (settings.seo_og_image || '/share.png');
-  const shared = head.share?.description || head.description;
-  return (
-    <>
-      <title>{head.title}</title>
-      {head.description && <meta name="description" content={head.description} />}
-      {head.keywords && head.keywords.length > 0 && <meta name="keywords" content={head.keywords.join(', ')} />}
-      {settings.site_author && <meta name="author" content={settings.site_author} />}
-      {head.canonical && <link rel="canonical" href={absolute(publicUrl, head.canonical)} />}
-      {head.alternates?.map(({ hreflang, path }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={absolute(publicUrl, path)} />
-      ))}
-      {head.isNoindex && <meta name="robots" content="noindex" />}
-      {head.preloadImage && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/webp"
-          imageSrcSet={head.preloadImage.srcSet}
-          imageSizes={head.preloadImage.sizes}
-          fetchPriority="high"
-        />
-      )}
-      <meta property="og:type" content={head.ogType ?? 'website'} />
-      <meta property="og:site_name" content={settings.site_title} />
-      <meta property="og:locale" content={head.locale ?? 'tr_TR'} />
-      <meta property="og:title" content={head.share?.title || head.title} />
-      {shared && <meta property="og:description" content={shared} />}
-      {head.canonical && <meta property="og:url" content={absolute(publicUrl, head.canonical)} />}
-      <meta property="og:image" content={absolute(publicUrl, image)} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {head.jsonLd?.map((item, i) => (
-        <script
-          key={i}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: safeJson({ '@context': 'https://schema.org', ...item }) }}
-        />
-      ))}
-    </>
-  );
 }

@@ -92,6 +92,7 @@ export function accepted(
   const now = new Map(quoted.map((line) => [line._id, line]));
   return lines.map((line) => {
     const { state, price, quantity } = now.get(line._id) ?? { state: 'ok', price: line.price, quantity: line.quantity };
-    return state === 'price_changed' ? { ...line, price } : state === 'reduced' ? { ...line, price, quantity } : line;
+    if (state === 'price_changed') return { ...line, price };
+    return state === 'reduced' ? { ...line, price, quantity } : line;
   });
 }

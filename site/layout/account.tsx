@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { imageUrl } from '#contract/images.ts';
 import { useSignOut } from '../account/sign-in-and-out.ts';
-import { useSession } from '../account/use-session.ts';
+import { isStaff, useSession } from '../account/use-session.ts';
 import { onStorage, readStored } from '../cart/stored.ts';
 import { ACCOUNT_FRAME_TEXTS as texts, SIGN_IN_TEXTS } from '../texts/account.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
@@ -75,7 +75,7 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
       <li>
         <a href="/hesabim/siparisler">{texts.orders}</a>
       </li>
-      {user.role !== 'user' && (
+      {isStaff(user) && (
         <li>
           <a href="/admin">{texts.panel}</a>
         </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { mailLink, phoneLink } from '../base/links.ts';
-import { FRAME_TEXTS } from '../texts/frame.ts';
+import { FRAME_TEXTS, OFFER_TEXTS } from '../texts/frame.ts';
 import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
 import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';
 import type { FrameData } from '../base/frame.ts';
@@ -17,12 +17,10 @@ const LINKS = [
 ];
 
 /** 'page' on the page itself, 'true' on those below it. */
-const currentOf = (pathname: string, path: string, below: readonly string[] = []) =>
-  pathname === path
-    ? ('page' as const)
-    : below.some((start) => pathname.startsWith(start))
-      ? ('true' as const)
-      : undefined;
+function currentOf(pathname: string, path: string, below: readonly string[] = []): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
+}
 
 /** The most that the badge has room for. */
 const MOST_COUNTED = 99;
@@ -169,7 +167,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
             </ul>
             <div className="site-nav-foot">
               <a className="button button--accent" href="/contact">
-                {FRAME_TEXTS.quote}
+                {OFFER_TEXTS.quote}
               </a>
               {Account ? (
                 <Account place="menu" />

@@ -3,15 +3,11 @@ import type { PaymentMode } from '#contract/order-facts.ts';
 import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
 import type { FrameData, MenuPage } from '../base/frame.ts';
 import type { LoadContext } from '../base/page.tsx';
+import { COMPANY_PAGE_TEXTS } from '../texts/company-heads.ts';
 
 /** The corporate menu when `GET /api/pages` fails. */
-export const FALLBACK_PAGES: MenuPage[] = [
-  { path: '/about', title: 'Hakkımızda' },
-  { path: '/mission-vision', title: 'Misyon ve Vizyon' },
-  { path: '/history', title: 'Tarihçe' },
-  { path: '/certificates', title: 'Belgelerimiz' },
-  { path: '/facilities', title: 'Tesislerimiz' },
-];
+const fallbackPages = (): MenuPage[] =>
+  Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ path: `/${slug}`, title }));
 
 /** Slugs of pages that stand in the footer instead of the corporate menu. */
 const LEGAL_SLUGS: readonly string[] = [
@@ -59,7 +55,7 @@ let last: { sources: Sources; frame: FrameData } | undefined;
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
   const [settings, pages, categories, payment, publicUrl, year] = sources;
-  const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? FALLBACK_PAGES;
+  const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? fallbackPages();
   const frame: FrameData = {
     settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
     menuPages: listed.filter((page) => !isLegal(page)),

@@ -3,6 +3,7 @@ import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/c
 import type { ProductCard } from '#contract/products.ts';
 import { api } from '../base/browser-api.ts';
 import { productPath } from '../base/links.ts';
+import { searchPath } from '../base/query.ts';
 import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
@@ -217,7 +218,7 @@ function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: str
                 ? SEARCH_DIALOG_TEXTS.found(answer.products.length)
                 : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}
             </output>
-            <a className="more" href={`/shop?q=${encodeURIComponent(answer.term)}`}>
+            <a className="more" href={searchPath(answer.term)}>
               {SEARCH_DIALOG_TEXTS.all}
               <ArrowIcon />
             </a>

@@ -66,7 +66,7 @@ export function Search() {
           />
           <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K">
             <SearchIcon />
-            <span>{SEARCH_TEXTS.button}</span>
+            <span>{SEARCH_TEXTS.label}</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
         </form>

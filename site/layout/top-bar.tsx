@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { mailLink, phoneLink } from '../base/links.ts';
 import { LANGUAGES, languageOf } from '../base/languages.ts';
-import { TOP_BAR_TEXTS } from '../texts/frame.ts';
+import { TOP_BAR_TEXTS } from '../texts/footer.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 

@@ -14,7 +14,6 @@ export const SIGN_IN_TEXTS = {
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
   lost: 'Bağlantı hatası. Lütfen tekrar deneyin.',
-  close: 'Kapat',
   cancel: 'Vazgeç',
 };
 

@@ -1,7 +1,6 @@
 // The company's own pages.
 
 export const ABOUT_TEXTS = {
-  eyebrow: 'Kurumsal',
   storyTitle: 'Bir taşlama tezgâhıyla başladık',
   story: [
     'Kalıp atölyelerinde en pahalı parça, elde olmayan parçadır. 1999’da, İstanbul İkitelli’de, üç kişi ve bir puntasız taşlama tezgâhıyla bu cümleden yola çıktık: yurt dışından altı haftada gelen itici pimi bir haftada teslim etmek.',

@@ -12,7 +12,6 @@ export const CONTACT_TEXTS = {
     'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
   quoteFor: 'Teklif istenen ürün kodu',
   quoteProduct: 'Ürünün sayfası',
-  quoteSubject: (code: string) => `Teklif talebi: ${code}`,
   quoteSubjectAny: 'Teklif talebi',
   quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',

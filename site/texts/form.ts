@@ -6,6 +6,7 @@ export const FORM_TEXTS = {
   fieldMissing: 'Bu alan zorunludur.',
   requiredNote: 'Yıldızlı alanlar zorunludur.',
   sending: 'Gönderiliyor…',
+  notice: 'KVKK Aydınlatma Metni',
   /** Before the address, while the notice's page is not published. */
   noticeOnRequest: 'Metni şu adresten isteyebilirsiniz:',
   honeypot: 'Bu alanı boş bırakın',

@@ -5,9 +5,6 @@
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
-/** Named below every form, the footer's too: not in `texts/form.ts`, which only pages with a form bring along. */
-export const NOTICE_NAME = 'KVKK Aydınlatma Metni';
-
 /** Price and stock, on cards, in lists and on the product's page. */
 export const OFFER_TEXTS = {
   quote: 'Teklif Al',
@@ -33,48 +30,20 @@ export const FRAME_TEXTS = {
   quality: 'Kalite Yönetimi',
   careers: 'Kariyer',
   contact: 'İletişim',
-  quote: 'Teklif Al',
   signIn: 'Giriş Yap',
   cart: 'Sepet',
   cartOf: (pieces: number | string) => `Sepet, ${pieces} adet`,
   loading: 'Sayfa yükleniyor',
+  /** On toasts and windows with a text to read. */
+  close: 'Kapat',
   allProducts: 'Tüm Ürünler',
-};
-
-// The next two the browser never needs: see layout/still.tsx.
-export const TOP_BAR_TEXTS = {
-  topBar: 'İletişim ve dil',
-  languages: 'Dil',
-  language: (code: string, name: string) => `${code.toUpperCase()} – ${name}`,
-};
-
-export const FOOTER_TEXTS = {
-  categories: 'Ürün Grupları',
-  quickLinks: 'Hızlı Bağlantılar',
-  follow: 'Bizi takip edin',
-  certificates: 'Belgeler',
-  warranty: 'Garanti',
-  stock: 'Teslim, stoktan',
-  delivery: 'Teslim, siparişe göre',
-  since: 'Kuruluş',
-  newsletter: 'Bülten',
-  newsletterText: 'Yeni ürünler, teknik yazılar ve fuar takvimi: ayda en çok bir e-posta.',
-  newsletterEmail: 'E-posta adresiniz',
-  newsletterSubmit: 'Kaydol',
-  newsletterPurpose: 'E-posta adresinizi yalnızca bülten için kullanırız. Ayrıntılar:',
-  honeypot: 'Bu alanı boş bırakın',
-  legal: 'Yasal metinler',
-  copyright: (year: number, company: string) => `© ${year} ${company}. Tüm hakları saklıdır.`,
 };
 
 export const SEARCH_TEXTS = {
   prompt: 'Ürün Ara...',
   label: 'Ürün ara',
-  button: 'Ürün ara',
   submit: 'Ara',
 };
-
-export const TOAST_TEXTS = { close: 'Kapat' };
 
 export const QUANTITY_TEXTS = {
   quantity: (what: string) => `Adet: ${what}`,

@@ -5,7 +5,6 @@ export const PROFILE_TEXTS = {
   lead: 'Bilgileriniz yalnız sizin görebildiğiniz bu sayfada durur.',
   formTitle: 'Bilgilerim',
   username: 'Kullanıcı adı',
-  usernameHint: 'Yalnız size gösterilir.',
   emailChange: 'E-posta adresinizi değiştirmek için şifreniz gerekir; yeni adrese bir onay bağlantısı gönderilir.',
   submit: 'Değişiklikleri Kaydet',
   saved: 'Bilgileriniz kaydedildi.',

@@ -39,5 +39,4 @@ export const PRODUCT_HEAD_TEXTS = {
   loadError: 'Ürün yüklenirken hata oluştu',
   invalidAddress: "Geçersiz ürün URL'i",
   missingParameter: 'Ürün parametresi bulunamadı',
-  home: 'Ana Sayfa',
 };

@@ -47,6 +47,6 @@ export const SHOP_TEXTS = {
 export const SHOP_HEAD_TEXTS = {
   noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   title: 'Ürünler',
-  home: 'Ana Sayfa',
   searchTitle: (term: string) => `"${term}" araması`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
 };

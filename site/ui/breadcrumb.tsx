@@ -37,8 +37,8 @@ export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUr
   })),
 });
 
+/** The first step of every trail. */
+export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: '/' };
+
 /** From the home page straight to a page. */
-export const trailTo = (name: string, path: string): Required<TrailStep>[] => [
-  { name: FRAME_TEXTS.home, path: '/' },
-  { name, path },
-];
+export const trailTo = (name: string, path: string): Required<TrailStep>[] => [HOME_STEP, { name, path }];

@@ -129,8 +129,8 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
   }, [isRunning, page, pages, shown, intervalMs, go]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || pages < 2) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || pages < 2) return;
     event.preventDefault();
     setFocused(true);
     go(page + step);

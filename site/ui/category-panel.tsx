@@ -35,7 +35,7 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
         </ul>
       </nav>
       <div className="category-panel-content sheet" aria-live="polite">
-        <IconSquare icon={content.icon} {...(content.color ? { color: content.color } : {})} />
+        <IconSquare icon={content.icon} color={content.color} />
         <h3>{content.title}</h3>
         <p className="lead">{content.description}</p>
         {content.points.length > 0 && (
@@ -56,8 +56,8 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
  */
 function IconSquare({ icon, color }: Mark) {
   return (
-    <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" {...(color ? { stroke: inkOn(color) } : {})}>
-      <rect width="44" height="44" stroke="none" {...(color ? { fill: color } : {})} />
+    <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" stroke={color ? inkOn(color) : undefined}>
+      <rect width="44" height="44" stroke="none" fill={color || undefined} />
       <use href={`/icons.svg#${iconName(icon)}`} x="10" y="10" width="24" height="24" />
     </svg>
   );

@@ -31,8 +31,7 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = `${form.id}-${field}`;
-  const error =
-    state.is === 'none' ? (state.error ?? form.errorOf(as)) : state.is === 'failed' ? state.error : form.errorOf(as);
+  const error = ('error' in state && state.error) || form.errorOf(as);
 
   // Chosen before the code had come.
   const takeEarly = useEffectEvent(() => {

@@ -1,6 +1,5 @@
 import { mailLink } from '../base/links.ts';
 import { useFrame } from '../base/frame.ts';
-import { NOTICE_NAME } from '../texts/frame.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
@@ -19,16 +18,16 @@ export function DataNotice({ purpose }: { purpose: string }) {
       {purpose}{' '}
       {isPublished ? (
         <a href={NOTICE_PATH} target="_blank" rel="noopener">
-          {NOTICE_NAME}
+          {FORM_TEXTS.notice}
         </a>
       ) : (
-        NOTICE_NAME
+        FORM_TEXTS.notice
       )}
       .
       {!isPublished && (
         <>
           {' '}
-          {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.
+          {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, FORM_TEXTS.notice)}>{email}</a>.
         </>
       )}
     </p>

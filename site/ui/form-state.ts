@@ -178,8 +178,8 @@ export function useForm({
 }
 
 /** What was said takes the form's place: whoever reads by ear or moves by keys goes along. */
-export function useFocusWhenSent(isSent: boolean): RefObject<HTMLParagraphElement | null> {
-  const sentence = useRef<HTMLParagraphElement>(null);
+export function useFocusWhenSent<E extends HTMLElement = HTMLParagraphElement>(isSent: boolean): RefObject<E | null> {
+  const sentence = useRef<E>(null);
   const wasSent = useRef(isSent);
   useEffect(() => {
     if (isSent && !wasSent.current) sentence.current?.focus();

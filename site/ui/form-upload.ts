@@ -38,6 +38,11 @@ function refusalOf({ name, size }: File, { maxBytes, tooLarge, endings, wrongKin
   return size > maxBytes ? tooLarge : undefined;
 }
 
+function problemOf({ is }: UploadState): string | undefined {
+  if (is === 'sending') return FORM_TEXTS.file.waiting;
+  return is === 'failed' ? FORM_TEXTS.file.notSent : undefined;
+}
+
 /** Sends a file as soon as it is chosen. XMLHttpRequest, because fetch tells nothing of the way. */
 export function useUpload(rules: UploadRules, given?: string): Upload {
   const [state, setState] = useState<UploadState>(given ? { is: 'done', token: given } : { is: 'none' });
@@ -97,8 +102,7 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
   return {
     rules,
     state,
-    problem:
-      state.is === 'sending' ? FORM_TEXTS.file.waiting : state.is === 'failed' ? FORM_TEXTS.file.notSent : undefined,
+    problem: problemOf(state),
     choose,
     clear: () => {
       stop();

@@ -24,14 +24,15 @@ export function Price({ price: { current, old, currency } }: { price: PriceData 
 
 /** The price, or the way to one. */
 export function PriceOrQuote({ price, code }: { price: PriceData | null; code: string }) {
-  return price ? (
-    <Price price={price} />
-  ) : (
-    <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
-      {OFFER_TEXTS.quote}
-    </a>
-  );
+  return price ? <Price price={price} /> : <QuoteLink code={code} />;
 }
+
+/** The way to a price for a product without one. */
+export const QuoteLink = ({ code }: { code: string }) => (
+  <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
+    {OFFER_TEXTS.quote}
+  </a>
+);
 
 /** Whether it lies on the shelf: in words, with a full, half or empty dot. */
 export function Stock({ status }: { status: StockStatus }) {

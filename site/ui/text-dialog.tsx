@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TOAST_TEXTS } from '../texts/frame.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { CloseIcon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './text-dialog.css';
@@ -15,7 +15,7 @@ export function TextDialog({ title, text, onClose }: { title: string; text: stri
     <dialog className="text-dialog" aria-labelledby={id} {...modal}>
       <div className="text-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={FRAME_TEXTS.close} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

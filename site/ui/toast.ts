@@ -1,4 +1,4 @@
-import { TOAST_TEXTS } from '../texts/frame.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import './toast.css';
 
 const SHOWN_MS = 6_000;
@@ -48,7 +48,7 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
     type: 'button',
     className: 'toast-close',
     textContent: '×',
-    ariaLabel: TOAST_TEXTS.close,
+    ariaLabel: FRAME_TEXTS.close,
   });
   const pressed = action && actionElement(action);
   if (pressed) item.append(pressed);

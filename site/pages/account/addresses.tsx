@@ -66,28 +66,21 @@ function Addresses() {
       },
     });
   const isFull = addresses.length >= MAX_ADDRESSES;
+  const addButton = (
+    <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
+      {texts.add}
+    </button>
+  );
   return (
     <div className="account-parts" ref={box}>
-      {open === 'new' ? (
-        <AddressForm onSaved={saved} onCancel={close} />
-      ) : isFull ? (
-        <p className="notice">{texts.full(MAX_ADDRESSES)}</p>
-      ) : (
-        addresses.length > 0 && (
-          <p>
-            <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
-              {texts.add}
-            </button>
-          </p>
-        )
-      )}
-      {addresses.length === 0 && open !== 'new' && (
+      {open === 'new' && <AddressForm onSaved={saved} onCancel={close} />}
+      {open !== 'new' && isFull && <p className="notice">{texts.full(MAX_ADDRESSES)}</p>}
+      {open !== 'new' && !isFull && addresses.length > 0 && <p>{addButton}</p>}
+      {open !== 'new' && addresses.length === 0 && (
         <div className="empty">
           <p>{texts.emptyTitle}</p>
           <p>{texts.empty}</p>
-          <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
-            {texts.add}
-          </button>
+          {addButton}
         </div>
       )}
       {addresses.length > 0 && (

@@ -8,8 +8,8 @@ const accountPage = <const P extends `/hesabim${string}`>(
 ): PageDefinition<P, undefined, undefined> =>
   definePage({
     path,
-    head: ({ frame: { settings } }) => ({
-      title: `${title} | ${settings.site_title}`,
+    head: () => ({
+      title,
       description: lead,
       isNoindex: true,
     }),

@@ -21,7 +21,7 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
     name,
     username,
     email,
-    ...(isNewAddress ? { currentPassword } : {}),
+    currentPassword: isNewAddress ? currentPassword : undefined,
   });
 
   const form = useForm({
@@ -35,9 +35,7 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
       const changed = Object.fromEntries(
         NAMES.filter((name) => all[name] !== user[name]).map((name) => [name, all[name]]),
       );
-      const { user: now } = await api('PUT /api/auth/me', {
-        body: { ...changed, ...(currentPassword === undefined ? {} : { currentPassword }) },
-      });
+      const { user: now } = await api('PUT /api/auth/me', { body: { ...changed, currentPassword } });
       setAddress(now.email);
       onSaved(now);
       return { message: '' };

@@ -6,6 +6,7 @@ import { session } from '#browser/session.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
+import { nameOf } from '../../account/use-session.ts';
 import { longDate } from '../../base/dates.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
@@ -58,7 +59,7 @@ const Person = ({ account: { user, createdAt }, avatar }: { account: Account; av
   <div className="account-person">
     <img src={avatar} alt="" width={72} height={72} />
     <p>
-      <strong>{user.name || user.username}</strong>
+      <strong>{nameOf(user)}</strong>
       <span>{user.email}</span>
       <span>{texts.since(longDate(createdAt))}</span>
     </p>

@@ -22,12 +22,11 @@ export type BlogData = BlogList | null;
 
 /** As the known categories or the post found spell it. */
 function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {
-  const like = (text: string, names: readonly string[]) => names.find((name) => fold(name) === fold(text)) ?? text;
+  const like = (text: string | undefined, names: readonly string[]) =>
+    text === undefined ? undefined : (names.find((name) => fold(name) === fold(text)) ?? text);
   return {
-    ...(category === undefined
-      ? {}
-      : { category: like(category, [...(found ? [found.category] : []), ...BLOG_CATEGORIES]) }),
-    ...(tag === undefined ? {} : { tag: like(tag, found?.tags ?? []) }),
+    category: like(category, found ? [found.category, ...BLOG_CATEGORIES] : BLOG_CATEGORIES),
+    tag: like(tag, found?.tags ?? []),
   };
 }
 
@@ -69,12 +68,12 @@ export const blogPage = definePage({
       return new WithStatus<BlogData>(500, null);
     }
   },
-  head: ({ search: { page }, data, frame: { settings }, publicUrl }) => {
+  head: ({ search: { page }, data, publicUrl }) => {
     const { category, tag } = data ?? {};
     const title = [tag && BLOG_PAGE_TEXTS.tagTitle(tag), category, BLOG_PAGE_TEXTS.title].filter(Boolean).join(' – ');
     const trail = trailTo(BLOG_PAGE_TEXTS.title, '/blog');
     return {
-      title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''} | ${settings.site_title}`,
+      title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''}`,
       description: category || tag ? BLOG_PAGE_TEXTS.filteredLead((tag ?? category)!) : BLOG_PAGE_TEXTS.lead,
       canonical: blogListPath({ category, tag, page }),
       isNoindex: !data || data.total === 0 || page > data.pages,

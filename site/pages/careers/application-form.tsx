@@ -13,9 +13,8 @@ import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
 import { useUpload, type Upload } from '../../ui/form-upload.ts';
 import { applicationOf } from './application.ts';
+import { APPLICATION_ID } from './page.ts';
 import './application.css';
-
-export const APPLICATION_ID = 'basvuru';
 
 const RESUME_RULES = {
   path: '/api/job-applications/upload-resume',

@@ -21,6 +21,9 @@ interface LineProps {
   onRemove(byKey: boolean): void;
 }
 
+/** A stored picture, if it is a file of the shop: an address elsewhere is taken from the server only. */
+const ownFile = (image = ''): string | undefined => (/^[\w.-]+$/.test(image) ? image : undefined);
+
 /** A product of the cart. Prices are the server's; what the browser has stored is shown as the former price at most. */
 export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, onRemove }: LineProps) {
   const name = quoted?.name || line.name || texts.unnamed;
@@ -32,10 +35,9 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
     <tr className={isCurrent && quoted && quoted.state !== 'ok' ? `cart-line cart-line--${quoted.state}` : 'cart-line'}>
       <th scope="row">
         <div className="cart-product">
-          {/* From elsewhere only by the server's word. */}
           <Picture
             kind="products"
-            image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined}
+            image={quoted ? quoted.img[0] : ownFile(line.img[0])}
             alt=""
             sizes="88px"
             width={88}

@@ -11,8 +11,8 @@ export const cartPage = definePage({
   path: '/cart',
   searchKeys: ['odeme'],
   search: (query): CartSearch => ({ isCancelled: query.get('odeme') === 'iptal' }),
-  head: ({ frame: { settings } }) => ({
-    title: `${CART_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: () => ({
+    title: CART_PAGE_TEXTS.title,
     description: CART_PAGE_TEXTS.description,
     canonical: '/cart',
     isNoindex: true,

@@ -6,10 +6,12 @@ import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
 import { doorTo } from '../../account/next.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
+import { shippingPrice } from '../../cart/totals.ts';
 import { useFrame } from '../../base/frame.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CART_QUOTE_PATH } from '../../base/links.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -33,10 +35,10 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
       aria-labelledby="cart-summary"
       aria-busy={(!isCurrent && !isFailed) || undefined}
     >
-      <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : texts.summary}</h2>
+      <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : totals.summary}</h2>
       {!isOnRequest && <Cargo quote={quote} now={now} amount={amount} isFast={isFastCargo} />}
       <p className="cart-total">
-        <span>{isOnRequest ? texts.subtotal : texts.total}</span>
+        <span>{isOnRequest ? totals.subtotal : totals.total}</span>
         <output aria-live="polite" aria-atomic="true">
           {amount(isOnRequest ? now?.subtotal : now?.total)}
         </output>
@@ -84,22 +86,20 @@ function Cargo({
       <FreeShipping quote={now} />
       <dl>
         <div>
-          <dt>{texts.subtotal}</dt>
+          <dt>{totals.subtotal}</dt>
           <dd>{amount(now?.subtotal)}</dd>
         </div>
         <div>
-          <dt>{texts.standardCargo}</dt>
+          <dt>{totals.shipping}</dt>
           <dd>
-            {now?.shippingFee === null
-              ? texts.byRecipient
-              : now?.shippingFee === 0
-                ? texts.free
-                : amount(now?.shippingFee)}
+            {now && !now.shippingFee
+              ? shippingPrice(now.shippingFee, now.currency)
+              : amount(now?.shippingFee ?? undefined)}
           </dd>
         </div>
         {isFast && (
           <div>
-            <dt>{texts.fastCargo}</dt>
+            <dt>{totals.fastCargo}</dt>
             <dd>{amount(now?.fastCargoFee)}</dd>
           </div>
         )}

@@ -26,7 +26,9 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
           </p>
         )}
       </div>
-      {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} onRemove={remove} />}
+      {lines === undefined && <Unknown />}
+      {lines?.length === 0 && <Empty />}
+      {lines && lines.length > 0 && <Filled lines={lines} onRemove={remove} />}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { CHECKOUT_TEXTS } from '../../texts/checkout.ts';
 /** The server renders it for nobody in particular; cart, addresses and texts are asked for in the browser. */
 export const checkoutPage = definePage({
   path: '/odeme',
-  head: ({ frame: { settings, payment } }) => ({
-    title: `${payment === 'none' ? CHECKOUT_TEXTS.quoteTitle : CHECKOUT_TEXTS.title} | ${settings.site_title}`,
+  head: ({ frame: { payment } }) => ({
+    title: payment === 'none' ? CHECKOUT_TEXTS.quoteTitle : CHECKOUT_TEXTS.title,
     isNoindex: true,
   }),
 });

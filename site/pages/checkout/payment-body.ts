@@ -34,7 +34,7 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
     ...(isNew(values)
       ? {
           address: deliveryOf(values),
-          ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}),
+          saveAddressAs: isTicked(values, 'isSaved') ? text('saveAddressAs') : undefined,
         }
       : { addressId: text('addressId') }),
     invoice:

@@ -3,12 +3,13 @@ import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
+import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { shippingPrice } from './delivery-step.tsx';
 
 /** Lines shown at once; the others open on request. */
 const FIRST_LINES = 6;
@@ -32,7 +33,7 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   return (
     <aside className="checkout-summary sheet" aria-labelledby="summary">
       <div className="checkout-summary-head">
-        <h2 id="summary">{texts.summary}</h2>
+        <h2 id="summary">{totals.summary}</h2>
         <a className="more" href="/cart">
           {texts.editCart}
         </a>
@@ -48,21 +49,21 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
           <div>
-            <dt>{texts.subtotal}</dt>
+            <dt>{totals.subtotal}</dt>
             <dd>{money(subtotal)}</dd>
           </div>
           <div>
-            <dt>{texts.shipping}</dt>
+            <dt>{totals.shipping}</dt>
             <dd>{shippingPrice(shippingFee, currency)}</dd>
           </div>
           {fastCargoFee > 0 && (
             <div>
-              <dt>{texts.fastCargo}</dt>
+              <dt>{totals.fastCargo}</dt>
               <dd>{money(fastCargoFee)}</dd>
             </div>
           )}
           <div className="checkout-total">
-            <dt>{texts.total}</dt>
+            <dt>{totals.total}</dt>
             <dd>{money(total)}</dd>
           </div>
         </dl>

@@ -9,15 +9,12 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
 import { useFrame } from '../../base/frame.ts';
-import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 
-const trailTo = (name: string) =>
-  [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name }] as const;
 const NO_LINES: readonly CartLine[] = [];
 
 export default function CheckoutView() {
@@ -35,7 +32,7 @@ export default function CheckoutView() {
     <div className="checkout">
       <div className="checkout-head grid-paper">
         <div className="wrap">
-          <Breadcrumb trail={trailTo(title)} />
+          <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: '/cart' }, { name: title }]} />
           <h1>{title}</h1>
           <p>{isOnRequest ? texts.quoteLead : texts.lead}</p>
         </div>

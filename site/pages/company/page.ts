@@ -28,14 +28,14 @@ export const companyPage = (slug: CompanySlug) =>
         return { page: null };
       }
     },
-    head: ({ data: { page }, ...input }) => {
-      if (page) return dynamicPageHead(page, input);
+    head: ({ data: { page }, publicUrl }) => {
+      if (page) return dynamicPageHead(page, publicUrl);
       const { title, lead } = COMPANY_PAGE_TEXTS[slug];
       return {
-        title: `${title} | ${input.frame.settings.site_title}`,
+        title,
         description: lead,
         canonical: `/${slug}`,
-        jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), input.publicUrl)],
+        jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), publicUrl)],
       };
     },
   });

@@ -14,7 +14,7 @@ import { useForm } from '../../ui/form-state.ts';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion } from './question.ts';
 
-const ID = 'mesaj';
+export const MESSAGE_ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
 interface MessageFormProps {
@@ -38,7 +38,8 @@ function begunBy({ product }: ContactData, { code, quantity, order }: ContactSea
   };
 }
 const BEGUN = ['subject', 'message'] as const;
-const fieldOf = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${MESSAGE_ID}-${name}`);
 
 /**
  * Another product or order begins another message, unless somebody is writing one: then only what nobody has touched
@@ -53,7 +54,7 @@ export function MessageForm(props: MessageFormProps) {
     if (subject === last.subject && message === last.message) return;
     given.current = next;
     // oxlint-disable-next-line react/set-state-in-effect -- whether somebody is writing is known to the document alone
-    if (!document.querySelector(`form[data-unsent] #${ID}-subject`)) return setBegun(next);
+    if (!document.querySelector(`form[data-unsent] #${MESSAGE_ID}-subject`)) return setBegun(next);
     for (const name of BEGUN) {
       const field = fieldOf(name);
       if (field?.value === last[name]) field.value = next[name];
@@ -71,13 +72,13 @@ function MessageInHand({
   const question = useQuestion(data.question?.challenge);
   const { challenge } = question;
   const renewQuestion = () => {
-    document.querySelector<HTMLInputElement>(`#${ID}-mathAnswer`)!.value = '';
+    document.querySelector<HTMLInputElement>(`#${MESSAGE_ID}-mathAnswer`)!.value = '';
     question.renew();
   };
   const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
 
   const form = useForm({
-    id: ID,
+    id: MESSAGE_ID,
     given: data.form,
     prepare: loadRules,
     failure: texts.failure,
@@ -138,7 +139,7 @@ function MessageInHand({
       : undefined;
     if (!field || document.activeElement?.closest('form')) return;
     field.focus({ preventScroll: true });
-    if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(ID)!.scrollIntoView();
+    if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(MESSAGE_ID)!.scrollIntoView();
   }, [isQuote]);
 
   // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
@@ -160,7 +161,7 @@ function MessageInHand({
         <p className="contact-buttons">
           <a
             className="button button--accent"
-            href={`/contact?form=1#${ID}`}
+            href={`/contact?form=1#${MESSAGE_ID}`}
             onClick={(event) => {
               event.preventDefault();
               form.restart();
@@ -180,7 +181,7 @@ function MessageInHand({
       <PlainStyles />
       <form
         className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`}
-        action={`#${ID}`}
+        action={`#${MESSAGE_ID}`}
         {...form.props}
       >
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
@@ -218,7 +219,7 @@ function MessageInHand({
             label={
               <>
                 {texts.question}{' '}
-                <output className="code">{challenge ? challenge.question : question.isFailed ? '—' : '…'}</output>
+                <output className="code">{challenge?.question ?? (question.isFailed ? '—' : '…')}</output>
               </>
             }
           />
@@ -241,7 +242,7 @@ function MessageInHand({
           <p className="notice">{texts.plainForm}</p>
           <a
             className="button button--accent contact-plain"
-            href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}&adet=${quantity}` : order ? `&siparis=${order}` : ''}#${ID}`}
+            href={`/contact?form=1${aboutQuery({ code, quantity, order })}#${MESSAGE_ID}`}
           >
             {texts.openPlainForm}
           </a>
@@ -249,6 +250,12 @@ function MessageInHand({
       )}
     </div>
   );
+}
+
+/** The part of the query that says what the message is about. */
+function aboutQuery({ code, quantity, order }: Pick<ContactSearch, 'code' | 'quantity' | 'order'>): string {
+  if (code) return `&urun=${encodeURIComponent(code)}&adet=${quantity}`;
+  return order ? `&siparis=${order}` : '';
 }
 
 /** What the form carries along without JavaScript. */

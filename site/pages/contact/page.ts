@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
+import { wholeNumberOf } from '../../base/query.ts';
 import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
@@ -83,30 +84,28 @@ export const contactPage = definePage({
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
     const order = query.get('siparis')?.trim();
-    const quantity = Number(query.get('adet') ?? MIN_QUANTITY);
     return {
       isPlain: query.has('form'),
       isForCart: query.has('sepet'),
-      quantity:
-        Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : MIN_QUANTITY,
-      ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}),
-      ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
+      quantity: wholeNumberOf(query.get('adet'), MIN_QUANTITY, MAX_QUANTITY),
+      code: code && code.length <= MAX_CODE_LENGTH ? code : undefined,
+      order: order && ORDER_NUMBER.test(order) ? order : undefined,
     };
   },
   // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its
   // own.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {
     const product = search.code === undefined ? undefined : await productNamed(search.code, { api, report });
-    const data: ContactData = { ...(given ? { form: given } : {}), ...(product ? { product } : {}) };
+    const data: ContactData = { form: given, product };
     if (!import.meta.env.SSR || given?.isSent || !(given || search.isPlain)) return data;
     const challenge = await api('GET /api/contacts/challenge').catch(report);
     return challenge ? { ...data, question: { challenge, idempotencyKey: crypto.randomUUID() } } : data;
   },
-  head: ({ frame: { settings }, publicUrl }) => ({
-    title: `${CONTACT_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: ({ publicUrl }) => ({
+    title: CONTACT_PAGE_TEXTS.title,
     description: CONTACT_PAGE_TEXTS.lead,
     canonical: '/contact',
     jsonLd: [breadcrumbJsonLd(trailTo(CONTACT_PAGE_TEXTS.title, '/contact'), publicUrl)],
   }),
-  ...(form ? { form } : {}),
+  form,
 });

@@ -18,7 +18,10 @@ export interface Question {
   untilAnswerable(): Promise<void>;
 }
 
-const answerTo = ({ a, b, op }: Challenge): number => (op === '+' ? a + b : op === '-' ? a - b : a * b);
+function answerTo({ a, b, op }: Challenge): number {
+  if (op === '+') return a + b;
+  return op === '-' ? a - b : a * b;
+}
 
 /** The server's question. `given` came with the page. */
 export function useQuestion(given: Challenge | undefined): Question {

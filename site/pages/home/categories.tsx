@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
+import { categoryPath } from '../../base/links.ts';
+import { searchPath } from '../../base/query.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
@@ -28,7 +30,7 @@ export function Categories({ categories }: { categories: Category[] | null }) {
         </div>
         <ul className="home-categories cells">
           {categories?.map(({ _id, name, description, img, productCount }) => (
-            <Card key={_id} path={`/shop?category=${_id}`} name={name} description={description} count={productCount}>
+            <Card key={_id} path={categoryPath(_id)} name={name} description={description} count={productCount}>
               <Picture
                 kind="categories"
                 image={img}
@@ -38,13 +40,7 @@ export function Categories({ categories }: { categories: Category[] | null }) {
             </Card>
           )) ??
             HOME_TEXTS.fallbackCategories.map(({ name, description, query }) => (
-              <Card
-                key={name}
-                path={`/shop?q=${encodeURIComponent(query)}`}
-                name={name}
-                description={description}
-                count={0}
-              />
+              <Card key={name} path={searchPath(query)} name={name} description={description} count={0} />
             ))}
         </ul>
       </div>

@@ -9,7 +9,12 @@ import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-d
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
 import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { absoluteUrl } from '../../base/head.tsx';
+import { categoryPath } from '../../base/links.ts';
+import { searchPath } from '../../base/query.ts';
+import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
+import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
 /** More than these stand in the catalogue. */
@@ -33,24 +38,15 @@ export interface HomeData {
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
 const isMissing = (error: unknown) => ApiError.is(error) && error.status === 404;
 
-const SOCIAL_KEYS = [
-  'social_facebook',
-  'social_twitter',
-  'social_instagram',
-  'social_linkedin',
-  'social_youtube',
-] as const;
-
 /** The company, for search engines. */
 function organization(settings: Settings, publicUrl: string): object {
-  const sameAs = SOCIAL_KEYS.map((key) => settings[key]).filter(Boolean);
-  const logo = settings.site_logo || '/apple-touch-icon.png';
+  const sameAs = SOCIAL.map(({ key }) => settings[key]).filter(Boolean);
   return {
     '@type': 'Organization',
     name: settings.site_title,
     description: settings.site_description,
     url: `${publicUrl}/`,
-    logo: /^https?:/.test(logo) ? logo : publicUrl + logo,
+    logo: absoluteUrl(publicUrl, settings.site_logo || '/apple-touch-icon.png'),
     foundingDate: String(settings.company_founded_year),
     address: { '@type': 'PostalAddress', streetAddress: settings.contact_address, addressCountry: 'TR' },
     contactPoint: {
@@ -60,7 +56,7 @@ function organization(settings: Settings, publicUrl: string): object {
       email: settings.contact_email,
       availableLanguage: 'tr',
     },
-    ...(sameAs.length > 0 ? { sameAs } : {}),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
 
@@ -70,16 +66,14 @@ const partPath = (
   { category: slug, query }: (typeof HOME_TEXTS.parts)[number],
 ): string => {
   const found = categories?.find((category) => category.slug === slug);
-  if (!found) return `/shop?q=${encodeURIComponent(query)}`;
-  return found.parentCategory
-    ? `/shop?category=${found.parentCategory._id}&subCategory=${found._id}`
-    : `/shop?category=${found._id}`;
+  if (!found) return searchPath(query);
+  return found.parentCategory ? categoryPath(found.parentCategory._id, found._id) : categoryPath(found._id);
 };
 
 /** The first slide's picture decides when the page looks complete. */
 const preloadOf = (image: string | undefined) => {
   const { srcSet } = imageSources('slider', image);
-  return srcSet ? { preloadImage: { srcSet, sizes: SLIDE_SIZES } } : {};
+  return srcSet ? { srcSet, sizes: SLIDE_SIZES } : undefined;
 };
 
 export const homePage = definePage({
@@ -90,16 +84,8 @@ export const homePage = definePage({
     const on = import.meta.env.SSR
       ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS)
       : SETTING_DEFAULTS;
-    const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> => {
-      if (!isOn) return whenOff;
-      try {
-        return await call();
-      } catch (error) {
-        if (signal.aborted) throw error;
-        report(error);
-        return null;
-      }
-    };
+    const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> =>
+      isOn ? orNull(call(), { signal, report }) : whenOff;
     const [slides, features, allCategories, posts, program, references] = await Promise.all([
       part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
       part(
@@ -148,6 +134,7 @@ export const homePage = definePage({
   },
   head: ({ frame: { settings }, publicUrl, data: { slides } }) => ({
     title: settings.seo_meta_title || settings.site_title,
+    isTitleWhole: true,
     description: settings.seo_meta_description || settings.site_description,
     keywords: settings.site_keywords
       .split(',')
@@ -156,7 +143,7 @@ export const homePage = definePage({
     share: { title: settings.seo_og_title, description: settings.seo_og_description },
     canonical: '/',
     alternates: LANGUAGE_ALTERNATES,
-    ...(settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : {}),
+    preloadImage: settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : undefined,
     jsonLd: [organization(settings, publicUrl)],
   }),
 });

@@ -47,11 +47,11 @@ function Brand({ reference: { name, logo, sector, website } }: { reference: Refe
       <span>{sector}</span>
     </>
   );
-  return website ? (
-    <a href={website} {...(website.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+  if (!website) return <div>{content}</div>;
+  const isOurs = website.startsWith('/');
+  return (
+    <a href={website} target={isOurs ? undefined : '_blank'} rel={isOurs ? undefined : 'noopener'}>
       {content}
     </a>
-  ) : (
-    <div>{content}</div>
   );
 }

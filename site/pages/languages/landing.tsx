@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../../base/links.ts';
+import { categoryPath, mailLink, phoneLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
@@ -123,7 +123,7 @@ function Landing({ lang, categories }: { lang: LandingLanguage; categories: Land
                 const own = texts.products[slug];
                 return (
                   <li key={_id}>
-                    <a href={`/shop?category=${_id}`} hrefLang="tr">
+                    <a href={categoryPath(_id)} hrefLang="tr">
                       <Picture kind="categories" image={img} alt="" sizes="96px" width={96} height={72} />
                       <span>
                         <strong lang={own ? undefined : 'tr'}>{own?.name ?? name}</strong>

@@ -33,11 +33,13 @@ export function NewsletterLink({ id, given, title, text, button, done, doneTitle
   const isSent = form.phase === 'sent';
   const isInvalid = !isSent && form.message === NEWSLETTER_LINK_INVALID;
   const said = useFocusWhenSent(isSent || isInvalid);
+  const openTitle = isInvalid ? texts.invalidTitle : title;
+  const heading = isSent ? doneTitle : openTitle;
   return (
     <div className="newsletter-link grid-paper">
       <div className="wrap">
         <div className="sheet">
-          <h1>{isSent ? doneTitle : isInvalid ? texts.invalidTitle : title}</h1>
+          <h1>{heading}</h1>
           {isSent || isInvalid ? (
             <>
               <p className="lead" tabIndex={-1} ref={said}>

@@ -5,13 +5,16 @@ import { ORDER_LIST_TEXTS, ORDER_TEXTS } from '../../texts/orders.ts';
 
 export const orderListPage = definePage({
   path: '/hesabim/siparisler',
-  head: ({ frame: { settings } }) => ({ title: `${ORDER_LIST_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: ORDER_LIST_TEXTS.title, isNoindex: true }),
 });
 
 export const orderPage = definePage({
   path: '/hesabim/siparisler/:id',
-  head: ({ frame: { settings } }) => ({ title: `${ORDER_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: ORDER_TEXTS.title, isNoindex: true }),
 });
+
+/** The contact form, filled in for help with an order. */
+export const helpPath = (number: string): string => `/contact?siparis=${encodeURIComponent(number)}`;
 
 /** An order's page in the account, by its number, which is what people have. */
 export const orderPath = ({ number }: { number: string }): string =>

@@ -10,7 +10,7 @@ import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
-import type { orderPage } from './page.ts';
+import { helpPath, type orderPage } from './page.ts';
 import { OrderProgress, OrderStatusTag } from './status.tsx';
 import './orders.css';
 
@@ -70,7 +70,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
         <button type="button" className="button button--quiet" onClick={() => print()}>
           {texts.print}
         </button>
-        <a className="button button--quiet" href={`/contact?siparis=${encodeURIComponent(number)}`}>
+        <a className="button button--quiet" href={helpPath(number)}>
           {texts.help}
         </a>
       </p>

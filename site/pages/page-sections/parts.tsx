@@ -22,7 +22,7 @@ export function Box({
   children: ReactNode;
 }) {
   return (
-    <section className={`section ${className}`} {...(title ? { 'aria-labelledby': id } : {})}>
+    <section className={`section ${className}`} aria-labelledby={title ? id : undefined}>
       <div className="wrap">{children}</div>
     </section>
   );

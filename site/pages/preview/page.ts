@@ -1,6 +1,5 @@
-import { ApiError } from '#contract/api-error.ts';
 import type { Preview } from '#contract/previews.ts';
-import { definePage, WithStatus } from '../../base/page.tsx';
+import { definePage, isUnknownName, WithStatus } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { sectionSearch } from '../company/dynamic-page.ts';
 
@@ -17,13 +16,12 @@ export const previewPage = definePage({
     try {
       return await api('GET /api/previews/:token', { params }, signal);
     } catch (error) {
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400))
-        return new WithStatus<PreviewData>(404, null);
+      if (isUnknownName(error)) return new WithStatus<PreviewData>(404, null);
       throw error;
     }
   },
-  head: ({ data, frame: { settings } }) => {
+  head: ({ data }) => {
     const title = data?.kind === 'blog' ? data.blog.title : data?.page.title;
-    return { title: `${texts.title}${title ? `: ${title}` : ''} | ${settings.site_title}`, isNoindex: true };
+    return { title: `${texts.title}${title ? `: ${title}` : ''}`, isNoindex: true };
   },
 });

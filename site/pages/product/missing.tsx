@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 
@@ -15,13 +15,7 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
   return (
     <>
       <div className="wrap">
-        <Breadcrumb
-          trail={[
-            { name: headTexts.home, path: '/' },
-            { name: texts.allProducts, path: '/shop' },
-            { name: headTexts.errorTitle },
-          ]}
-        />
+        <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: '/shop' }, { name: headTexts.errorTitle }]} />
       </div>
       <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
         <p className="lead" role="alert">

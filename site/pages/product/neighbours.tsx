@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { productPath, quotePath } from '../../base/links.ts';
+import { productPath } from '../../base/links.ts';
+import { QuoteLink } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { productTrail, type Neighbour } from './page.ts';
 
@@ -25,13 +25,7 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
                   </a>
                 )}
               </td>
-              <td>
-                {near.price ?? (
-                  <a className="price-quote" href={quotePath(near.code)} aria-label={OFFER_TEXTS.quoteFor(near.code)}>
-                    {OFFER_TEXTS.quote}
-                  </a>
-                )}
-              </td>
+              <td>{near.price ?? <QuoteLink code={near.code} />}</td>
             </tr>
           ))}
         </tbody>

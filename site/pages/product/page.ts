@@ -2,10 +2,11 @@ import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
-import { productPath } from '../../base/links.ts';
-import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../base/page.tsx';
+import { categoryPath, productPath } from '../../base/links.ts';
+import { absoluteUrl, type Head } from '../../base/head.tsx';
+import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
-import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
+import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 /** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */
 export interface Neighbour {
@@ -41,18 +42,10 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
 export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
 /** The way to a product, each step with its address. */
-export const productTrail = ({
-  category,
-  subCategory,
-  name,
-  slug,
-  code,
-}: Product): { name: string; path: string }[] => [
-  { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
-  { name: category.name, path: `/shop?category=${category._id}` },
-  ...(subCategory
-    ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }]
-    : []),
+export const productTrail = ({ category, subCategory, name, slug, code }: Product): Required<TrailStep>[] => [
+  HOME_STEP,
+  { name: category.name, path: categoryPath(category._id) },
+  ...(subCategory ? [{ name: subCategory.name, path: categoryPath(category._id, subCategory._id) }] : []),
   { name, path: productPath({ slug, code }) },
 ];
 
@@ -61,54 +54,51 @@ const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of
 /** By https://schema.org/Product. A missing price is never 0 and never told to search engines. */
 function productJsonLd(product: Product, brand: string, publicUrl: string): object {
   const url = publicUrl + productPath(product);
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
   return {
     '@type': 'Product',
     name: product.name,
     sku: product.code,
     mpn: product.code,
     description: product.seoDescription || product.description,
-    image: galleryOf(product).map((image) => absolute(imageUrl('products', image))),
+    image: galleryOf(product).map((image) => absoluteUrl(publicUrl, imageUrl('products', image))),
     category: product.category.name,
     url,
     brand: { '@type': 'Brand', name: brand },
-    ...(product.technicalSpecs.length > 0
-      ? {
-          additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({
+    additionalProperty:
+      product.technicalSpecs.length > 0
+        ? product.technicalSpecs.map(({ name, value, unit }) => ({
             '@type': 'PropertyValue',
             name,
             value,
-            ...(unit ? { unitText: unit } : {}),
-          })),
-        }
-      : {}),
-    ...(product.price
+            unitText: unit || undefined,
+          }))
+        : undefined,
+    offers: product.price
       ? {
-          offers: {
-            '@type': 'Offer',
-            price: product.price.current.toFixed(2),
-            priceCurrency: product.price.currency,
-            url,
-            availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          },
+          '@type': 'Offer',
+          price: product.price.current.toFixed(2),
+          priceCurrency: product.price.currency,
+          url,
+          availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
+          itemCondition: 'https://schema.org/NewCondition',
         }
-      : {}),
+      : undefined,
   };
 }
 
 function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<string, unknown, ProductData>): Head {
-  if (!product) return { title: `${PRODUCT_HEAD_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
+  if (!product) return { title: PRODUCT_HEAD_TEXTS.errorTitle, isNoindex: true };
   const [mainImage] = galleryOf(product);
-  const main = imageSources('products', mainImage);
+  const { srcSet } = imageSources('products', mainImage);
   return {
-    title: product.seoTitle || `${product.name} | ${settings.site_title}`,
+    title: product.seoTitle || product.name,
+    isTitleWhole: Boolean(product.seoTitle),
     description: product.seoDescription || product.description,
     keywords: product.seoKeywords,
     canonical: productPath(product),
     image: imageUrl('products', mainImage),
     ogType: 'product',
-    ...(main.srcSet ? { preloadImage: { srcSet: main.srcSet, sizes: MAIN_IMAGE_SIZES } } : {}),
+    preloadImage: srcSet ? { srcSet, sizes: MAIN_IMAGE_SIZES } : undefined,
     jsonLd: [
       productJsonLd(product, settings.site_title, publicUrl),
       breadcrumbJsonLd(productTrail(product), publicUrl),

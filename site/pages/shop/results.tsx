@@ -12,7 +12,7 @@ import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { productPath } from '../../base/links.ts';
 import { ProductCard } from './product-card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { HiddenState, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
 
 interface ResultsProps {
@@ -28,8 +28,8 @@ const EAGER_CARDS = 4;
 
 /** The list with all that belongs to it: count, order, active filters, pages. */
 export function Results({ state, products, chosen, search, isRenewing }: ResultsProps) {
-  const shown = products ? (search.isAhead ? filterLoaded(products.products, search.typed) : products.products) : [];
-  const isBeyond = products !== null && products.total > 0 && state.page > products.pages;
+  const loaded = products?.products ?? [];
+  const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
   return (
     <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
       <div className="shop-bar">
@@ -40,38 +40,49 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
         <ViewSwitch state={state} />
       </div>
       <ActiveFilters state={state} chosen={chosen} />
-      {products === null ? (
-        <Failure state={state} />
-      ) : isBeyond ? (
-        <div className="notice">
-          <p>{texts.unknownPage(formatNumber(products.pages))}</p>
-          <p>
-            <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
-          </p>
-        </div>
-      ) : products.total === 0 && !search.isAhead ? (
-        <Nothing state={state} chosen={chosen} />
-      ) : shown.length === 0 ? (
-        <Skeletons />
-      ) : state.view === 'list' ? (
-        <Rows products={shown} />
-      ) : (
-        <>
-          <h2 className="visually-hidden">{texts.list}</h2>
-          <ul className="product-grid">
-            {shown.map((product, i) => (
-              <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
-            ))}
-          </ul>
-        </>
-      )}
+      <List state={state} products={products} shown={shown} chosen={chosen} isAhead={search.isAhead} />
       {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
         <p className="shop-representative">{texts.representative}</p>
       )}
-      {products && !isBeyond && (
+      {products && !isBeyond(state, products) && (
         <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />
       )}
     </section>
+  );
+}
+
+const isBeyond = ({ page }: ShopSearch, { total, pages }: ProductPage): boolean => total > 0 && page > pages;
+
+interface ListProps extends Pick<ResultsProps, 'state' | 'products' | 'chosen'> {
+  shown: readonly ProductCardData[];
+  isAhead: boolean;
+}
+
+/** The products, or why there are none to show. */
+function List({ state, products, shown, chosen, isAhead }: ListProps) {
+  if (products === null) return <Failure state={state} />;
+  if (isBeyond(state, products)) {
+    return (
+      <div className="notice">
+        <p>{texts.unknownPage(formatNumber(products.pages))}</p>
+        <p>
+          <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
+        </p>
+      </div>
+    );
+  }
+  if (products.total === 0 && !isAhead) return <Nothing state={state} chosen={chosen} />;
+  if (shown.length === 0) return <Skeletons />;
+  if (state.view === 'list') return <Rows products={shown} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{texts.list}</h2>
+      <ul className="product-grid">
+        {shown.map((product, i) => (
+          <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -134,7 +145,7 @@ function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; ch
     sub && { name: sub.name, without: { category: main?._id, subCategory: undefined } },
     state.q && {
       name: `"${state.q}"`,
-      without: { q: undefined, sort: state.sort === 'relevance' ? undefined : state.sort },
+      without: { q: undefined, sort: keptSort(state) },
     },
   ].filter((filter) => filter !== undefined && filter !== '');
   if (filters.length === 0) return null;
@@ -175,11 +186,10 @@ function Failure({ state }: { state: ShopSearch }) {
 }
 
 function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
+  const emptyText = main ? texts.emptyCategory : texts.emptyCatalogue;
   return (
     <div className="shop-nothing grid-paper">
-      <p className="shop-nothing-title">
-        {state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}
-      </p>
+      <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : emptyText}</p>
       {state.q && <p>{texts.noResultsHint}</p>}
       <p className="shop-nothing-ways">
         {state.q && main && (

@@ -1,5 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
+import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
 
 /** The catalogue's whole state, as its address holds it. */
 export interface ShopSearch {
@@ -19,14 +20,16 @@ export interface AskedSearch extends ShopSearch {
   isBlank?: true;
 }
 
+/** No name or search term is longer. */
+const MAX_TEXT_LENGTH = 100;
+
 export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
 
 /** What the address says, as far as it makes sense. */
 export function readShopSearch(query: URLSearchParams): AskedSearch {
-  const text = (key: string) => query.get(key)?.trim().slice(0, 100) || undefined;
+  const text = (key: string) => textOf(query, key, MAX_TEXT_LENGTH);
   const sort = PRODUCT_SORTS.find((known) => known === query.get('sort'));
-  const page = Number(query.get('page'));
-  const state: AskedSearch = { page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 };
+  const state: AskedSearch = { page: wholeNumberOf(query.get('page'), 1, 100_000) };
   const [category, subCategory, q] = [text('category'), text('subCategory'), text('q')];
   if (category) state.category = category;
   if (subCategory) state.subCategory = subCategory;
@@ -37,15 +40,12 @@ export function readShopSearch(query: URLSearchParams): AskedSearch {
   return state;
 }
 
-/** The address of a state: only what differs from the default, always in the same order. */
-export function shopPath(state: { [K in keyof ShopSearch]?: ShopSearch[K] | undefined }): string {
-  const query = new URLSearchParams();
-  for (const key of SHOP_SEARCH_KEYS) {
-    const value = state[key];
-    if (value && value !== 1) query.set(key, String(value));
-  }
-  return query.size > 0 ? `/shop?${query}` : '/shop';
-}
+/** The order that a list without a search keeps: relevance needs one. */
+export const keptSort = ({ sort }: Pick<ShopSearch, 'sort'>): ProductSort | undefined =>
+  sort === 'relevance' ? undefined : sort;
+
+/** The address of a state. */
+export const shopPath = (state: Partial<ShopSearch>): string => listPath('/shop', SHOP_SEARCH_KEYS, state);
 
 /** The categories that a state names; a sub-category brings its main one. */
 export interface ChosenCategories {

@@ -4,7 +4,7 @@ import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { useBlankRefusal } from '../../ui/search-form.tsx';
-import { HiddenState, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import type { LiveSearch } from './live-search.ts';
 
 interface SidebarProps {
@@ -83,7 +83,7 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
 
 /** Choosing a main category clears sub-category and search; how the list is shown stays. */
 function CategoryTree({
-  state: { sort, view },
+  state,
   categories,
   chosen: { main, sub },
 }: {
@@ -91,8 +91,9 @@ function CategoryTree({
   categories: readonly Category[];
   chosen: ChosenCategories;
 }) {
-  const shown = { sort: sort === 'relevance' ? undefined : sort, view };
+  const shown = { sort: keptSort(state), view: state.view };
   const subs = main ? categories.filter(({ parentCategory }) => parentCategory?._id === main._id) : [];
+  const currentMain = sub ? 'true' : 'page';
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
     <nav className="shop-tree" aria-label={texts.categories}>
@@ -108,7 +109,7 @@ function CategoryTree({
             <li key={category._id}>
               <a
                 href={shopPath({ ...shown, category: category._id })}
-                aria-current={category === main ? (sub ? 'true' : 'page') : undefined}
+                aria-current={category === main ? currentMain : undefined}
               >
                 {category.name} <small>{formatNumber(category.productCount)}</small>
               </a>

@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { Results } from './results.tsx';
-import { chosenCategories, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
+import { chosenCategories, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
@@ -19,7 +19,7 @@ export default function ShopView({
   data: { categories, products, isCategoryUnknown },
 }: PropsOf<typeof shopPage>) {
   // An unknown category shows all products, so everything else on the page speaks of them too.
-  const state: ShopSearch = isCategoryUnknown ? { page: 1, ...(asked.view ? { view: asked.view } : {}) } : asked;
+  const state: ShopSearch = isCategoryUnknown ? { page: 1, view: asked.view } : asked;
   const live = useLiveSearch(state, asked);
   const { state: moving, location: next } = useNavigation();
   const chosen = chosenCategories(categories, state);
@@ -84,12 +84,7 @@ function SubCategoryTags({
   const subs = categories.filter(({ parentCategory }) => parentCategory?._id === main!._id);
   if (subs.length === 0) return null;
   const to = (subCategory?: string) =>
-    shopPath({
-      category: main!._id,
-      subCategory,
-      sort: state.sort === 'relevance' ? undefined : state.sort,
-      view: state.view,
-    });
+    shopPath({ category: main!._id, subCategory, sort: keptSort(state), view: state.view });
   return (
     <nav className="shop-subs" aria-label={texts.subCategories}>
       <ul>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import type { StoredSession } from '#browser/session.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { Door } from './door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
-import { useSession } from '../../account/use-session.ts';
+import { nameOf, useSession } from '../../account/use-session.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import {
   ACCOUNT_FORM_TEXTS as fields,
@@ -17,8 +16,6 @@ import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import type { confirmEmailPage } from './page.ts';
 import './confirm-email.css';
-
-const nameOf = ({ user }: StoredSession): string => user.name || user.username;
 
 const loadRules = () => import('../../account/rules.ts');
 
@@ -71,13 +68,15 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
         {/* Only the browser knows who is signed in, after the first picture: what is not needed then keeps its place, so that nothing moves. */}
         <div className="confirm-owner">
           <div className="confirm-password" inert={!needsPassword}>
-            <p>{isOther ? texts.whyOther(nameOf(stored)) : texts.why}</p>
+            <p>{isOther ? texts.whyOther(nameOf(stored.user)) : texts.why}</p>
             <PasswordField form={form} name="password" label={fields.password} autoComplete="current-password" />
             <p>
               {texts.forgotten} <a href="/sifremi-unuttum">{SIGN_IN_PAGE_TEXTS.forgot}</a>
             </p>
           </div>
-          {!needsPassword && <p className="confirm-account">{texts.signedIn(nameOf(stored), stored.user.email)}</p>}
+          {!needsPassword && (
+            <p className="confirm-account">{texts.signedIn(nameOf(stored.user), stored.user.email)}</p>
+          )}
         </div>
         <FormEnd form={form} submit={texts.submit} />
       </form>

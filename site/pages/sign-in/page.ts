@@ -5,8 +5,8 @@ import { CONFIRM_TEXTS, FORGOT_TEXTS, REGISTER_TEXTS, RESET_TEXTS, SIGN_IN_PAGE_
 // The query's `next` is read in the browser only, so that the server keeps one page for everybody.
 export const signInPage = definePage({
   path: '/giris',
-  head: ({ frame: { settings } }) => ({
-    title: `${SIGN_IN_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: () => ({
+    title: SIGN_IN_PAGE_TEXTS.title,
     description: SIGN_IN_PAGE_TEXTS.lead,
     canonical: '/giris',
     isNoindex: true,
@@ -15,8 +15,8 @@ export const signInPage = definePage({
 
 export const registerPage = definePage({
   path: '/kayit',
-  head: ({ frame: { settings } }) => ({
-    title: `${REGISTER_TEXTS.title} | ${settings.site_title}`,
+  head: () => ({
+    title: REGISTER_TEXTS.title,
     description: REGISTER_TEXTS.lead,
     canonical: '/kayit',
     isNoindex: true,
@@ -41,8 +41,8 @@ export const forgotPasswordPage = definePage({
   path: '/sifremi-unuttum',
   ...PASSWORD_SEARCH,
   load: async ({ form }): Promise<FormState | null> => form ?? null,
-  head: ({ frame: { settings } }) => ({
-    title: `${FORGOT_TEXTS.title} | ${settings.site_title}`,
+  head: () => ({
+    title: FORGOT_TEXTS.title,
     description: FORGOT_TEXTS.lead,
     canonical: '/sifremi-unuttum',
     isNoindex: true,
@@ -54,7 +54,7 @@ export const resetPasswordPage = definePage({
   path: '/sifre-sifirla/:token',
   ...PASSWORD_SEARCH,
   isForOne: true,
-  head: ({ frame: { settings } }) => ({ title: `${RESET_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: RESET_TEXTS.title, isNoindex: true }),
 });
 
 /**
@@ -66,7 +66,7 @@ export const confirmEmailPage = definePage({
   isForOne: true,
   // Without the values: no password is sent back.
   load: async ({ form }): Promise<FormState | null> => (form ? { ...form, values: {} } : null),
-  head: ({ frame: { settings } }) => ({ title: `${CONFIRM_TEXTS.title} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: CONFIRM_TEXTS.title, isNoindex: true }),
   form: {
     key: 'POST /api/auth/confirm-email',
     toInput: ({ password = '' }, { token }) => ({ body: { token, password } }),

@@ -2,6 +2,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
 import { toast } from '../../ui/toast.ts';
 import { Door } from './door.tsx';
+import { isStaff, nameOf } from '../../account/use-session.ts';
 import { signOut } from '../../account/sign-in-and-out.ts';
 
 /** A door for somebody who is inside already. */
@@ -10,7 +11,7 @@ export function SignedIn({ user, next }: { user: SignedInUser; next: string | un
     <Door title={texts.insideTitle}>
       <div className="door-person">
         <img src={user.avatar} alt="" width={56} height={56} />
-        <p>{texts.inside(user.name || user.username)}</p>
+        <p>{texts.inside(nameOf(user))}</p>
       </div>
       <p className="door-ways">
         {next && (
@@ -21,7 +22,7 @@ export function SignedIn({ user, next }: { user: SignedInUser; next: string | un
         <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href="/hesabim">
           {ACCOUNT_FRAME_TEXTS.account}
         </a>
-        {user.role !== 'user' && (
+        {isStaff(user) && (
           <a className="button button--quiet" href="/admin">
             {ACCOUNT_FRAME_TEXTS.panel}
           </a>

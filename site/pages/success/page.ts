@@ -4,8 +4,8 @@ import { SUCCESS_TEXTS } from '../../texts/orders.ts';
 /** The server renders it for nobody in particular; the browser reads `session_id` and asks. */
 export const successPage = definePage({
   path: '/success',
-  head: ({ frame: { settings } }) => ({
-    title: `${SUCCESS_TEXTS.pageTitle} | ${settings.site_title}`,
+  head: () => ({
+    title: SUCCESS_TEXTS.pageTitle,
     isNoindex: true,
   }),
 });

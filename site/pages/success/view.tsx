@@ -6,7 +6,7 @@ import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
-import { orderPath } from '../orders/page.ts';
+import { helpPath, orderPath } from '../orders/page.ts';
 import { clearPaidCart } from './cleared.ts';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';
@@ -211,7 +211,7 @@ function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
       <a className="button button--quiet" href="/cart">
         {texts.cart}
       </a>
-      <a className="button button--quiet" href={number ? `/contact?siparis=${encodeURIComponent(number)}` : '/contact'}>
+      <a className="button button--quiet" href={number ? helpPath(number) : '/contact'}>
         {texts.contact}
       </a>
     </p>

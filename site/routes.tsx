@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/load-frame.ts';
-import { loadContext, toRoute, unknownAddress } from './base/page.tsx';
+import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
+import type { ProductData } from './pages/product/page.ts';
 
 /** Addresses whose pages' code stands in `page-code.ts`. */
 export const PAGE_PATHS = [
@@ -47,7 +48,16 @@ const toLateRoute = (path: PagePath): RouteObject =>
 
 const SSR = import.meta.env.SSR;
 const productModule = () => import('./pages/product/code.ts');
-const productCode = { files: SSR && ['pages/product/code.ts'], view: productModule };
+type ProductCode = Awaited<ReturnType<typeof productModule>>;
+const productRoute = <P extends string>(
+  path: P,
+  page: (code: ProductCode) => PageDefinition<P, unknown, ProductData>,
+) =>
+  toRoute(path, () => ({
+    files: SSR && ['pages/product/code.ts'],
+    page: async () => page(await productModule()),
+    view: productModule,
+  }));
 
 /** Every address of the public site. Pages are lazy: each brings only its own code. */
 export const createRoutes = (): RouteObject[] => [
@@ -63,19 +73,10 @@ export const createRoutes = (): RouteObject[] => [
         // Inside the frame, so that an error keeps the header, the menu and the search.
         ErrorBoundary: PageError,
         children: [
-          toRoute('/urun/:slug', () => ({ ...productCode, page: async () => (await productModule()).productPage })),
-          toRoute('/product/:id', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productByCodePage,
-          })),
-          toRoute('/urun', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productWithoutSlugPage,
-          })),
-          toRoute('/product', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productWithoutCodePage,
-          })),
+          productRoute('/urun/:slug', (code) => code.productPage),
+          productRoute('/product/:id', (code) => code.productByCodePage),
+          productRoute('/urun', (code) => code.productWithoutSlugPage),
+          productRoute('/product', (code) => code.productWithoutCodePage),
           ...PAGE_PATHS.map(toLateRoute),
           // Still: browsers need no code for it.
           ...(SSR

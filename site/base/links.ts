@@ -13,11 +13,11 @@ export const productPath = ({ slug, code }: { slug: string; code: string }): str
 
 /** A category in the catalogue, by the categories' ids. */
 export const categoryPath = (main: string, sub?: string): string =>
-  `/shop?category=${main}${sub === undefined ? '' : `&subCategory=${sub}`}`;
+  `/shop?category=${main}${sub ? `&subCategory=${sub}` : ''}`;
 
 /** The contact form as a request for a quote, filled in with a product and, if more than one, the number of pieces. */
-export const quotePath = (code: string, quantity?: number): string =>
-  `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
+export const quotePath = (code: string, quantity = MIN_QUANTITY): string =>
+  `/contact?urun=${encodeURIComponent(code)}${quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
 /** The same form, filled in with the browser's cart. */
 export const CART_QUOTE_PATH = '/contact?sepet=1';
 

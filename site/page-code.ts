@@ -1,12 +1,11 @@
-// Where the code of each page lies, but the product's: in a file of its own, because a product page, which most visits
-// begin with,
-// wants none of it.
+// Where the code of each page lies, except the product's. A separate chunk, because a product page, which most visits
+// begin with, does not need it.
 import type { ComponentType } from 'react';
 import type { PageCode } from './base/page.tsx';
 import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 import type { PagePath } from './routes.tsx';
 
-/** With its own types, which nobody needs any more, taken off. */
+/** A page's code without its own types. */
 export type AnyPageCode = PageCode<string, unknown, unknown>;
 
 const at = <P extends PagePath, S, D>(
@@ -28,7 +27,7 @@ const company = (slug: CompanySlug, view: CompanyView) =>
     page: async () => (await import('./pages/company/page.ts')).companyPage(slug),
   });
 
-/** By the page's address; `PAGE_PATHS` lists them all. */
+/** Code by the page's path; `PAGE_PATHS` lists all paths. */
 export const pageCode = new Map<PagePath, AnyPageCode>([
   at('/', {
     files: ['pages/home/page.ts', 'pages/home/view.tsx'],

@@ -1,3 +1,5 @@
+// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart
+// → ui → base → texts.
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -5,7 +7,7 @@ import { loadFrame } from './layout/load-frame.ts';
 import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
 import type { ProductData } from './pages/product/page.ts';
 
-/** Addresses whose pages' code stands in `page-code.ts`. */
+/** Paths of the pages whose code is listed in `page-code.ts`. */
 export const PAGE_PATHS = [
   '/',
   '/shop',
@@ -42,7 +44,7 @@ export const PAGE_PATHS = [
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** A page whose code is looked up when it is first wanted. */
+/** A route whose page's code is looked up when it is first wanted. */
 const toLateRoute = (path: PagePath): RouteObject =>
   toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 
@@ -59,18 +61,18 @@ const productRoute = <P extends string>(
     view: productModule,
   }));
 
-/** Every address of the public site. Pages are lazy: each brings only its own code. */
+/** All routes of the public site. Pages are lazy: each brings its own code only. */
 export const createRoutes = (): RouteObject[] => [
   {
     id: 'frame',
-    // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no
-    // code for it.
+    // Settings and menu hold for a whole visit: loaded by the server, never again by the browser, which needs no code
+    // for it.
     shouldRevalidate: () => false,
     loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
     Component: Frame,
     children: [
       {
-        // Inside the frame, so that an error keeps the header, the menu and the search.
+        // Inside the frame, so that an error view keeps header, menu and search.
         ErrorBoundary: PageError,
         children: [
           productRoute('/urun/:slug', (code) => code.productPage),
@@ -78,7 +80,7 @@ export const createRoutes = (): RouteObject[] => [
           productRoute('/urun', (code) => code.productWithoutSlugPage),
           productRoute('/product', (code) => code.productWithoutCodePage),
           ...PAGE_PATHS.map(toLateRoute),
-          // Still: browsers need no code for it.
+          // A preview is still: browsers need no code for it.
           ...(SSR
             ? [
                 toRoute('/onizleme/:token', () => ({

@@ -1,3 +1,4 @@
+// `account/`: the signed-in person on the site: frame of the account's screens, guard, forms, session.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
@@ -17,14 +18,14 @@ const MENU = [
 
 interface Props {
   title: string;
-  /** Below the title; a sentence. */
+  /** A sentence below the title. */
   lead?: string;
   /** The steps between 'Hesabım' and this screen. */
   between?: readonly Required<TrailStep>[];
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** The frame of the account's screens: title, menu, and the content for whoever is signed in. */
+/** The frame of the account's screens: title, menu, and the content for the signed-in person. */
 export function AccountFrame({ title, lead, between = [], children }: Props) {
   const { pathname } = useLocation();
   const trail =
@@ -58,7 +59,7 @@ function Menu({ pathname }: { pathname: string }) {
     if (pathname === path) return 'page';
     return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
   };
-  // On phones it is a row that may be wider than the window.
+  // On phones the menu is a row that may be wider than the window: scrolls to the current entry.
   useEffect(() => {
     const current = row.current!.querySelector<HTMLElement>('[aria-current]');
     if (current) row.current!.scrollLeft = current.offsetLeft - (row.current!.clientWidth - current.offsetWidth) / 2;

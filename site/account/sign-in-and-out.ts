@@ -6,8 +6,8 @@ import { ACCOUNT_FRAME_TEXTS } from '../texts/account.ts';
 import { toast } from '../ui/toast.ts';
 
 /**
- * Ends the session here whatever the server says, and there if it can be reached. The cart stays with the account; what
- * was typed at the checkout goes.
+ * Ends the session in this browser, and on the server if it can be reached. The cart stays with the account; the
+ * checkout's draft is removed.
  */
 export async function signOut(): Promise<void> {
   void import('../cart/checkout-draft.ts').then(
@@ -15,22 +15,22 @@ export async function signOut(): Promise<void> {
     () => {},
   );
   await forgetCart();
-  const ending = api('POST /api/auth/logout').catch(() => undefined); // has read the token when it returns
+  const ending = api('POST /api/auth/logout').catch(() => undefined); // reads the token before it returns
   session.leave();
   await ending;
 }
 
-/** For a button of whatever page: the person comes to the home page, and is told. */
+/** Signs out from any page: leads to the home page and says so there. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    await navigate('/'); // first: a personal screen is the person's until it is gone
+    await navigate('/'); // first, so that no personal screen is shown without its person
     await signOut();
     toast(ACCOUNT_FRAME_TEXTS.signedOut);
   };
 }
 
-/** Somebody has signed in or registered: this browser is theirs, and so is what they put into the cart before. */
+/** Begins a session after signing in or registering, and adds this browser's cart to the account's. */
 export function enter(started: StoredSession): void {
   session.begin(started);
   void mergeCart();

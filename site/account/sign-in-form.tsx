@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 
 const loadRules = () => import('./rules.ts');
 
-/** Signing in, from the first letter to the session. @param id of the form */
+/** State of the sign-in form. @param id of the form */
 export function useSignIn(id: string, onSignedIn: () => void): Form {
   const typed = ({ email = '', password = '' }: Readonly<Record<string, string>>) => ({
     email: email.trim(),
@@ -24,7 +24,7 @@ export function useSignIn(id: string, onSignedIn: () => void): Form {
       return { message: '' };
     },
     onSent: onSignedIn,
-    // A wrong password is typed anew.
+    // Selects the password, to be typed again.
     onRefused(error) {
       const secret = error ? document.querySelector<HTMLInputElement>(`#${id}-password`) : null;
       secret?.focus();

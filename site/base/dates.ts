@@ -1,5 +1,5 @@
-// Dates as Turkish readers write them, in Istanbul's time, the same on server and browser (no Intl: see
-// docs/decisions/0011).
+// Dates as Turkish readers write them, in Istanbul's time. Without Intl, so that server and browser agree
+// (docs/decisions/0011).
 
 const MONTHS = [
   'Ocak',
@@ -15,7 +15,7 @@ const MONTHS = [
   'Kasım',
   'Aralık',
 ];
-/** Turkey has kept one time all year since 2016. */
+/** Turkey has had no daylight saving time since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 
 /** '2026-11-20T22:30:00.000Z' → '21 Kasım 2026'. */

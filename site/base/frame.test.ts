@@ -9,7 +9,7 @@ describe('the years of experience', () => {
     );
   });
 
-  it('are what the owner wrote, where the owner wrote something', () => {
+  it('are the owner’s text, if there is one', () => {
     expect(
       experienceOf({ settings: { ...SETTING_DEFAULTS, company_experience_text: 'Çeyrek asır' }, year: 2026 }),
     ).toBe('Çeyrek asır');

@@ -4,35 +4,35 @@ import type { PaymentMode } from '#contract/order-facts.ts';
 import type { Settings } from '#contract/setting-defaults.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 
-/** A link of the corporate menu. */
+/** A link in the corporate menu. */
 export interface MenuPage {
   path: string;
   title: string;
 }
-/** A main category as the footer and menus name it. */
+/** A main category in the footer's list. */
 export interface MenuCategory {
   _id: string;
   name: string;
 }
 
-/** What the layout of every page shows, loaded once. */
+/** The layout's data, loaded once per visit. */
 export interface FrameData {
   settings: Settings;
   menuPages: MenuPage[];
-  /** Those of the law, for the footer: each once its text is active. */
+  /** Legal pages, for the footer: each as soon as its text is active. */
   legalPages: MenuPage[];
   categories: MenuCategory[];
-  /** How the shop is paid; 'none': all of it speaks of quotes. */
+  /** How the shop is paid; with 'none' it takes requests for quotes only. */
   payment: PaymentMode;
   /** Base of canonical addresses. */
   publicUrl: string;
-  /** Of the server, so that pages do not change at midnight between render and hydration. */
+  /** The server's year, so that a page does not change at midnight between rendering and hydrating. */
   year: number;
 }
 
-/** The frame's data (settings, menu), which every page and its head may use. */
+/** The frame's data, for any page and its head. */
 export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameData;
 
-/** How long the company has been at it: as set, otherwise computed from the year it was founded. */
+/** The company's experience: as set, otherwise computed from the year of foundation. */
 export const experienceOf = ({ settings, year }: Pick<FrameData, 'settings' | 'year'>): string =>
   settings.company_experience_text || FRAME_TEXTS.experience(year - settings.company_founded_year);

@@ -2,36 +2,36 @@
 import type { ReactNode } from 'react';
 import type { FrameData } from './frame.ts';
 
-/** What the document's head says. Addresses are paths; they become absolute in `HeadTags`. */
+/** A document's head. Addresses are paths; `HeadTags` makes them absolute. */
 export interface Head {
   /** Without the site's name, which `HeadTags` adds. */
   title: string;
-  /** The owner wrote the whole title: no name is added. */
+  /** The title is whole as written: no name is added. */
   isTitleWhole?: boolean;
   description?: string;
   keywords?: readonly string[];
-  /** Path of the page's one address. */
+  /** Path of the page's canonical address. */
   canonical?: string;
   /** Path or address of the picture for shared links. */
   image?: string;
-  /** What shared links say instead of title and description; '' for the same. */
+  /** Title and description for shared links; '' for the page's own. */
   share?: { title: string; description: string };
   ogType?: 'website' | 'article' | 'product';
   isNoindex?: boolean;
-  /** Of the page's content as `og:locale` wants it; Turkish unless said. */
+  /** Locale of the content for `og:locale`; Turkish by default. */
   locale?: string;
-  /** The same page for readers of other languages, itself among them. */
+  /** The page in all its languages, this one included. */
   alternates?: readonly { hreflang: string; path: string }[];
   jsonLd?: readonly object[];
-  /** The picture that decides when the page looks complete: loaded first. */
+  /** The page's largest picture, loaded first. */
   preloadImage?: { srcSet: string; sizes: string };
 }
 
-/** A path or an address as an address. */
+/** A path or an address as an absolute address. */
 export const absoluteUrl = (publicUrl: string, path: string): string =>
   /^https?:/.test(path) ? path : publicUrl + path;
 
-/** JSON inside a script element: nothing in it can end the element or a line. */
+/** JSON for a script element: no character in it can end the element or a line. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 

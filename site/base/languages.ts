@@ -1,4 +1,4 @@
-// The languages of the site: Turkish, and a landing page each for readers of English and German.
+// The site's languages: Turkish, and one landing page each in English and German.
 
 export type Language = 'tr' | 'en' | 'de';
 
@@ -12,7 +12,7 @@ export const LANGUAGES: readonly { lang: Language; path: string; name: string }[
 export const languageOf = (pathname: string): Language =>
   LANGUAGES.find(({ path }) => path === pathname.replace(/\/+$/, ''))?.lang ?? 'tr';
 
-/** What the three say of each other; English for everybody else. */
+/** The alternates that each of the three pages names; English for everybody else. */
 export const LANGUAGE_ALTERNATES: readonly { hreflang: string; path: string }[] = [
   ...LANGUAGES.map(({ lang, path }) => ({ hreflang: lang, path })),
   { hreflang: 'x-default', path: '/en' },

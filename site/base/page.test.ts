@@ -42,13 +42,13 @@ async function load(address: string, more: Partial<LoadContext> = {}, of = route
   ).data;
 }
 
-test('a page’s form is known by its route, with the address’s parameters', async () => {
+test('a route describes its page’s form, which gets the address’s parameters', async () => {
   const { searchKeys, form } = await (route.handle as RouteHandle).describe();
   expect(searchKeys).toEqual(['dil', 'gonderildi']);
   expect(form!.toInput({ neden: 'x' }, { token: 't' } as never)).toEqual({ body: { token: 't', neden: 'x' } });
 });
 
-test('a sent form is seen by the address alone, a refused one comes with the request', async () => {
+test('the address alone tells a sent form; a refused one comes with the request', async () => {
   const refused: FormState = { values: { a: '1' }, fields: { a: 'Yanlış.' }, message: 'Yanlış.', isSent: false };
   expect(await load('/bulten/iptal/t')).toEqual({});
   expect(await load('/bulten/iptal/t?gonderildi=1')).toEqual({
@@ -57,7 +57,7 @@ test('a sent form is seen by the address alone, a refused one comes with the req
   expect(await load('/bulten/iptal/t?gonderildi=1', { form: refused })).toEqual({ form: refused });
 });
 
-test('a page without a form knows nothing of it', async () => {
+test('a page without a form ignores the query of a sent one', async () => {
   const { form: _, ...rest } = page;
   const plain = toRoute('/bulten/iptal/:token', () => ({ ...code, page: async () => rest }));
   expect((await (plain.handle as RouteHandle).describe()).searchKeys).toEqual(['dil']);

@@ -1,4 +1,5 @@
-// A page = path + search + load + head + view, typed from one end to the other, over React Router's data mode.
+// `base/`: the ground that all other folders build on. Here: a page = path + search + load + head + view, typed from one
+// end to the other, over React Router's data mode.
 import type { ComponentType } from 'react';
 import {
   createContext,
@@ -13,19 +14,19 @@ import type { Api, FileKey, Key } from '#contract/endpoints.ts';
 import { useFrame, type FrameData } from './frame.ts';
 import { HeadTags, type Head } from './head.tsx';
 
-/** What loading needs and the two sides give differently: calls in process on the server, by fetch in the browser. */
+/** The parts of loading that differ: calls run in process on the server, by fetch in the browser. */
 export interface LoadContext {
   api: Api;
   /** Base of canonical addresses, without a trailing slash. */
   publicUrl: string;
-  /** Told of failures that the page survives: the server logs them and does not keep the page. */
+  /** Reports a failure that the page survives: the server logs it and does not keep the page. */
   report(error: unknown): void;
-  /** The page's form as it was sent without JavaScript: refused (with what was typed) or sent. */
+  /** The page's form after it was sent without JavaScript: refused (with the values) or accepted. */
   form?: FormState;
 }
 export const loadContext = createContext<LoadContext>();
 
-/** An HTML form's fields as they were sent: the first value of each name; a box that is not ticked is absent. */
+/** The fields of a sent HTML form: the first value of each name; an unticked box is absent. */
 export type FormValues = Readonly<Record<string, string>>;
 export interface FormState {
   values: FormValues;
@@ -35,21 +36,21 @@ export interface FormState {
   isSent: boolean;
 }
 
-/** The query key that a sent form leads to. */
+/** Query key of the address that an accepted form redirects to. */
 const SENT_KEY = 'gonderildi';
 
 /**
  * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server
- * makes the call
- * `key`. Sent, it leads to the address with `?gonderildi=1`; refused, it shows the page again. Either way `load` gets
- * `form`.
+ * makes the call `key`. An accepted form redirects to the address with `?gonderildi=1`, a refused one shows the page
+ * again; `load` gets `form` either way.
  */
 export interface PageForm<PathParams> {
   key: Exclude<Extract<Key, `POST ${string}`>, FileKey>;
-  /** The call's input; checked by the call, so wrong values need no care here. */
+  /** The call's input. The call checks it, so it need not be checked here. */
   toInput(values: FormValues, params: PathParams): { params?: object; body?: object };
   /**
-   * A file field (`enctype="multipart/form-data"`): `key` takes the file, and its reply's `as` becomes the value `as`.
+   * A file field (`enctype="multipart/form-data"`): the call `key` takes the file, and the value `as` becomes the field
+   * of that name in its reply.
    */
   file?: { field: string; key: FileKey; as: string };
 }
@@ -78,25 +79,24 @@ export interface LoadInput<P extends string, S> extends LoadContext {
 
 export interface PageDefinition<P extends string, S, D> {
   path: P;
-  /** Keys of the query that the page reads; all others are ignored, and do not split what is kept. */
+  /** Query keys that the page reads; the server ignores all others, also in the key of a kept page. */
   searchKeys?: readonly string[];
   search?: (query: URLSearchParams) => S;
-  /** Runs on the server for the first page, in the browser for the next ones. Throw `moved` to redirect. */
+  /** Runs on the server for the first page of a visit, in the browser for the next ones. Throw `moved` to redirect. */
   load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
   head: (input: HeadInput<P, S, D>) => Head;
-  /** The address is a secret of its reader (a token of a mail): the page is never kept. */
+  /** The address holds a secret (a token from a mail): the page is never kept. */
   isForOne?: boolean;
-  /** Shown as the server rendered it, without JavaScript: such a page is in the server's routes only. */
+  /** Shown as the server rendered it, without JavaScript; in the server's routes only. */
   isStill?: boolean;
   /**
-   * The panel may show it in a frame. It has to be still, because what runs in the frame would run beside the panel's
-   * session.
+   * The panel may show the page in a frame. Needs `isStill`: code in the frame would run beside the panel's session.
    */
   isFramable?: boolean;
   form?: PageForm<Params<P>>;
 }
 
-/** Data of a page whose HTTP status is not 200: an error view, a notice. */
+/** Data of a page with an HTTP status other than 200: an error view, a notice. */
 export class WithStatus<D> {
   readonly status: number;
   readonly data: D;
@@ -109,44 +109,45 @@ export class WithStatus<D> {
 /** Props of a page's view: `PropsOf<typeof productPage>`. */
 export type PropsOf<T> = T extends PageDefinition<infer P, infer S, infer D> ? ViewProps<P, S, D> : never;
 
-/** D without the status that `load` may put around it. */
+/** Defines a page; infers D without the status that `load` may put around it. */
 export const definePage = <const P extends string, S = undefined, D = undefined>(
   definition: PageDefinition<P, S, D>,
 ): PageDefinition<P, S, D> => definition;
 
-/** Throw it from `load`: the address has moved for good. */
+/** A permanent redirect, to be thrown from `load`. */
 export const moved = (to: string): Response => redirect(to, 301);
 
 const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
 
-/** Whether the API knows no such thing; 400: the address holds what could not be the name of one. */
+/** Whether the API knows no such name. 400: the address holds a text that cannot be a name. */
 export const isUnknownName = (error: unknown): boolean =>
   ApiError.is(error) && (error.status === 404 || error.status === 400);
 
-/** An unknown address: thrown, it shows the site's 404 view. */
+/** Shows the site's 404 view when thrown from `load`. */
 export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
 
 /**
- * Where a page's code lies: both parts are fetched when the page is first wanted, so that no page carries another's.
+ * Where a page's code lies. Both parts are fetched when the page is first wanted, so that no page carries another's
+ * code.
  */
 export interface PageCode<P extends string, S, D> {
   /**
-   * Sources below `site/`, as the build's manifest names them: the server tells the browser to fetch them at once. No
-   * browser needs the names itself.
+   * Sources below `site/`, as the build's manifest names them, for the server: it lists their files in the document.
+   * `false` in the browser.
    */
   files: false | readonly string[];
   page: () => Promise<PageDefinition<P, S, D>>;
-  /** Apart from `page`, because a view's props come from the page's type. */
+  /** Separate from `page`, because a view's props come from the page's type. */
   view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
 }
 
-/** What a route tells the server of its page. */
+/** A route's information about its page, for the server. */
 export interface RouteHandle {
   describe(): Promise<PageDescription>;
   /** Set once the route is settled. */
   description?: PageDescription;
 }
-/** The sources, the query keys that make up a page's kept address, its form, and whether it may be kept at all. */
+/** Sources, query keys of the kept address, form, and whether the page may be kept. */
 interface PageDescription {
   files: readonly string[];
   searchKeys: readonly string[];
@@ -158,11 +159,11 @@ interface PageDescription {
 
 type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCode<P, S, D>>;
 
-/** A page at its address, which is the one its definition names. */
+/** The route of a page, at the path that its definition names. */
 export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): RouteObject {
   return {
     path,
-    handle: import.meta.env.SSR ? handleOf(find) : undefined, // of no use in the browser
+    handle: import.meta.env.SSR ? handleOf(find) : undefined, // for the server only
     lazy: {
       loader: async () => loaderOf(await (await find()).page()),
       async Component() {
@@ -217,8 +218,8 @@ const loaderOf =
   };
 
 /**
- * Fetches a route's code now: the server all of it at its start, the browser that of the address it opens, before it
- * takes the page over.
+ * Fetches a route's code: the server for all routes at its start, the browser for the opened address before it
+ * hydrates.
  */
 export async function settle(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return;

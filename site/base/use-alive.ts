@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in its first picture of the page; true once the code has come. */
+/** False on the server and while hydrating; true from then on. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { accepted } from './use-quote.ts';
 
 const line = (_id: string, price: number, quantity: number) => ({ _id, name: _id, price, quantity, img: [] });
 
-test('takes over new prices and what is left, and touches nothing else', () => {
+test('takes over new prices and reduced quantities, and changes no other line', () => {
   const lines = [
     line('dearer', 10, 2),
     line('scarce', 5, 9),
@@ -12,7 +12,7 @@ test('takes over new prices and what is left, and touches nothing else', () => {
     line('newer', 4, 6),
   ];
   const quoted = [
-    { _id: 'dearer', state: 'price_changed', price: 12, quantity: 1 }, // asked for before the second piece came
+    { _id: 'dearer', state: 'price_changed', price: 12, quantity: 1 }, // priced before the second piece was added
     { _id: 'scarce', state: 'reduced', price: 6, quantity: 4 },
     { _id: 'same', state: 'ok', price: 7, quantity: 1 },
     { _id: 'gone', state: 'unavailable', price: null, quantity: 1 },

@@ -7,10 +7,7 @@ import { ACCOUNT_FRAME_TEXTS as texts, SIGN_IN_TEXTS } from '../texts/account.ts
 import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
 import './account.css';
 
-/**
- * Who is signed in, with the way to their things and out. In the bar it is a dropdown; in the menu of narrow screens a
- * list.
- */
+/** Links of the signed-in person. A dropdown in the bar, a list in the menu of narrow screens. */
 export function Account({ place }: { place: 'bar' | 'menu' }) {
   const user = useSession()?.user;
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored);
@@ -91,7 +88,7 @@ const Avatar = ({ image }: { image: string }) => (
   <img className="account-avatar" src={imageUrl('pages', image)} alt="" width={28} height={28} />
 );
 
-/** Closes by Escape, by leaving it, and by choosing. */
+/** A dropdown that closes on Escape, on leaving it and on choosing. */
 function Dropdown({ label, name, children }: { label: ReactNode; name: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -130,10 +127,7 @@ function Dropdown({ label, name, children }: { label: ReactNode; name: string; c
   );
 }
 
-/**
- * Whether the display copy of the user who signed in says admin. It decides about a link only: the server trusts none
- * of it.
- */
+/** Whether the stored user says admin. For showing a link only: the server does not trust it. */
 export function isAdminStored(): boolean {
   try {
     const user: unknown = JSON.parse(readStored('user') ?? 'null');

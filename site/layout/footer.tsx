@@ -26,10 +26,10 @@ const QUICK_LINKS = [
   { path: '/contact', title: FRAME_TEXTS.contact },
 ];
 
-/** More main categories than these stand in the catalogue's own list. */
+/** Main categories listed; the catalogue lists the others. */
 const MAX_CATEGORIES = 12;
 
-/** The page's title block: company, links, and the facts a buyer asks for. */
+/** The footer, as a drawing's title block: company, links, and the facts that a buyer asks for. */
 export function Footer({ frame }: { frame: FrameData }) {
   const { settings, categories, legalPages, year } = frame;
   const social = SOCIAL.filter(({ key }) => settings[key]);
@@ -142,9 +142,9 @@ export function Footer({ frame }: { frame: FrameData }) {
   );
 }
 
-/** A plain form: its page answers, and shows it again with what is wrong. */
+/** The newsletter's form, plain HTML: its page answers, and shows it again if refused. */
 function Newsletter() {
-  if (useLocation().pathname.startsWith('/bulten')) return null; // its own pages
+  if (useLocation().pathname.startsWith('/bulten')) return null; // the newsletter's own pages
   return (
     <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
       <div>

@@ -7,7 +7,7 @@ import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
-/** The view of an unknown address, and of a page that could not be made. */
+/** The view of an unknown address, or of a page that failed. */
 export function FrameError() {
   const error = useRouteError();
   const frame = useFrame();

@@ -11,7 +11,7 @@ describe('the pages that the server lists', () => {
       report: () => {},
     });
 
-  it('stand in the menu, those of the law in the footer', async () => {
+  it('are in the menu, legal ones in the footer', async () => {
     const { menuPages, legalPages } = await load(['about', 'iade-kosullari', 'ar-ge', 'gizlilik-politikasi']);
     expect(menuPages.map(({ path }) => path)).toEqual(['/page/about', '/page/ar-ge']);
     expect(legalPages.map(({ path }) => path)).toEqual(['/page/iade-kosullari', '/page/gizlilik-politikasi']);

@@ -9,7 +9,7 @@ import { COMPANY_PAGE_TEXTS } from '../texts/company-heads.ts';
 const fallbackPages = (): MenuPage[] =>
   Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ path: `/${slug}`, title }));
 
-/** Slugs of pages that stand in the footer instead of the corporate menu. */
+/** Slugs of the legal pages, which the footer lists instead of the corporate menu. */
 const LEGAL_SLUGS: readonly string[] = [
   'kvkk-aydinlatma-metni',
   'gizlilik-politikasi',
@@ -19,7 +19,7 @@ const LEGAL_SLUGS: readonly string[] = [
 ];
 const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
 
-/** Each part falls back by itself: the layout stands whatever fails. */
+/** Loads the frame's data. A part that fails falls back by itself, so that the layout always stands. */
 export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
   const orElse = async <T>(call: Promise<T>, fallback: T): Promise<T> => {
     try {
@@ -49,8 +49,8 @@ type Sources = [
 let last: { sources: Sources; frame: FrameData } | undefined;
 
 /**
- * The same replies give the very same frame: what the server makes of one (theme, JSON) it then makes once for
- * thousands of pages.
+ * Returns the same object for the same replies, so that the server makes theme and JSON of a frame once for thousands
+ * of pages.
  */
 function frameOf(...sources: Sources): FrameData {
   if (last?.sources.every((source, i) => source === sources[i])) return last.frame;

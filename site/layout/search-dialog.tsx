@@ -21,7 +21,7 @@ type Answer =
   | { state: 'failed'; term: string }
   | { state: 'found'; term: string; products: ProductCard[]; isStale?: boolean };
 
-/** Answers to what is typed: after a pause, or at once when told to. A newer question ends the one before it. */
+/** Searches for the typed text after a pause, or at once on demand. A newer search ends the one before. */
 function useSearch() {
   const [answer, setAnswer] = useState<Answer>({ state: 'none' });
   const timer = useRef(0);
@@ -43,10 +43,10 @@ function useSearch() {
 
   const ask = (text: string) => {
     const term = text.trim();
-    if (term !== '' && term === asked.current) return; // already on its way or there
+    if (term !== '' && term === asked.current) return; // already running or answered
     stop();
     if (term === '') return setAnswer({ state: 'blank' });
-    // A path segment of dots would be another address.
+    // A path segment of dots would lead to another address.
     if (/^\.+$/.test(term)) return setAnswer({ state: 'found', term, products: [] });
     asked.current = term;
     const { signal } = (running.current = new AbortController());
@@ -72,7 +72,7 @@ function useSearch() {
   return { answer, ask, typed };
 }
 
-/** All of it leads to the product, except 'Teklif Al'. */
+/** A hit. All of it leads to the product, except 'Teklif Al'. */
 function Result({ product }: { product: ProductCard }) {
   const { name, code, img, mainImage, price } = product;
   return (
@@ -87,7 +87,7 @@ function Result({ product }: { product: ProductCard }) {
   );
 }
 
-/** The search window. Made when it opens, so that every search begins empty. */
+/** The search window. Mounted when it opens, so that every search begins empty. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const { ref } = modal;
@@ -96,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      event.preventDefault(); // a search box would only empty itself
+      event.preventDefault(); // a search box would only clear itself
       onClose();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -5,7 +5,7 @@ import { TOP_BAR_TEXTS } from '../texts/footer.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
 import { experienceOf, type FrameData } from '../base/frame.ts';
 
-/** The narrow bar above the header: how to reach the company, how long it has been there, in which language. */
+/** The narrow bar above the header: contact, experience, languages. */
 export function TopBar({ frame }: { frame: FrameData }) {
   const current = languageOf(useLocation().pathname);
   const { contact_phone: phone, contact_email: email } = frame.settings;

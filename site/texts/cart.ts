@@ -1,7 +1,7 @@
-/** What the head says; the rest comes with the view. */
+/** The cart: its head's texts, then those of the button that adds, then the view's. */
 export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler ve güncel fiyatları.' };
 
-/** Said when something is put into the cart, on any page. */
+/** Messages after adding to the cart, on any page. */
 export const ADD_TEXTS = {
   added: 'Ürün sepete eklendi.',
   addedSome: (most: number) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,

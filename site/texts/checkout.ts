@@ -1,4 +1,4 @@
-// The checkout. What the rules answer stands in the contract.
+// The checkout. The rules' messages are in the contract.
 import type { AgreementKey } from '#contract/order-facts.ts';
 
 export const CHECKOUT_TEXTS = {

@@ -150,7 +150,7 @@ export const CERTIFICATES_TEXTS = {
   active: 'Aktif',
   status: 'Durum',
   scope: 'Kapsam',
-  // Number, date, issuer and validity stand on the certificate itself: stated all four, or none of them.
+  // Number, date, issuer and validity are on the certificate itself: state all four or none.
   certificates: [
     {
       name: 'ISO 9001:2015',

@@ -53,7 +53,7 @@ export const MESSAGE_TEXTS = {
   home: 'Ana Sayfaya Dön',
 };
 
-/** The map that loads on a click. */
+/** The map, which is loaded on a click. */
 export const MAP_TEXTS = {
   title: (address: string) => `Harita: ${address}`,
   show: 'Haritayı göster',

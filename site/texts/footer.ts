@@ -1,4 +1,4 @@
-// Top bar and footer. No browser gets these sentences: both parts stay as the server rendered them (layout/still.tsx).
+// Top bar and footer. Not in the browser's bundle: both parts stay as the server rendered them (layout/still.tsx).
 import { FORM_TEXTS } from './form.ts';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS } from './newsletter.ts';
 

@@ -1,7 +1,5 @@
-// The public site's visible sentences, grouped by screen: here those of the frame, which every page brings along, and
-// those that
-// several screens share; a screen's own stand in `texts/<screen>.ts`, so that no page carries another's.
-// Those that the specification quotes stand letter for letter.
+// `texts/`: the public site's visible sentences, one file per screen, so that no page carries another's. Here: the frame's, which
+// every page carries, and those of several screens. Sentences quoted in the specification stand letter for letter.
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 
@@ -34,7 +32,7 @@ export const FRAME_TEXTS = {
   cart: 'Sepet',
   cartOf: (pieces: number | string) => `Sepet, ${pieces} adet`,
   loading: 'Sayfa yükleniyor',
-  /** On toasts and windows with a text to read. */
+  /** On toasts and text windows. */
   close: 'Kapat',
   allProducts: 'Tüm Ürünler',
 };

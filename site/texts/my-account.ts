@@ -96,7 +96,7 @@ export const SECURITY_TEXTS = {
       'Devam eden bir siparişiniz varsa hesap, sipariş tamamlandıktan sonra silinebilir.',
     ],
     export: 'Silmeden önce verilerinizi yukarıdan indirebilirsiniz.',
-    /** What is to be typed; any spelling of its letters will do. */
+    /** The words to type; case and Turkish letters do not matter. */
     word: 'HESABIMI SİL',
     wordLabel: 'Onaylamak için HESABIMI SİL yazın',
     wordMissing: 'Lütfen HESABIMI SİL yazın.',

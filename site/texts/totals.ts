@@ -1,4 +1,4 @@
-// What an order comes to: in the cart, at the checkout, in the customer's orders.
+// The totals of an order: in the cart, at the checkout, in the customer's orders.
 import { DELIVERY_LABELS } from '#contract/order-facts.ts';
 
 export const TOTALS_TEXTS = {

@@ -1,3 +1,4 @@
+// `ui/`: pieces that several screens use, each with its style sheet.
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
@@ -6,12 +7,12 @@ import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';
 import './blog-teaser.css';
 
-/** Characters of the content where a post has no excerpt. */
+/** Characters of the content shown for a post without an excerpt. */
 const EXCERPT_LENGTH = 150;
 const FEATURED_EXCERPT_LENGTH = 200;
-/** Tags on a card; the others are counted. */
+/** Tags on a card; the rest are counted. */
 const MAX_TAGS = 2;
-/** Posts of the block: one featured, the others as cards. */
+/** Posts in the block: one featured, the others as cards. */
 export const TEASER_POSTS = 6;
 
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
@@ -44,7 +45,7 @@ interface PostCardProps {
   isEager?: boolean;
 }
 
-/** A post, as a list item. All of it leads to the post. */
+/** A post as a list item. All of it leads to the post. */
 function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) {
   const { slug, title, category, createdAt, tags } = post;
   const excerpt =

@@ -5,7 +5,8 @@ import { FORM_TEXTS } from '../texts/form.ts';
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /**
- * What becomes of the data, and the notice about it: a link, or where to ask for it while its page is not published.
+ * The purpose of the data, and the privacy notice: a link, or where to ask for the text while its page is not
+ * published.
  */
 export function DataNotice({ purpose }: { purpose: string }) {
   const {

@@ -5,7 +5,7 @@ import { OFFER_TEXTS } from '../texts/frame.ts';
 import type { StockStatus } from '#contract/catalogue.ts';
 import './price.css';
 
-/** What a product costs, the former price struck through. */
+/** A product's price, with the former price struck through. */
 export function Price({ price: { current, old, currency } }: { price: PriceData }) {
   return (
     <span className="price">
@@ -22,19 +22,19 @@ export function Price({ price: { current, old, currency } }: { price: PriceData 
   );
 }
 
-/** The price, or the way to one. */
+/** The price, or a link to ask for one. */
 export function PriceOrQuote({ price, code }: { price: PriceData | null; code: string }) {
   return price ? <Price price={price} /> : <QuoteLink code={code} />;
 }
 
-/** The way to a price for a product without one. */
+/** The link to ask for the price of a product without one. */
 export const QuoteLink = ({ code }: { code: string }) => (
   <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
     {OFFER_TEXTS.quote}
   </a>
 );
 
-/** Whether it lies on the shelf: in words, with a full, half or empty dot. */
+/** Stock in words, with a full, half or empty dot. */
 export function Stock({ status }: { status: StockStatus }) {
   return <span className={`stock stock--${status}`}>{OFFER_TEXTS.stock[status]}</span>;
 }

@@ -36,8 +36,8 @@ export function SearchForm() {
 }
 
 /**
- * Refuses a blank search before it is sent; without JavaScript the catalogue's page does. `isBlank` until something is
- * typed.
+ * Refuses a blank search before it is sent; without JavaScript the catalogue's page does. `isBlank` until the next
+ * input.
  */
 export function useBlankRefusal(onAccepted: () => void = () => {}) {
   const [isBlank, setBlank] = useState(false);

@@ -4,10 +4,7 @@ import { CloseIcon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './text-dialog.css';
 
-/**
- * A long text to read in a window over the page; paragraphs are apart by a blank line. The focus goes back to what
- * opened it.
- */
+/** A long text in a window over the page; blank lines separate paragraphs. The focus returns to the opening element. */
 export function TextDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
   const id = useId();
   const modal = useModal(onClose);

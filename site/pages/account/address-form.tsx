@@ -11,7 +11,7 @@ import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
 
 interface Props {
-  /** The one that is edited; absent: a new one. */
+  /** The address to edit; a new one if absent. */
   address?: Address;
   onSaved(address: Address): void;
   onCancel(): void;
@@ -19,7 +19,7 @@ interface Props {
 
 const loadRules = () => import('../../account/rules.ts');
 
-/** A new address or an edited one. */
+/** The form of a new or an edited address. */
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current!.focus(), []);

@@ -24,7 +24,7 @@ function Addresses() {
   /** Id of the address whose form is open, or 'new'. */
   const [open, setOpen] = useState<string>();
   const [question, setQuestion] = useState<Question>();
-  // A form that closes gives the focus back to what opened it.
+  // A form that closes gives the focus back to the element that opened it.
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
@@ -41,7 +41,7 @@ function Addresses() {
     const others = now.isDefault ? addresses.map((one) => ({ ...one, isDefault: false })) : addresses;
     show(open === 'new' ? [...others, now] : others.map((one) => (one._id === now._id ? now : one)));
     close();
-    reload(); // their order is the server's
+    reload(); // the server sets their order
   };
   const makeDefault = async ({ _id: id, title }: Address) => {
     try {

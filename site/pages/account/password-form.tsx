@@ -15,12 +15,12 @@ const typed = ({ currentPassword = '', newPassword = '' }: FormValues) => ({ cur
 
 interface Props {
   user: SignedInUser;
-  /** The form is a new one, because the password has just been changed by the last. */
+  /** The password has just been changed; this form is a new one. */
   wasChanged: boolean;
   onChanged(): void;
 }
 
-/** A new password for oneself; it ends all other sessions. */
+/** Changes the person's own password, which ends all other sessions. */
 export function PasswordForm({ user, wasChanged, onChanged }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

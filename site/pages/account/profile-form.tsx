@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 const loadRules = () => import('../../account/rules.ts');
 const NAMES = ['name', 'username', 'email'] as const;
 
-/** Name, user name, e-mail; the password is asked for as soon as the e-mail is another one. */
+/** Name, user name, e-mail. A changed e-mail address needs the password. */
 export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(user: SignedInUser): void }) {
   const [address, setAddress] = useState(user.email);
   const isNewAddress = address.trim().toLowerCase() !== user.email.toLowerCase();

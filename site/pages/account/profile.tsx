@@ -66,7 +66,7 @@ const Person = ({ account: { user, createdAt }, avatar }: { account: Account; av
   </div>
 );
 
-/** Orders are told by mail: an address nobody has confirmed may be a slip of the finger. */
+/** Asks to confirm the address: orders are reported by mail, and an unconfirmed address may be mistyped. */
 function Unconfirmed({ email }: { email: string }) {
   const [isSending, setSending] = useState(false);
   const resend = async () => {

@@ -20,7 +20,7 @@ export default function SecurityView() {
 }
 
 function Security({ user }: { user: SignedInUser }) {
-  /** A new password ends sessions: the list is another one. */
+  /** Number of password changes: each ends sessions, so that the list is loaded again. */
   const [passwords, setPasswords] = useState(0);
   return (
     <div className="account-parts">

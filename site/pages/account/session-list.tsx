@@ -11,11 +11,11 @@ import { toast } from '../../ui/toast.ts';
 
 const texts = SECURITY_TEXTS.sessions;
 
-/** Where the person is signed in; every session but this one can be ended. */
+/** The person's sessions; all but this one can be ended. */
 export function SessionList() {
   const { data: sessions, failure, reload } = useLoaded(() => api('GET /api/auth/sessions'));
   const [question, setQuestion] = useState<Question>();
-  /** Asked for once, as long as this list stands. */
+  /** The person's password: asked for once while the list is open. */
   const password = useRef<string>(undefined);
 
   const end = async ({ _id: id }: Session, currentPassword: string) => {

@@ -1,3 +1,4 @@
+// A post of the blog.
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
 import { absoluteUrl } from '../../base/head.tsx';
@@ -7,13 +8,13 @@ import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
 import { blogPath } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
-/** A post, or why there is none to show. */
+/** A post, or the reason for its absence. */
 export type BlogPostData =
   | { post: Blog; related: BlogCard[]; message?: never; isInPage?: never }
-  /** `isInPage`: the reader came here from another page of the site, without loading a document. */
+  /** `isInPage`: the reader came from another page of the site, without loading a document. */
   | { post: null; related?: never; message: string; isInPage: boolean };
 
-/** The widths at which the post's picture is shown. */
+/** Widths at which the post's picture is shown. */
 export const POST_IMAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 960px) 46vw, 100vw';
 
 const absent = (status: number, message: string) =>
@@ -25,7 +26,7 @@ export const postTrail = ({ title, slug }: Blog): Required<TrailStep>[] => [
   { name: title, path: blogPath(slug) },
 ];
 
-/** By https://schema.org/Article. */
+/** The post for search engines (https://schema.org/Article). */
 function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   const image = imageUrl('blogs', post.featuredImage);
   return {
@@ -48,7 +49,7 @@ interface Loading extends LoadContext {
   signal: AbortSignal;
 }
 
-/** The post stands without them. */
+/** Related posts; none if they could not be loaded. */
 const relatedTo = async ({ api, signal, report }: Loading, id: string): Promise<BlogCard[]> => {
   try {
     return await api('GET /api/blogs/related/:id', { params: { id } }, signal);
@@ -64,7 +65,7 @@ export const blogPostPage = definePage({
     const { api, signal, report } = context;
     try {
       const post = await api('GET /api/blogs/slug/:slug', { params }, signal);
-      if (post.slug !== params.slug) throw moved(blogPath(post.slug)); // a slug it had before
+      if (post.slug !== params.slug) throw moved(blogPath(post.slug)); // a former slug
       return { post, related: await relatedTo(context, post._id) };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;

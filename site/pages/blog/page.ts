@@ -1,3 +1,4 @@
+// The blog's list.
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import { fold } from '#contract/text.ts';
@@ -8,19 +9,19 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 import { BLOG_SEARCH_KEYS, blogListPath, readBlogSearch, type BlogSearch } from './search.ts';
 
 export interface BlogList {
-  /** The newest, as a block of their own: only on the first page, and not while a filter is set. */
+  /** The newest posts as a separate block: on the first page without a filter only. */
   teaser: BlogCard[];
   posts: BlogCard[];
   total: number;
   pages: number;
-  /** The filter as posts spell it. */
+  /** The filter, spelled as in the posts. */
   category?: string;
   tag?: string;
 }
-/** null when the posts could not be loaded. */
+/** null if the posts could not be loaded. */
 export type BlogData = BlogList | null;
 
-/** As the known categories or the post found spell it. */
+/** The filter in the spelling of a known category or of the post found. */
 function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {
   const like = (text: string | undefined, names: readonly string[]) =>
     text === undefined ? undefined : (names.find((name) => fold(name) === fold(text)) ?? text);
@@ -48,7 +49,7 @@ export const blogPage = definePage({
         const { items, total, pages } = await load(page);
         list = { teaser: [], posts: items, total, pages: Math.max(1, pages), ...spell(search, items[0]) };
       } else {
-        // Behind the block of six, pages of nine begin in the middle of a page of the list: two neighbours hold each.
+        // After the block of six, a page of nine begins in the middle of a page of the API: two neighbours hold it.
         const [first, second] = await Promise.all([load(page), load(page + 1)]);
         const both = [...first.items, ...second.items];
         list = {

@@ -1,6 +1,6 @@
 import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
 
-/** The blog's whole state, as its address holds it. */
+/** The state of the blog's list, as its address holds it. */
 export interface BlogSearch {
   category?: string;
   tag?: string;
@@ -9,10 +9,10 @@ export interface BlogSearch {
 
 export const BLOG_SEARCH_KEYS = ['category', 'page', 'tag'] as const;
 
-/** No category or tag is longer; the call refuses longer ones. */
+/** No category or tag is longer; the API refuses longer ones. */
 const MAX_FILTER_LENGTH = 60;
 
-/** What the address says, as far as it makes sense. */
+/** The state in the query; invalid parts are left out. */
 export function readBlogSearch(query: URLSearchParams): BlogSearch {
   const state: BlogSearch = { page: wholeNumberOf(query.get('page'), 1, 10_000) };
   const category = textOf(query, 'category', MAX_FILTER_LENGTH);

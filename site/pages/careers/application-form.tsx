@@ -32,7 +32,7 @@ export interface Application {
   upload: Upload;
 }
 
-/** An application for the job, from the first letter to the server's answer. */
+/** State of an application for a job: form and upload. */
 export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormState): Application {
   const shownAt = useRef(0);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormSta
   return { form, upload };
 }
 
-/** The fields. Without JavaScript the browser sends them, and the CV with them, to the job's page. */
+/** The form. Without JavaScript the browser sends fields and CV to the job's page. */
 export function ApplicationForm({ application: { form, upload } }: { application: Application }) {
   const link = { form, type: 'url', inputMode: 'url', placeholder: texts.linkPlaceholder } as const;
   return (

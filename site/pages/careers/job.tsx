@@ -96,7 +96,7 @@ function Points({ id, title, items }: { id: string; title: string; items: readon
   );
 }
 
-/** The form, or the thanks for an application. */
+/** The form, or the thanks after sending it. */
 function Apply({ job, given }: { job: Job; given: FormState | undefined }) {
   const application = useApplication(job, given);
   const { phase, message } = application.form;

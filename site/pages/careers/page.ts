@@ -1,3 +1,4 @@
+// Open jobs, a job's page, and applications for it.
 import type { Job } from '#contract/jobs.ts';
 import { shortenToWords } from '#contract/format.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -43,7 +44,7 @@ export const jobPath = ({ _id, slug }: Pick<Job, '_id' | 'slug'>): string => `/c
 
 export const careersPage = definePage({
   path: '/careers',
-  /** `jobs` is null when they could not be loaded. */
+  /** `jobs` is null if they could not be loaded. */
   load: async (context): Promise<CareersData | WithStatus<CareersData>> => {
     const { api, signal } = context;
     const jobs = await orNull(api('GET /api/jobs', {}, signal), context);
@@ -57,21 +58,21 @@ export const careersPage = definePage({
   }),
 });
 
-/** The application form on a job's page: its id, and its place in the address. */
+/** Id of the application form, for links to it. */
 export const APPLICATION_ID = 'basvuru';
 
-/** `job` is null when there is none, or no longer. */
+/** `job` is null if unknown or no longer published. */
 export interface JobData {
   job: Job | null;
   form?: FormState;
-  /** Made by the server only, which search engines read. */
+  /** For search engines, hence made by the server only. */
   posting?: object;
 }
 
-/** '{id}-{slug}': ids hold no hyphen. */
+/** The id in '{id}-{slug}': ids contain no hyphen. */
 const idOf = (segment: string): string => segment.split('-', 1)[0]!;
 
-/** Taken by the server only; the browser sends by itself. */
+/** For the server only: the browser's form makes the calls itself. */
 const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR
   ? {
       key: 'POST /api/job-applications',
@@ -132,7 +133,7 @@ const EMPLOYMENT_TYPES: Record<Job['type'], string> = {
   internship: 'INTERN',
 };
 
-/** For job search engines: their description is HTML, and holds everything. */
+/** The job for job search engines; their description is HTML and holds all texts. */
 function jobPosting(job: Job, publicUrl: string): object {
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const list = (title: string, items: readonly string[]) =>

@@ -21,7 +21,7 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
   const [job, setJob] = useState<ListedJob | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  /** A link to the job's own form, that opens it here as long as nobody wants another tab. */
+  /** Opens the form in a window here; the link itself leads to the form on the job's page. */
   const apply = (event: MouseEvent<HTMLAnchorElement>, chosen: ListedJob) => {
     if (isForElsewhere(event)) return;
     event.preventDefault();

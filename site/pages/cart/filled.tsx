@@ -6,7 +6,7 @@ import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';
 import { Summary } from './summary.tsx';
 
-/** A cart with something in it. */
+/** A cart with lines: table and summary. */
 export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {
   const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const pricing = useQuote(lines, isFastCargo);

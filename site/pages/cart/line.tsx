@@ -12,7 +12,7 @@ import { Amount } from './amount.tsx';
 
 interface LineProps {
   line: CartLine;
-  /** As the server priced it last; undefined: not yet. */
+  /** The server's last price for it; undefined before the first. */
   quoted: QuoteLine | undefined;
   currency: Currency | undefined;
   isCurrent: boolean;
@@ -21,10 +21,10 @@ interface LineProps {
   onRemove(byKey: boolean): void;
 }
 
-/** A stored picture, if it is a file of the shop: an address elsewhere is taken from the server only. */
+/** A stored picture if it is a file of the shop; other addresses are taken from the server only. */
 const ownFile = (image = ''): string | undefined => (/^[\w.-]+$/.test(image) ? image : undefined);
 
-/** A product of the cart. Prices are the server's; what the browser has stored is shown as the former price at most. */
+/** A line of the cart. Prices are the server's; the stored one is shown as the former price at most. */
 export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, onRemove }: LineProps) {
   const name = quoted?.name || line.name || texts.unnamed;
   const isGone = quoted?.state === 'unavailable';

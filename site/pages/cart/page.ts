@@ -1,12 +1,13 @@
+// The cart.
 import { definePage } from '../../base/page.tsx';
 import { CART_PAGE_TEXTS } from '../../texts/cart.ts';
 
 export interface CartSearch {
-  /** The visitor has left the payment page. */
+  /** The visitor has cancelled on the payment page. */
   isCancelled: boolean;
 }
 
-/** The same page for everybody: the browser fills in what lies in its cart. */
+/** The same page for everybody: the browser fills in its cart. */
 export const cartPage = definePage({
   path: '/cart',
   searchKeys: ['odeme'],

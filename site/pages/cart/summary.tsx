@@ -4,7 +4,7 @@ import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
-import { doorTo } from '../../account/next.ts';
+import { withNext } from '../../account/next.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
 import { useFrame } from '../../base/frame.ts';
@@ -22,7 +22,7 @@ interface SummaryProps extends ChangeActions {
   isFastCargo: boolean;
 }
 
-/** What it costs, and the way to paying; in a shop without payments, what it comes to and the way to a quote. */
+/** The cart's costs and the way to the checkout; in a shop without payments its value and the way to a quote. */
 export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   const { settings, payment } = useFrame();
   const { quote, isCurrent, isFailed } = pricing;
@@ -64,7 +64,7 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   );
 }
 
-/** What sending it costs, and the choice of the fast way. */
+/** The costs of delivery, and the choice of fast cargo. */
 function Cargo({
   quote,
   now,
@@ -121,7 +121,7 @@ const AskQuote = () => (
   </>
 );
 
-/** Prices are asked for once more, and nobody pays another than the one that is shown. */
+/** The button to the checkout. Asks for the prices once more, so that nobody pays another price than the one shown. */
 function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -163,10 +163,10 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
           <div className="notice cart-said">
             <p>{SIGN_IN_TO_PAY}</p>
             <p className="cart-buttons">
-              <a className="button" href={doorTo('/giris', '/cart')}>
+              <a className="button" href={withNext('/giris', '/cart')}>
                 {SIGN_IN_TEXTS.signIn}
               </a>
-              <a className="button button--quiet" href={doorTo('/kayit', '/cart')}>
+              <a className="button button--quiet" href={withNext('/kayit', '/cart')}>
                 {SIGN_IN_TEXTS.register}
               </a>
             </p>

@@ -11,7 +11,7 @@ import { useRemoving } from './removing.ts';
 import './cart.css';
 
 export default function CartView({ search: { isCancelled } }: PropsOf<typeof cartPage>) {
-  // The server renders what holds for everybody.
+  // Undefined on the server, which renders the page for everybody.
   const lines = useSyncExternalStore(subscribeCart, readCart, () => undefined);
   const isKept = useSyncExternalStore(subscribeCart, isStorageOpen, () => true);
   const remove = useRemoving();
@@ -33,7 +33,7 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
   );
 }
 
-/** Until the browser has looked; without JavaScript, for good. */
+/** The page before the browser has read the cart; without JavaScript it stays. */
 const Unknown = () => (
   <div className="wrap">
     <h1>{texts.title}</h1>

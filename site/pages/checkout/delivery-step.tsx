@@ -6,7 +6,7 @@ import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard } from '../../ui/form-choice.tsx';
 
-/** The same choice as the cart's box, with what it costs. */
+/** The delivery methods with their prices: the same choice as the cart's box. */
 export function DeliveryStep({
   methods,
   isFast,

@@ -6,7 +6,7 @@ import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
 
-/** Who is invoiced: a person or a company. */
+/** The invoice: for a person or a company. */
 export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) {
   const [kind, setKind] = useState<InvoiceKind>(start['invoiceKind'] === 'company' ? 'company' : 'individual');
   const [isSame, setIsSame] = useState(start['isSameAddress'] === 'on');

@@ -1,4 +1,4 @@
-// A chunk of its own, because it brings Zod: fetched as soon as somebody types or presses the button.
+// A separate chunk, because it brings Zod: fetched as soon as somebody types or presses the button.
 import { checking } from '../../base/checking.ts';
 import { PaymentInput } from '#contract/payment.ts';
 

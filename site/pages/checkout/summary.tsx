@@ -11,7 +11,7 @@ import { DataNotice } from '../../ui/form-notice.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** Lines shown at once; the others open on request. */
+/** Lines shown at first; the others open on request. */
 const FIRST_LINES = 6;
 
 interface Props {
@@ -22,11 +22,11 @@ interface Props {
   totalBefore: number | undefined;
 }
 
-/** What is bought and what it costs, always by the server's numbers, and the button. */
+/** The order's lines and costs, always by the server's numbers, and the button. */
 export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   const { currency, subtotal, shippingFee, fastCargoFee, total, taxNote, payment } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
-  // The server has no name for what is no more; the cart still has.
+  // The server has no name for a deleted product; the cart still has.
   const kept = new Map(lines.map(({ _id, name }) => [_id, name]));
   const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(line._id) ?? '') }));
   const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
@@ -112,7 +112,7 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
   );
 }
 
-/** What is no longer as it was shown; it has to be accepted before anything is paid. */
+/** Changes since the order was shown; they have to be accepted before paying. */
 function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'totalBefore'> & { onAccepted(): void }) {
   const { currency, total } = quote;
   const changed = quote.lines.filter(({ state }) => state !== 'ok');

@@ -20,7 +20,7 @@ const NO_LINES: readonly CartLine[] = [];
 export default function CheckoutView() {
   const isOnRequest = useFrame().payment === 'none';
   const title = isOnRequest ? texts.quoteTitle : texts.title;
-  // Coming back from the payment page may show this page as it was left, with its button busy for ever.
+  // Back from the payment page may restore this page with its button busy: reloads it.
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
@@ -50,7 +50,7 @@ export default function CheckoutView() {
   );
 }
 
-/** The shop has no payments: nobody has to sign in for one. */
+/** The way to a quote, in a shop without payments. Needs no signing in. */
 const AskQuote = () => (
   <p className="checkout-quote">
     <a className="button button--accent" href={CART_QUOTE_PATH}>
@@ -82,7 +82,7 @@ function Checkout({ user }: { user: SignedInUser }) {
   const pricing = useQuote(lines, isFast);
   const { quote } = pricing;
 
-  // The page was loaded while there were payments, and there are none any more: the cart's page asks for quotes.
+  // Payments were switched off after the page was loaded: the cart's page asks for quotes.
   const hasPayments = data?.options.payment !== 'none';
   useEffect(() => {
     if (!hasPayments) void navigate('/cart', { replace: true });

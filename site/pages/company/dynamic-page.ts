@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export type PageProblem = keyof typeof PAGE_PROBLEMS;
 export type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
-/** Which category a page's list of categories shows, by its place in the list, from 1. */
+/** The category shown in a page's list of categories, by its place in the list, from 1. */
 export interface SectionSearch {
   category: number;
 }
@@ -20,19 +20,19 @@ export const sectionSearch = {
 
 export const pagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`;
 
-/** A page that staff wrote, or why there is none to show. */
+/** A page that staff wrote, or the reason for its absence. */
 export async function loadDynamicPage(
   slug: string,
   { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>,
 ): Promise<DynamicPageData | WithStatus<DynamicPageData>> {
   try {
     const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-    if (page.isActive && page.slug !== slug) throw moved(pagePath(page.slug)); // a slug it had before
+    if (page.isActive && page.slug !== slug) throw moved(pagePath(page.slug)); // a former slug
     return page.isActive ? { page } : new WithStatus<DynamicPageData>(404, { problem: 'inactive' });
   } catch (error) {
     if (error instanceof Response || signal.aborted) throw error;
     const status = ApiError.is(error) ? error.status : undefined;
-    // 400: no slug could look like this.
+    // 400: the address holds a text that cannot be a slug.
     if (status === 404 || status === 400) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
     report(error);
     if (status === undefined) return new WithStatus<DynamicPageData>(503, { problem: 'other' });
@@ -41,7 +41,7 @@ export async function loadDynamicPage(
   }
 }
 
-/** The head of a page that staff wrote; its one address is `/page/{slug}`. */
+/** The head of a page that staff wrote; its canonical address is `/page/{slug}`. */
 export function dynamicPageHead(
   { slug, title, metaTitle, metaDescription, content }: ActivePage,
   publicUrl: string,

@@ -5,7 +5,7 @@ import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
 import { pagePath, type dynamicPage, type PageProblem } from './dynamic-page.ts';
 
-/** A page that staff wrote, or why there is none. */
+/** A page that staff wrote, or the reason for its absence. */
 export default function DynamicPageView({ params, search, data }: PropsOf<typeof dynamicPage>) {
   return 'page' in data ? (
     <SectionsPage page={data.page} category={search.category} />

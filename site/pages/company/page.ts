@@ -1,3 +1,4 @@
+// Pages about the company: the built-in ones, and those that staff write.
 import type { ActivePage } from '#contract/pages.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { definePage, type ViewProps } from '../../base/page.tsx';
@@ -7,13 +8,13 @@ import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-pa
 
 export type CompanySlug = keyof typeof COMPANY_PAGE_TEXTS;
 
-/** What staff wrote under this slug; null: the built-in text stands. */
+/** The page that staff wrote under this slug; null for the built-in text. */
 export interface CompanyData {
   page: ActivePage | null;
 }
 export type CompanyProps = ViewProps<string, SectionSearch, CompanyData>;
 
-/** One of the company's own pages: an active page of that slug, otherwise the built-in text. */
+/** A company page: the active page of that slug, or else the built-in text. */
 export const companyPage = (slug: CompanySlug) =>
   definePage({
     path: `/${slug}`,
@@ -21,7 +22,7 @@ export const companyPage = (slug: CompanySlug) =>
     load: async ({ api, signal, report }): Promise<CompanyData> => {
       try {
         const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-        return { page: page.isActive && page.slug === slug ? page : null }; // one that only had this slug has an address of its own
+        return { page: page.isActive && page.slug === slug ? page : null }; // a page that only had this slug before has another address
       } catch (error) {
         if (signal.aborted) throw error;
         if (!ApiError.is(error) || error.status !== 404) report(error);

@@ -7,10 +7,10 @@ export const PlaceIcon = /* @__PURE__ */ draw(
 );
 
 const POINT = /^(-?[\d.]+), ?(-?[\d.]+)$/;
-/** Half of what the map shows, in degrees. */
+/** Half of the map's height and width, in degrees. */
 const SPAN = { latitude: 0.006, longitude: 0.011 };
 
-/** Where the company is. Nothing is asked of the map's makers before somebody presses the button. */
+/** The company's place. The map's server gets no request before the button is pressed. */
 export function CompanyMap({ point, address }: { point: string; address: string }) {
   const [state, setState] = useState<'drawn' | 'shown' | 'offline'>('drawn');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -68,7 +68,7 @@ export function CompanyMap({ point, address }: { point: string; address: string 
   );
 }
 
-/** Streets of no town in particular. */
+/** A drawing of streets in place of the map. */
 const MapDrawing = () => (
   <svg className="contact-map-drawing" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path

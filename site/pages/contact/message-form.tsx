@@ -22,7 +22,7 @@ interface MessageFormProps {
   search: ContactSearch;
 }
 
-/** What the form begins with. */
+/** The form's first values. */
 interface Begun {
   subject: string;
   message: string;
@@ -42,8 +42,8 @@ const fieldOf = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${MESSAGE_ID}-${name}`);
 
 /**
- * Another product or order begins another message, unless somebody is writing one: then only what nobody has touched
- * follows.
+ * Another product or order begins another message, unless somebody is writing one: then it changes untouched fields
+ * only.
  */
 export function MessageForm(props: MessageFormProps) {
   const { subject, message } = begunBy(props.data, props.search);
@@ -63,7 +63,7 @@ export function MessageForm(props: MessageFormProps) {
   return <MessageInHand key={`${begun.subject}\n${begun.message}`} begun={begun} {...props} />;
 }
 
-/** The message form, or the thanks for a message. */
+/** The message form, or the thanks after sending it. */
 function MessageInHand({
   data,
   search: { code, quantity, order, isForCart },
@@ -114,7 +114,7 @@ function MessageInHand({
 
   const box = useRef<HTMLDivElement>(null);
 
-  // What lies in the cart only the browser knows. What somebody has typed stays.
+  // Fills in the cart, which only the browser knows, where nothing is typed yet.
   useEffect(() => {
     if (!isForCart) return;
     import('../../cart/as-message.ts')
@@ -130,8 +130,7 @@ function MessageInHand({
       );
   }, [isForCart]);
 
-  // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left
-  // alone.
+  // For a quote, scrolls to the form and focuses its first empty field, unless somebody is writing already.
   const isQuote = isForQuote({ code, isForCart });
   useEffect(() => {
     const field = isQuote
@@ -142,7 +141,7 @@ function MessageInHand({
     if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(MESSAGE_ID)!.scrollIntoView();
   }, [isQuote]);
 
-  // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
+  // Moves the focus to the thanks, and from there to a new form, for people who read by ear or move by keys.
   const shown = useRef(form.phase === 'sent');
   useEffect(() => {
     const isSent = form.phase === 'sent';
@@ -258,7 +257,7 @@ function aboutQuery({ code, quantity, order }: Pick<ContactSearch, 'code' | 'qua
   return order ? `&siparis=${order}` : '';
 }
 
-/** What the form carries along without JavaScript. */
+/** Hidden fields of the form without JavaScript. */
 const PlainFields = ({ challenge, idempotencyKey }: NonNullable<ContactData['question']>) => (
   <>
     <input type="hidden" name="token" value={challenge.token} />

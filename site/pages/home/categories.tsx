@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 /** Characters of a description: two lines on wide screens. */
 const DESCRIPTION_LENGTH = 96;
 
-/** The main categories; built-in ones when they could not be loaded, nothing when there are none. */
+/** The main categories: built-in ones if they could not be loaded, nothing if there are none. */
 export function Categories({ categories }: { categories: Category[] | null }) {
   if (categories?.length === 0) return null;
   return (

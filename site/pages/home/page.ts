@@ -1,3 +1,4 @@
+// The home page.
 import { ApiError } from '#contract/api-error.ts';
 import type { BlogCard } from '#contract/blogs.ts';
 import type { Category } from '#contract/categories.ts';
@@ -17,21 +18,21 @@ import { definePage } from '../../base/page.tsx';
 import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
-/** More than these stand in the catalogue. */
+/** Main categories shown; the catalogue lists the others. */
 const MAX_CATEGORIES = 6;
 /** One featured, five as cards. */
 const MAX_POSTS = 6;
 
-/** Each part has its own call; null where that failed, so that one failure takes nothing else away. */
+/** Each part has its own call and is null after a failure, so that one failure affects one part only. */
 export interface HomeData {
   slides: Slide[] | null;
   features: Feature[] | null;
   categories: Category[] | null;
   posts: BlogCard[] | null;
-  /** undefined: none is offered. */
+  /** undefined if none is offered. */
   program: Program | null | undefined;
   references: Reference[] | null;
-  /** Where each part of the mould drawing leads, in its order. */
+  /** Addresses of the drawing's parts, in their order. */
   partPaths: string[];
 }
 
@@ -60,7 +61,7 @@ function organization(settings: Settings, publicUrl: string): object {
   };
 }
 
-/** A part's category by its slug; without one, or without categories, the catalogue is searched for it. */
+/** The address of a part: its category by slug, or a search of the catalogue if there is no such category. */
 const partPath = (
   categories: readonly Category[] | null,
   { category: slug, query }: (typeof HOME_TEXTS.parts)[number],
@@ -70,7 +71,7 @@ const partPath = (
   return found.parentCategory ? categoryPath(found.parentCategory._id, found._id) : categoryPath(found._id);
 };
 
-/** The first slide's picture decides when the page looks complete. */
+/** The first slide's picture, which is the page's largest. */
 const preloadOf = (image: string | undefined) => {
   const { srcSet } = imageSources('slider', image);
   return srcSet ? { srcSet, sizes: SLIDE_SIZES } : undefined;
@@ -79,8 +80,8 @@ const preloadOf = (image: string | undefined) => {
 export const homePage = definePage({
   path: '/',
   load: async ({ api, report, signal }): Promise<HomeData> => {
-    // The server makes no call for a section that is switched off. The browser has no settings here, and they are one
-    // call away.
+    // The server makes no call for a section that is switched off. The browser has no settings here and would need a
+    // call for them.
     const on = import.meta.env.SSR
       ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS)
       : SETTING_DEFAULTS;

@@ -4,10 +4,10 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const INTERVAL_MS = 4000;
-/** In a wide window; narrower ones show fewer (home.css). */
+/** On wide screens; narrower ones show fewer (home.css). */
 const PER_PAGE = 8;
 
-/** The brands that the company supplies; nothing when there are none or they could not be loaded. */
+/** The customers' brands; nothing if there are none or they could not be loaded. */
 export function References({ references }: { references: Reference[] | null }) {
   if (!references?.length) return null;
   return (

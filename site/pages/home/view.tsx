@@ -12,12 +12,12 @@ import { References } from './references.tsx';
 import { SheetSection } from './sheet.tsx';
 import './home.css';
 
-/** From one section to the next, so that a press between them gets its turn. */
+/** Pause between sections, so that a press in between is handled. */
 const PAUSE_MS = 50;
 
 /**
- * Lays out, one by one, the sections that the style sheet leaves out at first: who prints, saves or photographs the
- * whole page gets the whole page.
+ * Lays out, one by one, the sections that the style sheet skips at first, so that a print or a picture of the page is
+ * complete.
  */
 function useAllSections(): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ function useAllSections(): void {
   }, []);
 }
 
-/** The sections in order; each is shown unless its setting switches it off. */
+/** The sections in order; each can be switched off by its setting. */
 export default function HomeView({
   data: { slides, features, categories, posts, program, references, partPaths },
 }: PropsOf<typeof homePage>) {

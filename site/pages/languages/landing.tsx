@@ -8,11 +8,11 @@ import { Picture } from '../../ui/picture.tsx';
 import type { LandingData, LandingLanguage, landingPage } from './page.ts';
 import './landing.css';
 
-/** '10.000+' as the language writes it. */
+/** A Turkish figure such as '10.000+' as the language writes it. */
 const figure = (value: string, lang: LandingLanguage): string =>
   lang === 'en' ? value.replace(/\.(?=\d{3})/g, ',') : value;
 
-/** What the owner promises, in the language: the Turkish settings hold an hour and a number of days. */
+/** The promised delivery in the language; the Turkish settings hold an hour and a number of days. */
 function deliveryOf(
   { company_dispatch_time: time, company_delivery_text: usual }: Settings,
   texts: LandingTexts,
@@ -26,7 +26,7 @@ export const landingView = (lang: LandingLanguage) => ({
   default: ({ data }: PropsOf<ReturnType<typeof landingPage>>) => <Landing lang={lang} categories={data} />,
 });
 
-/** The page in one of the languages; around it the frame stays Turkish. */
+/** The page in one language; the frame around it stays Turkish. */
 function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
   const { settings, year } = useFrame();
   const texts = LANDING_TEXTS[lang];

@@ -1,3 +1,4 @@
+// The landing pages for readers of English and German.
 import type { Category } from '#contract/categories.ts';
 import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -6,10 +7,10 @@ import { LANDING_HEAD_TEXTS } from '../../texts/landing.ts';
 
 export type LandingLanguage = keyof typeof LANDING_HEAD_TEXTS;
 
-/** Main categories; null when they could not be loaded. */
+/** Main categories; null if they could not be loaded. */
 export type LandingData = Category[] | null;
 
-/** One page for readers of another language: company, products, contact. */
+/** The page for readers of another language: company, products, contact. */
 export const landingPage = (lang: LandingLanguage) =>
   definePage({
     path: `/${lang}`,

@@ -11,16 +11,16 @@ interface LinkProps {
   title: string;
   text: string;
   button: string;
-  /** What is said when it is done, and above it. */
+  /** The sentence after success, and its title. */
   done: string;
   doneTitle: string;
   send(): Promise<{ message: string }>;
 }
 
-/** Nobody types here. */
+/** The form has no fields to check. */
 const nothing = async () => undefined;
 
-/** The page of a mail's link: its button does what the mail promised. */
+/** The page of a mail's link. Its button does what the mail promised. */
 export function NewsletterLink({ id, given, title, text, button, done, doneTitle, send }: LinkProps) {
   const form = useForm({
     id,

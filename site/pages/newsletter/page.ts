@@ -1,8 +1,9 @@
+// The newsletter: subscribing, confirming, unsubscribing.
 import { definePage, type FormState } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts/newsletter.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
-/** The form as it was sent without JavaScript; null on the first visit. */
+/** The form as sent without JavaScript; null on the first visit. */
 export type NewsletterData = FormState | null;
 
 export const newsletterPage = definePage({
@@ -22,8 +23,7 @@ export const newsletterPage = definePage({
   },
 });
 
-// The links of the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button
-// does.
+// Links in the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button does.
 
 export const confirmPage = definePage({
   path: '/bulten/onay/:token',

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import type { newsletterPage } from './page.ts';
 import './newsletter.css';
 
-/** Nobody types an address sooner; whose browser fills it in waits this long unawares. */
+/** Shortest time to fill in the form. A form filled in by the browser waits unnoticed. */
 const MIN_FILL_MS = 1_200;
 
 const loadRules = () => import('./rules.ts');
@@ -112,7 +112,7 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
   );
 }
 
-/** Unticked, whatever was sent before: consent is given each time. */
+/** The consent's box, always unticked: consent is given each time. */
 function Consent({ form }: { form: Form }) {
   const error = form.errorOf('consent');
   const id = `${form.id}-consent`;

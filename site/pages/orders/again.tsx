@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 
-/** Puts the order's lines into the cart, which tells of what has changed since. */
+/** Puts the order's lines into the cart, which reports changes since the order. */
 export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; isQuiet: boolean }) {
   const navigate = useNavigate();
   const add = () => {
@@ -21,7 +21,7 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
   );
 }
 
-/** An order's lines on top of the cart. `partly`: a cart holds only so much; `refused`: the browser keeps nothing. */
+/** Adds an order's lines to the cart. @returns 'partly' if the cart is full, 'refused' if storage is unavailable */
 export function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
   const cart = new Map<string, CartLine>(readCart().map((line) => [line._id, line]));
   let isWhole = true;

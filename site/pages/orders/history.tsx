@@ -11,7 +11,7 @@ const When = ({ at }: { at: string }) => (
 );
 const labelOf = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
-/** What has happened to the order, oldest first. */
+/** The order's changes of status, oldest first. */
 export function OrderHistory({ order: { history } }: { order: Pick<Order, 'history'> }) {
   if (history.length === 0) return null;
   return (

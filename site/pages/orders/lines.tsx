@@ -7,7 +7,7 @@ import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** What was ordered, and what it came to. */
+/** The order's lines and totals. */
 export function OrderLines({
   order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded },
 }: {
@@ -22,7 +22,7 @@ export function OrderLines({
           <li key={productId}>
             <Picture kind="products" image={img} alt="" sizes="80px" width={80} height={60} />
             <p className="order-line-name">
-              {/* Without a slug the product has no page any more. */}
+              {/* A product without a slug has no page any more. */}
               {slug ? <a href={productPath({ slug, code })}>{name}</a> : <span>{name}</span>}
               <span className="code muted">{code}</span>
             </p>

@@ -58,7 +58,7 @@ function OrderList({ page }: { page: number }) {
 
 type ListedOrder = Output<'GET /api/orders/mine'>['items'][number];
 
-/** All of it leads to the order. */
+/** An order in the list. All of it leads to the order. */
 function OrderItem({ order }: { order: ListedOrder }) {
   const { number, createdAt, status, total, refunded, currency, itemCount, firstLines, lineCount } = order;
   const more = lineCount - firstLines.length;

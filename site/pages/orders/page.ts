@@ -1,7 +1,8 @@
+// The customer's orders.
 import { definePage } from '../../base/page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS } from '../../texts/orders.ts';
 
-// The server renders both for nobody in particular; whose orders they are the browser asks for.
+// Both pages are the same for everybody: the browser loads the orders.
 
 export const orderListPage = definePage({
   path: '/hesabim/siparisler',
@@ -16,6 +17,6 @@ export const orderPage = definePage({
 /** The contact form, filled in for help with an order. */
 export const helpPath = (number: string): string => `/contact?siparis=${encodeURIComponent(number)}`;
 
-/** An order's page in the account, by its number, which is what people have. */
+/** An order's page in the account, by its number, which customers know. */
 export const orderPath = ({ number }: { number: string }): string =>
   `/hesabim/siparisler/${encodeURIComponent(number)}`;

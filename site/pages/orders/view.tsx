@@ -28,7 +28,7 @@ function LoadedOrder({ id }: { id: string }) {
   const { data, failure, reload } = useLoaded(() => api('GET /api/orders/:id', { params: { id } }));
   if (data) return <OrderSheet order={data} />;
   if (!failure) return <Pending lines={10} />;
-  // Somebody else's, or none: the server does not say which.
+  // Unknown, or another person's order: the server does not say which.
   return failure.status === 404 ? <Missing /> : <LoadFailure sentence={failure.sentence} onRetry={reload} />;
 }
 

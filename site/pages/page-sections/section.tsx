@@ -12,7 +12,7 @@ interface SectionProps {
   category: number;
 }
 
-/** One section by its type; a type that is not known renders nothing. */
+/** A section by its type; an unknown type renders nothing. */
 export function Section({ section, id, category }: SectionProps) {
   switch (section.type) {
     case 'intro':

@@ -1,9 +1,10 @@
+// Previews of posts and pages, for the panel.
 import type { Preview } from '#contract/previews.ts';
 import { definePage, isUnknownName, WithStatus } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { sectionSearch } from '../company/dynamic-page.ts';
 
-/** What a form of the panel held; null: the link is none, or too old. */
+/** The content of a form in the panel; null if the link is invalid or too old. */
 export type PreviewData = Preview | null;
 
 export const previewPage = definePage({

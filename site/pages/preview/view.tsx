@@ -5,7 +5,7 @@ import BlogPostView from '../blog-post/view.tsx';
 import DynamicPageView from '../company/dynamic-view.tsx';
 import type { previewPage } from './page.ts';
 
-/** A post or a page as it will look, by the views that show it once it is published. */
+/** A post or a page before its publication, in the views of published ones. */
 export default function PreviewView({ search, data }: PropsOf<typeof previewPage>) {
   if (!data) {
     return (

@@ -7,7 +7,8 @@ import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 
 /**
- * There is no product to show: why, and the ways on. `headTexts` is given, so that this file holds its own code only.
+ * A missing product: why, and where to go on. A separate chunk, because it is rare; `headTexts` is a prop, so that the
+ * chunk holds its own code only.
  */
 export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { QuoteLink } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { productTrail, type Neighbour } from './page.ts';
 
-/** The sizes around this one, in the catalogue's order. */
+/** The neighbouring sizes, in the catalogue's order. */
 export function Neighbours({ product, neighbours }: { product: Product; neighbours: readonly Neighbour[] }) {
   const { category, subCategory, code } = product;
   return (

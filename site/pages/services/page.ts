@@ -1,3 +1,4 @@
+// The quality page.
 import type { QualityCategory } from '#contract/quality.ts';
 import { experienceOf } from '../../base/frame.ts';
 import { orNull } from '../../base/or-null.ts';
@@ -6,7 +7,7 @@ import { SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export interface ServicesData {
-  /** null when they could not be loaded. */
+  /** null if they could not be loaded. */
   categories: QualityCategory[] | null;
 }
 

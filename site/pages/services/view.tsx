@@ -67,7 +67,7 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
   );
 }
 
-/** The subjects, one of them open: the one that the address names, otherwise the first. */
+/** The quality categories, with the one that the address names open, otherwise the first. */
 function Categories({
   categories,
   chosen,

@@ -1,3 +1,4 @@
+// The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ProductPage } from '#contract/products.ts';
@@ -8,15 +9,15 @@ import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb
 import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.tsx';
 
 export interface ShopData {
-  /** All of them; null when they could not be loaded. */
+  /** All categories; null if they could not be loaded. */
   categories: Category[] | null;
-  /** null when they could not be loaded. */
+  /** null if they could not be loaded. */
   products: ProductPage | null;
   /** The address names a category that does not exist. */
   isCategoryUnknown: boolean;
 }
 
-/** The way to a list, each step with its address. */
+/** The trail to a list. */
 export const shopTrail = ({ main, sub }: ChosenCategories): Required<TrailStep>[] => [
   HOME_STEP,
   { name: SHOP_HEAD_TEXTS.title, path: '/shop' },
@@ -32,7 +33,7 @@ export const shopPage = definePage({
     const call = <T>(reply: Promise<T>) => orNull(reply, { signal, report });
     let isCategoryUnknown = false;
     const { view: _, isBlank, ...query } = state;
-    // Awaited together: when a reader moves on, both calls end, and neither may fail unheard.
+    // Awaited together: both calls end when a reader moves on, and no rejection may stay unhandled.
     const [categories, products] = await Promise.all([
       call(api('GET /api/categories', {}, signal)),
       call(
@@ -55,7 +56,7 @@ export const shopPage = definePage({
     return {
       title: `${title}${state.page > 1 ? ` – ${SHOP_HEAD_TEXTS.pageTitle(state.page)}` : ''}`,
       description: named?.description || settings.site_description,
-      // Sorting and the table show the same products again; searches are not for search engines.
+      // Without sorting and view, which show the same products; searches are not for search engines.
       canonical: shopPath({ category: chosen.main?._id, subCategory: chosen.sub?._id, page: state.page }),
       isNoindex: Boolean(state.q ?? state.isBlank),
       jsonLd: [breadcrumbJsonLd(shopTrail(chosen), publicUrl)],

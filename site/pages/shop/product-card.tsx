@@ -12,7 +12,7 @@ import './product-card.css';
 const DESCRIPTION_LENGTH = 60;
 const IMAGE_SIZES = '(min-width: 1200px) 230px, (min-width: 760px) 30vw, 46vw';
 
-/** A product in a grid. All of it leads to the product, except 'Teklif Al' and 'Sepete Ekle'. */
+/** A product in the grid. All of it leads to the product, except 'Teklif Al' and 'Sepete Ekle'. */
 export function ProductCard({ product, isEager = false }: { product: ProductCardData; isEager?: boolean }) {
   const { code, name, description, price, stockStatus } = product;
   const { settings } = useFrame();

@@ -23,10 +23,10 @@ interface ResultsProps {
   isRenewing: boolean;
 }
 
-/** Cards of a first screen: their pictures are loaded at once. */
+/** Cards in the first view: their pictures are loaded at once. */
 const EAGER_CARDS = 4;
 
-/** The list with all that belongs to it: count, order, active filters, pages. */
+/** The list with its count, order, active filters and pages. */
 export function Results({ state, products, chosen, search, isRenewing }: ResultsProps) {
   const loaded = products?.products ?? [];
   const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
@@ -58,7 +58,7 @@ interface ListProps extends Pick<ResultsProps, 'state' | 'products' | 'chosen'> 
   isAhead: boolean;
 }
 
-/** The products, or why there are none to show. */
+/** The products, or the reason for their absence. */
 function List({ state, products, shown, chosen, isAhead }: ListProps) {
   if (products === null) return <Failure state={state} />;
   if (isBeyond(state, products)) {
@@ -97,7 +97,7 @@ function SortForm({ state }: { state: ShopSearch }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     select.current!.value = value;
-  }, [value]); // back and forward
+  }, [value]); // Back and Forward change it too
   return (
     <form className="shop-sort" action="/shop" data-keep-scroll="">
       <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
@@ -138,7 +138,7 @@ function ViewSwitch({ state }: { state: ShopSearch }) {
   );
 }
 
-/** What narrows the list, each with its way out. */
+/** The active filters, each with a link that removes it. */
 function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; chosen: ChosenCategories }) {
   const filters = [
     main && { name: main.name, without: { category: undefined, subCategory: undefined } },
@@ -207,7 +207,7 @@ function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: Chose
   );
 }
 
-/** Nothing loaded fits what is being typed; the server's answer is on its way. */
+/** For a text that fits no loaded product, while the server is asked. */
 const Skeletons = () => (
   <ul className="product-grid" aria-hidden="true">
     {[0, 1, 2, 3].map((i) => (
@@ -222,7 +222,7 @@ const Skeletons = () => (
   </ul>
 );
 
-/** Dense: for comparing sizes. */
+/** The products as a dense table, for comparing sizes. */
 function Rows({ products }: { products: readonly ProductCardData[] }) {
   const { columns } = texts;
   const { settings } = useFrame();

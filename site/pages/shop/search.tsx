@@ -2,7 +2,7 @@ import { PRODUCT_SORTS, type ProductSort } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
 
-/** The catalogue's whole state, as its address holds it. */
+/** The state of the catalogue, as its address holds it. */
 export interface ShopSearch {
   /** Main category: id or slug. */
   category?: string;
@@ -15,7 +15,7 @@ export interface ShopSearch {
   view?: 'list';
 }
 
-/** What an address asks for: a state, or a blank search, which is refused. */
+/** The state that an address asks for, or a blank search, which is refused. */
 export interface AskedSearch extends ShopSearch {
   isBlank?: true;
 }
@@ -25,7 +25,7 @@ const MAX_TEXT_LENGTH = 100;
 
 export const SHOP_SEARCH_KEYS = ['category', 'page', 'q', 'sort', 'subCategory', 'view'] as const;
 
-/** What the address says, as far as it makes sense. */
+/** The state in the query; invalid parts are left out. */
 export function readShopSearch(query: URLSearchParams): AskedSearch {
   const text = (key: string) => textOf(query, key, MAX_TEXT_LENGTH);
   const sort = PRODUCT_SORTS.find((known) => known === query.get('sort'));
@@ -40,7 +40,7 @@ export function readShopSearch(query: URLSearchParams): AskedSearch {
   return state;
 }
 
-/** The order that a list without a search keeps: relevance needs one. */
+/** The order for a list without the search: relevance needs one. */
 export const keptSort = ({ sort }: Pick<ShopSearch, 'sort'>): ProductSort | undefined =>
   sort === 'relevance' ? undefined : sort;
 

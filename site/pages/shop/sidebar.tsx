@@ -16,7 +16,7 @@ interface SidebarProps {
 
 const DRAWER = 'shop-categories';
 
-/** Search box and category tree; on a phone the tree is a drawer, which the browser opens and closes by itself. */
+/** Search box and category tree. On a phone the tree is a drawer, opened and closed by the browser. */
 export function Sidebar({ state, categories, chosen, search: { input, onType, onSubmit } }: SidebarProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const refusal = useBlankRefusal(onSubmit);
@@ -81,7 +81,7 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
   );
 }
 
-/** Choosing a main category clears sub-category and search; how the list is shown stays. */
+/** The category tree. A link to a main category clears sub-category and search, and keeps the view. */
 function CategoryTree({
   state,
   categories,

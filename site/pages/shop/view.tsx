@@ -18,7 +18,7 @@ export default function ShopView({
   search: asked,
   data: { categories, products, isCategoryUnknown },
 }: PropsOf<typeof shopPage>) {
-  // An unknown category shows all products, so everything else on the page speaks of them too.
+  // An unknown category shows all products, and the rest of the page is about all products too.
   const state: ShopSearch = isCategoryUnknown ? { page: 1, view: asked.view } : asked;
   const live = useLiveSearch(state, asked);
   const { state: moving, location: next } = useNavigation();

@@ -21,7 +21,7 @@ const loadRules = () => import('../../account/rules.ts');
 
 export default function ConfirmEmailView({ params: { token }, data }: PropsOf<typeof confirmEmailPage>) {
   const [invalid, setInvalid] = useState<string>();
-  /** The account that is signed in here, and is not the link's. */
+  /** Id of the signed-in account if the link belongs to another one. */
   const [otherId, setOtherId] = useState<string>();
   const stored = useSession();
   const isOther = stored?.user.id !== undefined && stored.user.id === otherId;
@@ -65,7 +65,8 @@ export default function ConfirmEmailView({ params: { token }, data }: PropsOf<ty
   return (
     <Door title={texts.title} lead={texts.lead}>
       <form className="form" {...form.props}>
-        {/* Only the browser knows who is signed in, after the first picture: what is not needed then keeps its place, so that nothing moves. */}
+        {/* Only the browser knows the session, after hydration: the unneeded part keeps its place, so that nothing
+           moves. */}
         <div className="confirm-owner">
           <div className="confirm-password" inert={!needsPassword}>
             <p>{isOther ? texts.whyOther(nameOf(stored.user)) : texts.why}</p>

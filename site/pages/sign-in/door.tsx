@@ -5,12 +5,12 @@ import './door.css';
 interface Props {
   title: string;
   lead?: string;
-  /** Beside the form, below it on phones. */
+  /** Content beside the form, below it on phones. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one form on a sheet: signing in, registering, and what their mails lead to. */
+/** A page with one form on a sheet: signing in, registering, and the pages that their mails lead to. */
 export function Door({ title, lead, aside, children }: Props) {
   return (
     <div className="door grid-paper">
@@ -28,7 +28,7 @@ export function Door({ title, lead, aside, children }: Props) {
   );
 }
 
-/** What an account is good for. */
+/** The uses of an account. */
 export const AccountUses = () => (
   <ul className="door-uses">
     {ACCOUNT_USES.map(({ title, text }) => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmEmailPage } from './page.ts';
 
-test('a password that was typed without JavaScript is not sent back with the page', async () => {
+test('a password sent without JavaScript is not sent back with the page', async () => {
   const form = {
     values: { password: 'gizli' },
     fields: { password: 'Şifre hatalı.' },

@@ -5,7 +5,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { Door, AccountUses } from './door.tsx';
 import { enter } from '../../account/sign-in-and-out.ts';
 import { LiveForm } from '../../account/live-form.tsx';
-import { doorTo, useNext } from '../../account/next.ts';
+import { withNext, useNext } from '../../account/next.ts';
 import { PasswordField } from '../../account/password-field.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { useSession } from '../../account/use-session.ts';
@@ -37,7 +37,7 @@ export default function RegisterView() {
       void navigate(next ?? '/hesabim', { replace: true });
     },
   });
-  // Whoever has just registered here is on the way already.
+  // After registering here, the page is being left already.
   if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
   return (
     <Door
@@ -48,7 +48,7 @@ export default function RegisterView() {
           <h2>{texts.usesTitle}</h2>
           <AccountUses />
           <h2>{texts.knownTitle}</h2>
-          <a className="button button--quiet" href={doorTo('/giris', next)}>
+          <a className="button button--quiet" href={withNext('/giris', next)}>
             {SIGN_IN_TEXTS.signIn}
           </a>
         </>

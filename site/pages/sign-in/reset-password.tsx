@@ -27,7 +27,7 @@ export default function ResetPasswordView({ params: { token }, search }: PropsOf
     check: async ({ password = '' }) => (await loadRules()).checkReset({ password }),
     async send({ password = '' }) {
       await api('POST /api/auth/reset-password', { body: { token, password } });
-      session.leave(); // it has ended with all others
+      session.leave(); // the server has ended it with all others
       return { message: texts.done };
     },
     onRefused: (error) => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Door, AccountUses } from './door.tsx';
-import { doorTo, useNext } from '../../account/next.ts';
+import { withNext, useNext } from '../../account/next.ts';
 import { SignedIn } from './signed-in.tsx';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';
@@ -11,7 +11,7 @@ export default function SignInView() {
   const navigate = useNavigate();
   const stored = useSession();
   const form = useSignIn('giris', () => void navigate(next ?? '/hesabim', { replace: true }));
-  // Whoever has just signed in here is on the way already.
+  // After signing in here, the page is being left already.
   if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
   return (
     <Door
@@ -21,7 +21,7 @@ export default function SignInView() {
         <>
           <h2>{texts.newTitle}</h2>
           <p>{texts.newText}</p>
-          <a className="button button--quiet" href={doorTo('/kayit', next)}>
+          <a className="button button--quiet" href={withNext('/kayit', next)}>
             {SIGN_IN_TEXTS.register}
           </a>
           <AccountUses />

@@ -5,7 +5,7 @@ import { Door } from './door.tsx';
 import { isStaff, nameOf } from '../../account/use-session.ts';
 import { signOut } from '../../account/sign-in-and-out.ts';
 
-/** A door for somebody who is inside already. */
+/** The sign-in and register pages for a person who is signed in already. */
 export function SignedIn({ user, next }: { user: SignedInUser; next: string | undefined }) {
   return (
     <Door title={texts.insideTitle}>

@@ -8,6 +8,10 @@ import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';
 import './frame.css';
+import './top-bar.css';
+import './header.css';
+import './search.css';
+import './footer.css';
 
 // Loaded on the server only, so that the browser's bundle holds nothing of them.
 const { TopBar } = import.meta.env.SSR ? await import('./top-bar.tsx') : {};

@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const INTERVAL_MS = 4000;
-/** On wide screens; narrower ones show fewer (home.css). */
+/** On wide screens; narrower ones show fewer (sections.css). */
 const PER_PAGE = 8;
 
 /** The customers' brands; nothing if there are none or they could not be loaded. */

@@ -10,7 +10,9 @@ import type { homePage } from './page.ts';
 import { ProgramDownload } from './program.tsx';
 import { References } from './references.tsx';
 import { SheetSection } from './sheet.tsx';
-import './home.css';
+import './hero.css';
+import './sections.css';
+import './narrow.css';
 
 /** Pause between sections, so that a press in between is handled. */
 const PAUSE_MS = 50;

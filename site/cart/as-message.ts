@@ -1,5 +1,5 @@
 import { api } from '../base/browser-api.ts';
-import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/quote.ts';
+import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/contact.ts';
 import { readCart } from './store.ts';
 
 /** Characters; below the message's limit, so that the visitor can add to it. */

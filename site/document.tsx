@@ -5,9 +5,9 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansUrl from '../fonts/sans.woff2?url';
 import type { FrameData } from './base/frame.ts';
-import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
-import { languageOf, type Language } from './base/languages.ts';
 import { safeJson } from './base/head.tsx';
+import { languageOf, type Language } from './base/languages.ts';
+import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
 import { themeStyle } from './theme.ts';
 
 interface DocumentParts {

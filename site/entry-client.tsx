@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { api } from './base/browser-api.ts';
-import { followLinks } from './follow-links.ts';
-import { replaceBrokenImages } from './ui/broken-images.ts';
-import { loadErrorView } from './layout/error-boundary.tsx';
 import { loadContext, settle } from './base/page.tsx';
+import { followLinks } from './follow-links.ts';
+import { loadErrorView } from './layout/error-boundary.tsx';
 import { createRoutes } from './routes.tsx';
+import { replaceBrokenImages } from './ui/broken-images.ts';
 import './styles/index.css';
 
 replaceBrokenImages();

@@ -9,10 +9,10 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
-import { renderDocument } from './document.tsx';
-import { loadErrorView } from './layout/error-boundary.tsx';
 import type { FrameData } from './base/frame.ts';
 import { loadContext, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './base/page.tsx';
+import { renderDocument } from './document.tsx';
+import { loadErrorView } from './layout/error-boundary.tsx';
 import { createRouteMatch } from './route-match.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -1,10 +1,10 @@
 // The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart
 // → ui → base → texts.
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
 import { loadFrame } from './layout/load-frame.ts';
-import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
 import type { ProductData } from './pages/product/page.ts';
 
 /** Paths of the pages whose code is listed in `page-code.ts`. */

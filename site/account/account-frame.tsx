@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
 import { useSignOut } from './sign-in-and-out.ts';
+import { SignInFirst } from './sign-in-first.tsx';
 import { isStaff, useSession } from './use-session.ts';
 import './account-frame.css';
 

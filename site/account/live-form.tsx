@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useAlive } from '../base/use-alive.ts';
 import { ACCOUNT_FORM_TEXTS } from '../texts/account.ts';
 import { FormEnd } from '../ui/form-field.tsx';
 import type { Form } from '../ui/form-state.ts';
-import { useAlive } from '../base/use-alive.ts';
 
 interface Props {
   form: Form;

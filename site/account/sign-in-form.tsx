@@ -2,9 +2,9 @@ import { api } from '#browser/signed-in-api.ts';
 import { ACCOUNT_FORM_TEXTS as fields, SIGN_IN_PAGE_TEXTS as texts } from '../texts/account.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm, type Form } from '../ui/form-state.ts';
-import { enter } from './sign-in-and-out.ts';
 import { LiveForm } from './live-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { enter } from './sign-in-and-out.ts';
 
 const loadRules = () => import('./rules.ts');
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS } from '../texts/account.ts';
-import { NO_REPLY } from '#contract/client.ts';
 
 export interface Loaded<T> {
   /** Undefined until loaded. */

@@ -1,7 +1,7 @@
 // The account's copy of the cart, for the person's other devices. The browser's own cart is the one shown and bought.
+import { createClient } from '#contract/client.ts';
 import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
-import { createClient } from '#contract/client.ts';
 import { readCart, storeCart } from './store.ts';
 
 const PAUSE_MS = 800;

@@ -1,7 +1,7 @@
 // The checkout's draft: all of it until the tab is closed, and the person invoiced (without the T.C. Kimlik No) from
 // one order to the next. Each belongs to one account.
-import type { CartLine } from './store.ts';
 import type { FormValues } from '../base/page.tsx';
+import type { CartLine } from './store.ts';
 
 const DRAFT_KEY = 'checkout';
 const ATTEMPT_KEY = 'checkoutAttempt';

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery.ts';
+import { experienceOf, type FrameData } from '../base/frame.ts';
 import { categoryPath, mailLink, phoneLink } from '../base/links.ts';
 import { SOCIAL } from '../base/social.ts';
 import { FOOTER_TEXTS } from '../texts/footer.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
-import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 import { DataNotice } from '../ui/form-notice.tsx';
-import { experienceOf, type FrameData } from '../base/frame.ts';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
 const SOCIAL_ICONS = {
   social_facebook: FacebookIcon,

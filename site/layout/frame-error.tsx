@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { phoneLink } from '../base/links.ts';
 import { useFrame } from '../base/frame.ts';
 import { HeadTags } from '../base/head.tsx';
-import { FRAME_TEXTS } from '../texts/frame.ts';
+import { phoneLink } from '../base/links.ts';
 import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 

@@ -1,8 +1,8 @@
 // `layout/`: everything around the page: top bar, header, search, footer, error views.
 import { useContext, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { languageOf } from '../base/languages.ts';
 import { useFrame } from '../base/frame.ts';
+import { languageOf } from '../base/languages.ts';
 import { FRAME_TEXTS } from '../texts/frame.ts';
 import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../base/links.ts';
-import { FRAME_TEXTS, OFFER_TEXTS } from '../texts/frame.ts';
-import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
-import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';
 import type { FrameData } from '../base/frame.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
+import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
+import { FRAME_TEXTS, OFFER_TEXTS } from '../texts/frame.ts';
+import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
 import { Search } from './search.tsx';
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../base/links.ts';
+import { experienceOf, type FrameData } from '../base/frame.ts';
 import { LANGUAGES, languageOf } from '../base/languages.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { TOP_BAR_TEXTS } from '../texts/footer.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
-import { experienceOf, type FrameData } from '../base/frame.ts';
 
 /** The narrow bar above the header: contact, experience, languages. */
 export function TopBar({ frame }: { frame: FrameData }) {

@@ -1,6 +1,5 @@
 // The contact page.
 
-
 export const CONTACT_TEXTS = {
   address: 'Adres',
   phone: 'Telefon',

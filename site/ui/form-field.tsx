@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
-import type { Form } from './form-state.ts';
 import plainStyles from './form-plain.css?url';
+import type { Form } from './form-state.ts';
 import './form-field.css';
 
 export interface FieldProps extends Pick<

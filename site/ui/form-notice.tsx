@@ -1,5 +1,5 @@
-import { mailLink } from '../base/links.ts';
 import { useFrame } from '../base/frame.ts';
+import { mailLink } from '../base/links.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';

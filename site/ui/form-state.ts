@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
 import type { Failed } from '#contract/issues.ts';
+import { newUuid } from '#browser/new-uuid.ts';
 import type { FormState, FormValues } from '../base/page.tsx';
 import { FORM_TEXTS } from '../texts/form.ts';
 

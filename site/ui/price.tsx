@@ -1,8 +1,8 @@
 import { formatMoney } from '#contract/money.ts';
 import type { Price as PriceData } from '#contract/products.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
 import { quotePath } from '../base/links.ts';
 import { OFFER_TEXTS } from '../texts/frame.ts';
-import type { StockStatus } from '#contract/catalogue.ts';
 import './price.css';
 
 /** A product's price, with the former price struck through. */

@@ -3,8 +3,8 @@ import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
 import { absoluteUrl } from '../../base/head.tsx';
 import { definePage, isUnknownName, moved, WithStatus, type LoadContext } from '../../base/page.tsx';
-import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
+import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { blogPath } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { isForElsewhere, mailLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
+import { isForElsewhere, mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
+import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';

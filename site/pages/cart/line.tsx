@@ -1,13 +1,13 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
+import { productPath } from '../../base/links.ts';
 import { Quantity } from '../../cart/quantity.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import { productPath } from '../../base/links.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Amount } from './amount.tsx';
 
 interface LineProps {

@@ -5,17 +5,17 @@ import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
 import { withNext } from '../../account/next.ts';
+import { useFrame } from '../../base/frame.ts';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
-import { useFrame } from '../../base/frame.ts';
+import type { Pricing } from '../../cart/use-quote.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
-import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import type { Pricing } from '../../cart/use-quote.ts';
 
 interface SummaryProps extends ChangeActions {
   pricing: Pricing;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_CART } from '#contract/order-facts.ts';
-import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import type { PropsOf } from '../../base/page.tsx';
+import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';

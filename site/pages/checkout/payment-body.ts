@@ -3,8 +3,8 @@ import type { Input } from '#contract/endpoints.ts';
 import type { AgreementKey } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import { deliveryOf } from '../../account/address-fields.tsx';
-import type { CartLine } from '../../cart/store.ts';
 import type { FormValues } from '../../base/page.tsx';
+import type { CartLine } from '../../cart/store.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 
 /** Value of the card for a new address. */

@@ -1,9 +1,9 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { shippingPrice } from '../../cart/totals.ts';
+import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { FormEnd } from '../../ui/form-field.tsx';

@@ -6,12 +6,12 @@ import { api } from '#browser/signed-in-api.ts';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
+import { useFrame } from '../../base/frame.ts';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
-import { useFrame } from '../../base/frame.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
-import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 

@@ -1,5 +1,5 @@
-import { mailLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
+import { mailLink } from '../../base/links.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';

@@ -2,8 +2,8 @@ import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
 import type { Head } from '../../base/head.tsx';
 import { definePage, moved, WithStatus, type LoadInput } from '../../base/page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export type PageProblem = keyof typeof PAGE_PROBLEMS;

@@ -1,6 +1,6 @@
 import type { PropsOf } from '../../base/page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
 import { pagePath, type dynamicPage, type PageProblem } from './dynamic-page.ts';

@@ -6,10 +6,10 @@ import { api } from '../../base/browser-api.ts';
 import type { FormValues } from '../../base/page.tsx';
 import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
-import { DoneIcon } from '../../ui/icon.tsx';
 import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
+import { DoneIcon } from '../../ui/icon.tsx';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
 import { useQuestion } from './question.ts';
 

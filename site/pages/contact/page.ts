@@ -2,8 +2,8 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
-import { wholeNumberOf } from '../../base/query.ts';
 import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
+import { wholeNumberOf } from '../../base/query.ts';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 

@@ -1,5 +1,5 @@
-import { mailLink, phoneLink, productPath } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
+import { mailLink, phoneLink, productPath } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS, MESSAGE_TEXTS } from '../../texts/contact.ts';
 import { ArrowIcon, draw, MailIcon, PhoneIcon } from '../../ui/icon.tsx';

@@ -9,12 +9,12 @@ import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
-import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
 import { absoluteUrl } from '../../base/head.tsx';
+import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
 import { categoryPath } from '../../base/links.ts';
-import { searchPath } from '../../base/query.ts';
 import { orNull } from '../../base/or-null.ts';
 import { definePage } from '../../base/page.tsx';
+import { searchPath } from '../../base/query.ts';
 import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 

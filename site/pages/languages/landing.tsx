@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { categoryPath, mailLink, phoneLink } from '../../base/links.ts';
 import { useFrame } from '../../base/frame.ts';
+import { categoryPath, mailLink, phoneLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';

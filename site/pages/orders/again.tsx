@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
-import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
-import { toast } from '../../ui/toast.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
+import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { toast } from '../../ui/toast.ts';
 
 /** Puts the order's lines into the cart, which reports changes since the order. */
 export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; isQuiet: boolean }) {

@@ -2,9 +2,9 @@ import type { PageSection } from '#contract/page-sections.ts';
 import { Certificates } from './certificates.tsx';
 import { Equipment, Facilities } from './facilities.tsx';
 import { Features, Values } from './points.tsx';
+import { QualityCategories } from './quality-categories.tsx';
 import { Capacity, Intro, Story } from './story.tsx';
 import { Growth, Standards, Timeline } from './timeline.tsx';
-import { QualityCategories } from './quality-categories.tsx';
 
 interface SectionProps {
   section: PageSection;

@@ -2,12 +2,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
 import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Product } from '#contract/products.ts';
+import { useFrame } from '../../base/frame.ts';
+import { quotePath } from '../../base/links.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
-import { useFrame } from '../../base/frame.ts';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { quotePath } from '../../base/links.ts';
 import { Price, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts';
-import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { productPath } from '../../base/links.ts';
+import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { QuoteLink } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { productTrail, type Neighbour } from './page.ts';

@@ -1,6 +1,6 @@
-import { mailLink } from '../../base/links.ts';
 import type { QualityCategory } from '#contract/quality.ts';
 import { useFrame, experienceOf } from '../../base/frame.ts';
+import { mailLink } from '../../base/links.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import { SERVICES_TEXTS, SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { CategoryPanel } from '../../ui/category-panel.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
-import { readShopSearch } from './search.tsx';
 import { WithStatus } from '../../base/page.tsx';
 import { shopPage } from './page.ts';
+import { readShopSearch } from './search.tsx';
 
 // The test runner makes the second assertion: an unhandled rejection fails the run.
 test('a reader who moves on ends both calls, and no rejection stays unhandled', async () => {

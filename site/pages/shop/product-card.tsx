@@ -1,8 +1,8 @@
 import type { ProductCard as ProductCardData } from '#contract/products.ts';
 import { shortenToWords } from '#contract/format.ts';
-import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { useFrame } from '../../base/frame.ts';
 import { productPath } from '../../base/links.ts';
+import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';

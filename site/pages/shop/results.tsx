@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
-import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { useFrame } from '../../base/frame.ts';
+import { productPath } from '../../base/links.ts';
+import { AddButton, isBuyable } from '../../cart/add-button.tsx';
 import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PriceOrQuote, Stock } from '../../ui/price.tsx';
-import { productPath } from '../../base/links.ts';
-import { ProductCard } from './product-card.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
+import { ProductCard } from './product-card.tsx';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface ResultsProps {
   state: ShopSearch;

@@ -4,8 +4,8 @@ import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
 import { useBlankRefusal } from '../../ui/search-form.tsx';
-import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import type { LiveSearch } from './live-search.ts';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface SidebarProps {
   state: ShopSearch;

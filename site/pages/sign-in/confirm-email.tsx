@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { api } from '#browser/signed-in-api.ts';
-import { Door } from './door.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
 import { nameOf, useSession } from '../../account/use-session.ts';
 import type { PropsOf } from '../../base/page.tsx';
@@ -12,8 +11,9 @@ import {
   SIGN_IN_PAGE_TEXTS,
 } from '../../texts/account.ts';
 import { FRAME_TEXTS } from '../../texts/frame.ts';
-import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
+import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
+import { Door } from './door.tsx';
 import type { confirmEmailPage } from './page.ts';
 import './confirm-email.css';
 

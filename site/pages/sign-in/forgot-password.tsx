@@ -1,9 +1,9 @@
 import { api } from '../../base/browser-api.ts';
-import { Door } from './door.tsx';
 import type { PropsOf } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields, FORGOT_TEXTS as texts } from '../../texts/account.ts';
-import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
 import { FormEnd, FormField } from '../../ui/form-field.tsx';
+import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
+import { Door } from './door.tsx';
 import type { forgotPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
 import { session } from '#browser/session.ts';
-import { api } from '../../base/browser-api.ts';
-import { Door } from './door.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
+import { api } from '../../base/browser-api.ts';
 import type { PropsOf } from '../../base/page.tsx';
 import {
   ACCOUNT_FORM_TEXTS as fields,
@@ -14,6 +13,7 @@ import {
   SIGN_IN_TEXTS,
 } from '../../texts/account.ts';
 import { useFocusWhenSent, useForm } from '../../ui/form-state.ts';
+import { Door } from './door.tsx';
 import type { resetPasswordPage } from './page.ts';
 
 const loadRules = () => import('../../account/rules.ts');

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { Door, AccountUses } from './door.tsx';
 import { withNext, useNext } from '../../account/next.ts';
-import { SignedIn } from './signed-in.tsx';
 import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
 import { useSession } from '../../account/use-session.ts';
 import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { Door, AccountUses } from './door.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 export default function SignInView() {
   const next = useNext();

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '#contract/auth.ts';
+import { signOut } from '../../account/sign-in-and-out.ts';
+import { isStaff, nameOf } from '../../account/use-session.ts';
 import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
 import { toast } from '../../ui/toast.ts';
 import { Door } from './door.tsx';
-import { isStaff, nameOf } from '../../account/use-session.ts';
-import { signOut } from '../../account/sign-in-and-out.ts';
 
 /** The sign-in and register pages for a person who is signed in already. */
 export function SignedIn({ user, next }: { user: SignedInUser; next: string | undefined }) {

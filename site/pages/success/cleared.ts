@@ -1,6 +1,6 @@
 // Remembers which paid sessions have emptied the cart, so that opening such a page again leaves the next cart alone.
-import { clearCart } from '../../cart/store.ts';
 import { forgetCheckout } from '../../cart/checkout-draft.ts';
+import { clearCart } from '../../cart/store.ts';
 
 const KEY = 'paidSessions';
 const KEPT = 20;

@@ -14,7 +14,7 @@ function isShown(): boolean {
 }
 
 /** Adds the font together with the next page, before the paint, so that no text is laid out again while it is read. */
-export async function showLateFont(): Promise<void> {
+async function showLateFont(): Promise<void> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!file || isShown()) return;
   // Mostly from the HTTP cache. After a failure the fallback stays.
@@ -28,4 +28,6 @@ export async function showLateFont(): Promise<void> {
   observer.observe(document.getElementById('root')!, { childList: true, subtree: true });
 }
 
-showLateFont().catch(() => {}); // runs once, at the import
+showLateFont().catch(() => {}); // once, at the import
+
+export {};

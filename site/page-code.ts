@@ -6,7 +6,7 @@ import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 import type { PagePath } from './routes.tsx';
 
 /** A page's code without its own types. */
-export type AnyPageCode = PageCode<string, unknown, unknown>;
+type AnyPageCode = PageCode<string, unknown, unknown>;
 
 const at = <P extends PagePath, S, D>(
   path: NoInfer<P>,

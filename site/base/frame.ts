@@ -10,7 +10,7 @@ export interface MenuPage {
   title: string;
 }
 /** A main category in the footer's list. */
-export interface MenuCategory {
+interface MenuCategory {
   _id: string;
   name: string;
 }

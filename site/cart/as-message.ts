@@ -5,7 +5,7 @@ import { readCart } from './store.ts';
 /** Characters; below the message's limit, so that the visitor can add to it. */
 const MAX_LENGTH = 4_000;
 
-export interface CartMessage {
+interface CartMessage {
   subject: string;
   message: string;
 }

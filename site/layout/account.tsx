@@ -128,7 +128,7 @@ function Dropdown({ label, name, children }: { label: ReactNode; name: string; c
 }
 
 /** Whether the stored user says admin. For showing a link only: the server does not trust it. */
-export function isAdminStored(): boolean {
+function isAdminStored(): boolean {
   try {
     const user: unknown = JSON.parse(readStored('user') ?? 'null');
     return (user as { role?: unknown } | null)?.role === 'admin';

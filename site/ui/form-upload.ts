@@ -3,7 +3,7 @@ import { NO_REPLY } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
-export interface UploadRules {
+interface UploadRules {
   /** Path and field of the call that takes the file, and the file's name in its reply. */
   path: string;
   field: string;
@@ -14,7 +14,7 @@ export interface UploadRules {
   wrongKind: string;
 }
 
-export type UploadState =
+type UploadState =
   | { is: 'none'; error?: string }
   | { is: 'sending'; name: string; size: number; percent: number }
   | { is: 'failed'; file: File; name: string; error: string }

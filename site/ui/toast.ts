@@ -10,7 +10,7 @@ const SETTLE_MS = 80;
 let region: HTMLElement | undefined;
 
 /** A link, or a button that ends the toast. */
-export type ToastAction =
+type ToastAction =
   | { label: string; href: string }
   | {
       label: string;

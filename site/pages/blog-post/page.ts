@@ -9,7 +9,7 @@ import { blogPath } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
 /** A post, or the reason for its absence. */
-export type BlogPostData =
+type BlogPostData =
   | { post: Blog; related: BlogCard[]; message?: never; isInPage?: never }
   /** `isInPage`: the reader came from another page of the site, without loading a document. */
   | { post: null; related?: never; message: string; isInPage: boolean };

@@ -19,7 +19,7 @@ export interface BlogList {
   tag?: string;
 }
 /** null if the posts could not be loaded. */
-export type BlogData = BlogList | null;
+type BlogData = BlogList | null;
 
 /** The filter in the spelling of a known category or of the post found. */
 function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {

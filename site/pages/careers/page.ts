@@ -62,7 +62,7 @@ export const careersPage = definePage({
 export const APPLICATION_ID = 'basvuru';
 
 /** `job` is null if unknown or no longer published. */
-export interface JobData {
+interface JobData {
   job: Job | null;
   form?: FormState;
   /** For search engines, hence made by the server only. */

@@ -2,7 +2,7 @@
 import { definePage } from '../../base/page.tsx';
 import { CART_PAGE_TEXTS } from '../../texts/cart.ts';
 
-export interface CartSearch {
+interface CartSearch {
   /** The visitor has cancelled on the payment page. */
   isCancelled: boolean;
 }

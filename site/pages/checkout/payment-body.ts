@@ -10,7 +10,7 @@ import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 /** Value of the card for a new address. */
 export const NEW_ADDRESS = 'new';
 
-export type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
+type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
 interface Ordered {
   lines: readonly CartLine[];
   isFast: boolean;

@@ -7,7 +7,7 @@ import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export type PageProblem = keyof typeof PAGE_PROBLEMS;
-export type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
+type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
 /** The category shown in a page's list of categories, by its place in the list, from 1. */
 export interface SectionSearch {
   category: number;
@@ -21,7 +21,7 @@ export const sectionSearch = {
 export const pagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`;
 
 /** A page that staff wrote, or the reason for its absence. */
-export async function loadDynamicPage(
+async function loadDynamicPage(
   slug: string,
   { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>,
 ): Promise<DynamicPageData | WithStatus<DynamicPageData>> {

@@ -9,7 +9,7 @@ import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-pa
 export type CompanySlug = keyof typeof COMPANY_PAGE_TEXTS;
 
 /** The page that staff wrote under this slug; null for the built-in text. */
-export interface CompanyData {
+interface CompanyData {
   page: ActivePage | null;
 }
 export type CompanyProps = ViewProps<string, SectionSearch, CompanyData>;

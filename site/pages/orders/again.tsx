@@ -22,7 +22,7 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
 }
 
 /** Adds an order's lines to the cart. @returns 'partly' if the cart is full, 'refused' if storage is unavailable */
-export function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
+function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
   const cart = new Map<string, CartLine>(readCart().map((line) => [line._id, line]));
   let isWhole = true;
   for (const { productId: _id, name, price, quantity, img } of lines) {

@@ -5,7 +5,7 @@ import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { sectionSearch } from '../company/dynamic-page.ts';
 
 /** The content of a form in the panel; null if the link is invalid or too old. */
-export type PreviewData = Preview | null;
+type PreviewData = Preview | null;
 
 export const previewPage = definePage({
   path: '/onizleme/:token',

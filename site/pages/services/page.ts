@@ -6,7 +6,7 @@ import { definePage } from '../../base/page.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
-export interface ServicesData {
+interface ServicesData {
   /** null if they could not be loaded. */
   categories: QualityCategory[] | null;
 }

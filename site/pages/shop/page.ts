@@ -8,7 +8,7 @@ import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.tsx';
 
-export interface ShopData {
+interface ShopData {
   /** All categories; null if they could not be loaded. */
   categories: Category[] | null;
   /** null if they could not be loaded. */

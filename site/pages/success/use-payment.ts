@@ -10,7 +10,7 @@ export type PaidSession = Output<'GET /api/payment/session/:id'>;
  * `slow`: the provider has not confirmed in time; `lost`: the server could not be asked; `unknown`: this person has no
  * such session.
  */
-export type Payment =
+type Payment =
   | { is: 'checking' | 'unknown' | 'lost' | 'signed-out' }
   | { is: 'paid' | 'unpaid' | 'slow'; session: PaidSession };
 

@@ -14,7 +14,7 @@ function isShown(): boolean {
 }
 
 /** Adds the font together with the next page, before the paint, so that no text is laid out again while it is read. */
-async function showLateFont(): Promise<void> {
+export async function showLateFont(): Promise<void> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!file || isShown()) return;
   // Mostly from the HTTP cache. After a failure the fallback stays.
@@ -29,5 +29,3 @@ async function showLateFont(): Promise<void> {
 }
 
 showLateFont().catch(() => {}); // once, at the import
-
-export {};

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { session, type StoredSession } from '#browser/session.ts';
 
-/** The session of whoever is signed in; null: nobody; undefined: not known yet, as on the server and while hydrating. */
+/** The session; null without one; undefined while unknown: on the server and while hydrating. */
 export const useSession = (): StoredSession | null | undefined =>
   useSyncExternalStore<StoredSession | null | undefined>(session.subscribe, session.get, () => undefined);
 

@@ -1,5 +1,5 @@
-// `cart/`: the cart, kept in this browser, priced by the server. Reading it returns valid lines only, whatever local storage
-// holds.
+// `cart/`: the cart, kept in this browser, priced by the server. Reading it returns valid lines only, whatever local
+// storage holds.
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_KEY, onStorage, piecesOf, readStored } from './stored.ts';
 

@@ -1,5 +1,5 @@
-// `browser/`: code that site and panel share in the browser. Here: the session, shared by site and panel. For showing names and leaving out what a role may not use; the
-// server trusts none of it.
+// `browser/`: code that site and panel share in the browser. Here: the session. For showing names and leaving out what
+// a role may not use; the server trusts none of it.
 import type { SignedInUser } from '#contract/auth.ts';
 
 const TOKEN_KEY = 'accessToken';

@@ -1,5 +1,5 @@
-// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart
-// → ui → base → texts.
+// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart →
+// ui → base → texts.
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
 import { PageError } from './layout/error-boundary.tsx';

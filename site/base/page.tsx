@@ -1,5 +1,5 @@
-// `base/`: the ground that all other folders build on. Here: a page = path + search + load + head + view, typed from one
-// end to the other, over React Router's data mode.
+// `base/`: the ground that all other folders build on. Here: a page = path + search + load + head + view, typed from
+// one end to the other, over React Router's data mode.
 import type { ComponentType } from 'react';
 import {
   createContext,

@@ -1,5 +1,6 @@
-// `texts/`: the public site's visible sentences, one file per screen, so that no page carries another's. Here: the frame's, which
-// every page carries, and those of several screens. Sentences quoted in the specification stand letter for letter.
+// `texts/`: the public site's visible sentences, one file per screen, so that no page carries another's. Here: the
+// frame's, which every page carries, and those of several screens. Sentences quoted in the specification stand letter
+// for letter.
 
 export const BREADCRUMB_LABEL = 'Sayfa yolu';
 

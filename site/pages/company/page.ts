@@ -22,7 +22,8 @@ export const companyPage = (slug: CompanySlug) =>
     load: async ({ api, signal, report }): Promise<CompanyData> => {
       try {
         const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-        return { page: page.isActive && page.slug === slug ? page : null }; // a page that only had this slug before has another address
+        // A page that only had this slug before has another address.
+        return { page: page.isActive && page.slug === slug ? page : null };
       } catch (error) {
         if (signal.aborted) throw error;
         if (!ApiError.is(error) || error.status !== 404) report(error);

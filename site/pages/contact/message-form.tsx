@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
 import { api } from '../../base/browser-api.ts';
-import type { FormValues } from '../../base/page.tsx';
+import type { FormState, FormValues } from '../../base/page.tsx';
 import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { useForm } from '../../ui/form-state.ts';
+import { useForm, type Form } from '../../ui/form-state.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
-import { useQuestion } from './question.ts';
+import { useQuestion, type Question } from './question.ts';
 
 export const MESSAGE_ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
@@ -62,13 +62,8 @@ export function MessageForm(props: MessageFormProps) {
   return <MessageInHand key={`${begun.subject}\n${begun.message}`} begun={begun} {...props} />;
 }
 
-/** The message form, or the thanks after sending it. */
-function MessageInHand({
-  data,
-  search: { code, quantity, order, isForCart },
-  begun,
-}: MessageFormProps & { begun: Begun }) {
-  const question = useQuestion(data.question?.challenge);
+/** State of the form, with the question checked before and after sending. */
+function useMessage(question: Question, given: FormState | undefined): Form {
   const { challenge } = question;
   const renewQuestion = () => {
     document.querySelector<HTMLInputElement>(`#${MESSAGE_ID}-mathAnswer`)!.value = '';
@@ -76,9 +71,9 @@ function MessageInHand({
   };
   const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
 
-  const form = useForm({
+  return useForm({
     id: MESSAGE_ID,
-    given: data.form,
+    given,
     prepare: loadRules,
     failure: texts.failure,
     // In the specification's order: honeypot, question, fields.
@@ -110,10 +105,10 @@ function MessageInHand({
     },
     onSent: question.renew,
   });
+}
 
-  const box = useRef<HTMLDivElement>(null);
-
-  // Fills in the cart, which only the browser knows, where nothing is typed yet.
+/** Fills in the cart, which only the browser knows, where nothing is typed yet. */
+function useCartFilledIn(isForCart: boolean): void {
   useEffect(() => {
     if (!isForCart) return;
     import('../../cart/as-message.ts')
@@ -128,9 +123,12 @@ function MessageInHand({
         () => {},
       );
   }, [isForCart]);
+}
 
-  // For a quote, scrolls to the form and focuses its first empty field, unless somebody is writing already.
-  const isQuote = isForQuote({ code, isForCart });
+type Box = RefObject<HTMLDivElement | null>;
+
+/** For a quote, scrolls to the form and focuses its first empty field, unless somebody is writing already. */
+function useFocusForQuote(box: Box, isQuote: boolean): void {
   useEffect(() => {
     const field = isQuote
       ? [...box.current!.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value === '')
@@ -138,16 +136,32 @@ function MessageInHand({
     if (!field || document.activeElement?.closest('form')) return;
     field.focus({ preventScroll: true });
     if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(MESSAGE_ID)!.scrollIntoView();
-  }, [isQuote]);
+  }, [box, isQuote]);
+}
 
-  // Moves the focus to the thanks, and from there to a new form, for people who read by ear or move by keys.
-  const shown = useRef(form.phase === 'sent');
+/** Moves the focus to the thanks, and from there to a new form, for people who read by ear or move by keys. */
+function useFocusOnChange(box: Box, isSent: boolean): void {
+  const shown = useRef(isSent);
   useEffect(() => {
-    const isSent = form.phase === 'sent';
     if (shown.current === isSent) return;
     shown.current = isSent;
     box.current!.querySelector<HTMLElement>(isSent ? '[tabindex]' : 'input[required]')!.focus();
-  }, [form.phase]);
+  }, [box, isSent]);
+}
+
+/** The message form, or the thanks after sending it. */
+function MessageInHand({
+  data,
+  search: { code, quantity, order, isForCart },
+  begun,
+}: MessageFormProps & { begun: Begun }) {
+  const question = useQuestion(data.question?.challenge);
+  const { challenge } = question;
+  const form = useMessage(question, data.form);
+  const box = useRef<HTMLDivElement>(null);
+  useCartFilledIn(isForCart);
+  useFocusForQuote(box, isForQuote({ code, isForCart }));
+  useFocusOnChange(box, form.phase === 'sent');
 
   if (form.phase === 'sent') {
     return (

@@ -57,13 +57,13 @@ export default defineConfig({
                 // and so does the entry, which waits for one.
                 {
                   name: 'shared',
-                  test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](cart[\\/](stored|add-button|quantity)\.|texts[\\/]quantity|ui[\\/](breadcrumb|broken-images|icon|picture|price|stock|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account|stored-user)|(?!entry-|theme|dates|page-code|late-font)[\w-]+\.tsx?$))/,
+                  test: /preload-helper|[\\/](contract[\\/](api-error|catalogue|client|delivery|images|money|format)\.ts|site[\\/](base[\\/](?!dates|checking|or-null|query|social)|cart[\\/](stored|add-button|quantity)\.|texts[\\/]frame\.|ui[\\/](breadcrumb|broken-images|icon|picture|price|unbroken)\.|layout[\\/](?!search-dialog|frame-error|account)|(?!entry-|theme|page-code|late-font)[\w-]+\.tsx?$))/,
                 },
                 // What most pages but the product's have, in one file, because each file that is asked for costs a slow
                 // phone some milliseconds.
                 {
                   name: 'parts',
-                  test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|dates)\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form|use-blank-refusal)\.tsx?)$/,
+                  test: /[\\/](contract[\\/](icons|content)\.ts|site[\\/](page-code|base[\\/](dates|or-null|query))\.ts|site[\\/]ui[\\/](class-icon|page-head|search-form)\.tsx?)$/,
                 },
                 // Forms come with the pages that have one; last, because what they share with every page belongs above.
                 {

@@ -1,6 +1,5 @@
-// Who is signed in, as this browser keeps it: to show names and to leave out what a role may not use. The server trusts
-// none of it.
-// One session serves the site and the panel.
+// `browser/`: code that site and panel share in the browser. Here: the session. For showing names and leaving out what
+// a role may not use; the server trusts none of it.
 import type { SignedInUser } from '#contract/auth.ts';
 
 const TOKEN_KEY = 'accessToken';
@@ -13,11 +12,11 @@ export interface StoredSession {
 
 let current: StoredSession | null = read();
 /**
- * Whose page is open: stays when the session ends under it, so that nothing typed is lost, until somebody signs in or
+ * The person whose page is open. Stays when the session ends, so that nothing typed is lost, until somebody signs in or
  * leaves.
  */
 let owner: SignedInUser | null = current?.user ?? null;
-/** Whether storage took the session; where it is shut off or full, the session lives as long as the page. */
+/** Whether storage took the session; otherwise it lives as long as the page. */
 let wasKept = current !== null;
 const listeners = new Set<() => void>();
 
@@ -27,7 +26,7 @@ function read(): StoredSession | null {
     const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as SignedInUser | null;
     return accessToken && user && typeof user.role === 'string' ? { user, accessToken } : null;
   } catch {
-    return null; // damaged, or storage is shut off
+    return null; // damaged, or storage is unavailable
   }
 }
 
@@ -45,12 +44,12 @@ function change(next: StoredSession | null): void {
       localStorage.removeItem(USER_KEY);
     }
   } catch {
-    /* shut off or full */
+    /* unavailable or full */
   }
   for (const listener of listeners) listener();
 }
 
-/** What another tab has made of the session. */
+/** Takes over another tab's change of the session. */
 function takeOver(): void {
   current = read();
   wasKept = current !== null;
@@ -59,20 +58,19 @@ function takeOver(): void {
 }
 
 /**
- * Whether it has ended in another tab, or is somebody else's there, and the news of it is still on its way. A page that
- * Back brings from memory hears of nothing.
+ * Whether another tab has ended or replaced the session without its event having arrived yet. A page restored by Back
+ * gets no event at all.
  */
 const isOvertaken = (): boolean => wasKept && read()?.user.id !== current?.user.id;
 
-/** Goes on with the session that there is, unless it is no more: an answer that comes late brings nobody back. */
+/** Changes the session, unless it has ended or been replaced: a late reply must not bring anybody back. */
 function goOn(part: Partial<StoredSession>): void {
   if (!current) return;
   if (isOvertaken()) takeOver();
   else change({ ...current, ...part });
 }
 
-// Signing in or out in another tab counts here too. The server, which renders the site's pages, has no storage and
-// hears of nothing.
+// Follows signing in and out in other tabs. The server, which renders the site's pages, has no such events.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === TOKEN_KEY || key === USER_KEY || key === null) takeOver();
 });
@@ -82,27 +80,30 @@ globalThis.addEventListener?.('pageshow', ({ persisted }) => {
 
 export const session = {
   get: (): StoredSession | null => current,
-  /** Asks storage, for what must not be done as somebody else. @returns whether the session is still this person's */
+  /**
+   * Asks storage, before an action that must not be taken as another person. @returns whether the session is still this
+   * person's
+   */
   isStillOf(id: string): boolean {
     if (isOvertaken()) takeOver();
     return current?.user.id === id;
   },
-  /** Whose page is open, also while the session has ended and nobody has left yet. */
+  /** The person whose page is open, also after the session has ended and before anybody leaves. */
   owner: (): SignedInUser | null => owner,
   begin: (started: StoredSession): void => change(started),
   renew: (accessToken: string): void => goOn({ accessToken }),
-  /** The display copy, after a change of the profile or a look at the server. */
+  /** Updates the displayed user, after a change of the profile or a look at the server. */
   showUser(user: SignedInUser): void {
     if (user.id === current?.user.id) goOn({ user });
   },
-  /** It is over, whether the person wants it or not; the open page stays theirs. */
+  /** Ends the session without the person's doing; the open page stays theirs. */
   end: (): void => (isOvertaken() ? takeOver() : change(null)),
-  /** The person goes: nothing of them stays. */
+  /** Ends the session at the person's wish; nothing of them stays. */
   leave: (): void => {
     owner = null;
     change(null);
   },
-  /** Told of every change, in this tab or another. @returns ends it */
+  /** Calls the listener at every change, in this tab or another. @returns the unsubscribe function */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => {

@@ -1,11 +1,10 @@
-// Calls as the signed-in person: the bearer token on every call, and one refresh, shared by all calls, when it has run
-// out.
+// Calls as the signed-in person: with the bearer token, and one shared refresh when it has expired.
 import { createClient } from '#contract/client.ts';
 import { session } from './session.ts';
 
 type Init = Parameters<Parameters<typeof createClient>[0]>[1];
 
-/** Their 401 says nothing of the session. */
+/** Calls whose 401 does not mean an expired token. */
 const OUTSIDE_SESSION = new Set(['/api/auth/login', '/api/auth/refresh', '/api/auth/setup', '/api/auth/register']);
 
 export const bearer = (): Record<string, string> => {
@@ -16,7 +15,7 @@ export const bearer = (): Record<string, string> => {
 let refreshing: Promise<boolean> | undefined;
 
 /**
- * A new access token by the cookie. @returns false, and no session any more, when the server refuses; throws when it
+ * Gets a new access token by the cookie. @returns false, with the session ended, if the server refuses @throws if it
  * cannot be asked
  */
 async function renewSession(): Promise<boolean> {
@@ -29,25 +28,25 @@ async function renewSession(): Promise<boolean> {
   return false;
 }
 
-/** All calls that find the token expired wait for the same refresh. */
+/** Refreshes the token once for all calls that find it expired. */
 export const refreshOnce = (): Promise<boolean> =>
   (refreshing ??= renewSession().finally(() => {
     refreshing = undefined;
   }));
 
-/** A fetch as the signed-in person. */
+/** Fetches as the signed-in person; repeats the request once after a refresh. */
 export async function fetchSignedIn(path: string, init: Init): Promise<Response> {
   const send = () => fetch(path, { ...(init as RequestInit), headers: { ...init.headers, ...bearer() } });
   const isOutside = OUTSIDE_SESSION.has(path);
   const asked = session.get();
   const reply = await send();
   if (reply.status !== 401 || isOutside || !asked) return reply;
-  // The cookie may be somebody else's by now: what one person asked for is not done as another.
+  // The cookie may be another person's by now, and a request must not be repeated as another person.
   const isStillTheirs = () => session.isStillOf(asked.user.id);
-  // Another call may have renewed it while this one was on its way.
+  // Another call may have refreshed the token meanwhile.
   const isRenewed = isStillTheirs() && (session.get()!.accessToken !== asked.accessToken || (await refreshOnce()));
   return isRenewed && isStillTheirs() ? send() : reply;
 }
 
-/** The API as the signed-in person; without a session, as anybody. */
+/** The API as the signed-in person, or as a visitor without a session. */
 export const api = createClient(fetchSignedIn);

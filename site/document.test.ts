@@ -27,7 +27,7 @@ const marked = (html: string): string[] =>
     ([, path, mark]) => `${path} ${mark}`,
   );
 
-test('a page says where it is, whatever was asked before', async () => {
+test('a page marks its place in the menu, whichever page was rendered before', async () => {
   const api = apiOf('A');
   const marks = {
     '/': ['/ page'],
@@ -45,13 +45,13 @@ test('a page says where it is, whatever was asked before', async () => {
   }
 });
 
-test('the same address gives the same document again', async () => {
+test('the same address renders the same document again', async () => {
   const api = apiOf('A');
   for (const address of ['/urun/bir', '/en', '/bulten', '/olmayan'])
     expect(await show(address, api)).toBe(await show(address, api));
 });
 
-test('a document is whole: one of each part, in order', async () => {
+test('a document is complete: each part once, in order', async () => {
   const html = await show('/urun/bir', apiOf('A'));
   const parts = [
     '<!DOCTYPE html><html lang="tr"><head><meta charSet="utf-8"/>',
@@ -72,14 +72,14 @@ test('a document is whole: one of each part, in order', async () => {
   expect(html).not.toContain('<template>');
 });
 
-test('an address that is unknown, and one below a landing page, show that inside the frame', async () => {
+test('an unknown address, also below a landing page, shows the 404 view inside the frame', async () => {
   for (const address of ['/olmayan', '/en/x'])
     expect(await show(address, apiOf('A'))).toMatch(
       /<header .*<main .*<h1>Sayfa Bulunamadı<\/h1>.*<\/main>.*<footer /s,
     );
 });
 
-test('an address whose name cannot be the name of anything is as unknown as any other', async () => {
+test('an address with an impossible name is a 404 too', async () => {
   const known = apiOf('A');
   const api = (async (key: string) => {
     if (/settings|categories$|pages$|mode$/.test(key))
@@ -93,7 +93,7 @@ test('an address whose name cannot be the name of anything is as unknown as any 
   }
 });
 
-test('where settings, menu and categories fail, the frame stands with what is built in', async () => {
+test('without settings, menu and categories the frame shows the built-in ones', async () => {
   const api = (async () => {
     throw new Error('down');
   }) as unknown as Api;
@@ -124,14 +124,14 @@ for (const path of ['/bulten', '/contact', '/kayit', '/olmayan']) {
   });
 }
 
-test('another title stands in the very next page', async () => {
+test('a changed title shows in the very next page', async () => {
   expect(await show('/urun/bir', apiOf('Eski'))).toContain('>Eski<');
   const html = await show('/urun/bir', apiOf('Yeni'));
   expect(html).toContain('>Yeni<');
   expect(html).not.toContain('Eski');
 });
 
-test('around a page in another language the frame stays Turkish, and below it there is no such page', async () => {
+test('around a page in another language the frame stays Turkish; there are no pages below it', async () => {
   expect(await show('/en', apiOf('A'))).toMatch(/<html lang="en">.*<header class="site-header" lang="tr">/s);
   expect(await show('/en/x', apiOf('A'))).toMatch(/<html lang="tr">.*<header class="site-header">/s);
 });

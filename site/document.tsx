@@ -1,40 +1,39 @@
-// A page's whole HTML. Only the page itself is rendered anew: what surrounds it follows from settings, menu and the
-// kind of address,
-// and is made once for thousands of pages.
+// A page's whole HTML. Only the page itself is rendered each time: the frame around it depends on settings, menu and
+// the kind of address, and is rendered once for thousands of pages.
 import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import sansUrl from '../fonts/sans.woff2?url';
-import type { FrameData } from './layout/frame-data.ts';
+import type { FrameData } from './base/frame.ts';
+import { safeJson } from './base/head.tsx';
+import { languageOf, type Language } from './base/languages.ts';
 import { FramePart, PAGE_PLACE } from './layout/frame-part.ts';
-import { languageOf, type Language } from './languages.ts';
-import { safeJson } from './page.tsx';
 import { themeStyle } from './theme.ts';
 
 interface DocumentParts {
   frame: FrameData | undefined;
   pathname: string;
-  /** Frame and page as React renders them, under the router. */
+  /** Frame and page, under the router. */
   app: ReactNode;
-  /** What the page's own loaders gave, and the errors of loading. */
+  /** Data of the page's own loaders. */
   pageData: object;
   errors: object | null;
-  /** Addresses of files below the site's root. */
+  /** Paths of files, without a leading slash. */
   styles: readonly string[];
   scripts: readonly string[];
-  /** What `entry-start.ts` fetches, the entry first. */
+  /** Files that `entry-start.ts` fetches, the entry first. */
   code: readonly string[];
-  /** Nothing of it runs in the browser, which therefore needs no data. */
+  /** The page runs no code in the browser and needs no data there. */
   isStill: boolean;
 }
 
-/** What follows from a frame. */
+/** Everything made from one frame. */
 interface Made {
   inlineStyle: string;
   json: string;
-  /** The beginning of documents, by language and files. */
+  /** The beginnings of documents, by language and files. */
   beginnings: Map<string, string>;
-  /** What surrounds a page, by the page's place in the menus. */
+  /** The rendered frame, by the page's place in the menus. */
   arounds: Map<string, Around>;
 }
 interface Around {
@@ -42,10 +41,10 @@ interface Around {
   before: string;
   after: string;
 }
-/** Where even the frame could not be loaded. */
+/** For documents whose frame could not be loaded. */
 const NOTHING_AROUND: Around = { head: '', before: '', after: '' };
 
-/** Addresses that nobody has made up are fewer. */
+/** More than the site's own addresses: invented ones must not fill the memory. */
 const MAX_AROUNDS = 100;
 
 const madeByFrame = new WeakMap<FrameData, Made>();
@@ -67,8 +66,7 @@ const ROOT = '<div id="root">';
 const ROOT_END = '</div>';
 
 /**
- * A part of the app. `head` is what React puts before everything else when it finds no head: title, descriptions,
- * preloads.
+ * Renders a part of the app. `head`: title, descriptions and preloads, which React puts first when it finds no head.
  */
 function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; body: string } {
   const html = renderToString(
@@ -82,7 +80,7 @@ function renderPart(part: 'around' | 'page', app: ReactNode): { head: string; bo
   return { head: html.slice(0, start), body: html.slice(start + ROOT.length, -ROOT_END.length) };
 }
 
-/** The frame looks the same around all products; around other pages it may name the very page. */
+/** The frame is the same around all products; around other pages a menu may mark the page. */
 const placeOf = (pathname: string): string => (pathname.startsWith('/urun/') ? '/urun/' : pathname);
 
 function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
@@ -100,7 +98,7 @@ function aroundOf({ arounds }: Made, pathname: string, app: ReactNode): Around {
 
 const HEAD_END = '</head></html>';
 
-/** Up to what the page adds to its head. */
+/** The document up to the page's own part of the head. */
 function beginningOf(
   { beginnings, inlineStyle }: Made,
   lang: Language,
@@ -138,7 +136,7 @@ function beginningOf(
   return beginning;
 }
 
-/** The document, and the inline style in it, which the Content-Security-Policy names. */
+/** Renders the document. `inlineStyle` is the style in it that the Content-Security-Policy names. */
 export function renderDocument(parts: DocumentParts): { html: string; inlineStyle: string } {
   const { frame, pathname, app, pageData, errors, isStill } = parts;
   const made = madeOf(frame);

@@ -2,28 +2,27 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { api } from './browser-api.ts';
+import { api } from './base/browser-api.ts';
+import { loadContext, settle } from './base/page.tsx';
 import { followLinks } from './follow-links.ts';
-import { replaceBrokenImages } from './ui/broken-images.ts';
 import { loadErrorView } from './layout/error-boundary.tsx';
-import { loadContext, settle } from './page.tsx';
 import { createRoutes } from './routes.tsx';
+import { replaceBrokenImages } from './ui/broken-images.ts';
 import './styles/index.css';
 
 replaceBrokenImages();
-// A new version was deployed and this page's later chunks are gone: the new page has them. What somebody has typed
-// stays, though; a
-// page stays too while there is no network, and one that was opened just now is the new one already.
+// A new version was deployed and this page's later chunks are gone: reloads to get it. Not while something is typed,
+// not without a network, and not a page opened just now, which is the new version already.
 addEventListener('vite:preloadError', () => {
   if (navigator.onLine && performance.now() > 9e3 && !document.querySelector('form[data-unsent]')) location.reload();
 });
 
 const state = JSON.parse(document.getElementById('page-data')!.textContent) as HydrationState;
-// React Router revives serialised errors only from here.
+// React Router restores serialised errors only from this variable.
 (window as unknown as { __staticRouterHydrationData: HydrationState }).__staticRouterHydrationData = state;
 
 const routes = createRoutes();
-// The code of this address first: otherwise the router would show a fallback over the page that is already there.
+// Fetches this address's code first: otherwise the router would show a fallback over the page.
 await Promise.all([
   ...(matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)),
   state.errors ? loadErrorView() : undefined,
@@ -37,10 +36,9 @@ const router = createBrowserRouter(routes, {
     return context;
   },
 });
-// Until React has taken the page over, links and forms load pages as they would without it: a move in between would
-// tear the takeover.
+// Links and forms load whole pages until React has hydrated: a navigation in between would break hydration.
 addEventListener('alive', () => followLinks(router), { once: true });
-// Where other pages' code lies, and a font that came too late for this one: known before somebody presses a link.
+// Fetches the list of pages' code, and a font that came too late for this page, before a link is pressed.
 for (const sign of ['pointerover', 'keydown']) {
   addEventListener(
     sign,

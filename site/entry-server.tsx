@@ -9,10 +9,10 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { Api } from '#contract/endpoints.ts';
+import type { FrameData } from './base/frame.ts';
+import { loadContext, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './base/page.tsx';
 import { renderDocument } from './document.tsx';
 import { loadErrorView } from './layout/error-boundary.tsx';
-import type { FrameData } from './layout/frame-data.ts';
-import { loadContext, settle, type FormState, type FormValues, type PageForm, type RouteHandle } from './page.tsx';
 import { createRouteMatch } from './route-match.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -25,7 +25,7 @@ type Manifest = Record<string, Chunk>;
 const START = 'site/entry-start.ts';
 const ENTRY = 'site/entry-client.tsx';
 const ERROR_VIEW = 'site/layout/frame-error.tsx';
-/** Address of the request as React Router wants it; never the Host header, which anybody can set. */
+/** Base of the request's address, which React Router needs; never the Host header, which anybody can set. */
 const BASE = 'http://localhost';
 
 interface RenderInput {
@@ -61,8 +61,8 @@ const handler = createStaticHandler(routes);
 const match = createRouteMatch(routes);
 
 /**
- * Path plus the query keys that the page reads, in order: what a reply is kept under. Empty values stay, because a
- * blank search is refused.
+ * The key of a kept page: path plus the query keys that the page reads, in order. Empty values stay, because a blank
+ * search is refused.
  */
 export function pageKey(address: string): string {
   const question = address.indexOf('?');
@@ -80,7 +80,7 @@ export function pageKey(address: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-/** The form that the page at this address takes by POST. */
+/** The form that the page at this address takes by POST; undefined without one. */
 export function formAt(address: string) {
   const page = match(address.split('?')[0]!)?.at(-1);
   const form = (page?.route.handle as RouteHandle | undefined)?.description?.form as PageForm<unknown> | undefined;
@@ -96,7 +96,7 @@ interface Assets {
 }
 const assetsOf = new Map<string, Assets>();
 
-/** Everything that the views of this address need: styles at once, code once the page is there. */
+/** Files of the address's views: styles at once, code once the page is painted. */
 function assets(manifest: Manifest | undefined, files: string[]): Assets {
   if (!manifest) return { styles: [], scripts: [ENTRY], code: [] };
   const name = files.join();
@@ -118,8 +118,8 @@ function assets(manifest: Manifest | undefined, files: string[]): Assets {
 }
 
 /**
- * Calls the loaders as React Router itself would, less what it prepares for each of them: they share one address, and
- * nothing ends them early.
+ * Calls the loaders as React Router would, without its preparations for each loader: they share one address and are
+ * never aborted.
  */
 const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, pattern, context }) =>
   Object.fromEntries(
@@ -141,9 +141,7 @@ const loadAll: DataStrategyFunction<unknown> = async ({ matches, request, url, p
     ),
   );
 
-/**
- * Loads and renders one address. Failures of loading become the page's error view; they are handed back for the log.
- */
+/** Loads and renders one address. A failure of loading becomes the page's error view and is returned for the log. */
 export async function render({ address, api, publicUrl, requestId, manifest, form }: RenderInput): Promise<Rendered> {
   let failure: unknown;
   const requestContext = new RouterContextProvider();
@@ -153,7 +151,7 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
     report: (error) => {
       failure ??= error;
     },
-    ...(form ? { form } : {}),
+    form,
   });
   const context = await handler.query(new Request(BASE + address), { requestContext, dataStrategy: loadAll });
   if (context instanceof Response)
@@ -161,14 +159,14 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
 
   let errors: Record<string, unknown> | null = null;
   for (const [id, error] of Object.entries(context.errors ?? {})) {
-    // An error's own message stays here: the browser gets its status or nothing.
+    // Keeps an error's message on the server: the browser gets the status only.
     errors ??= {};
     if (isRouteErrorResponse(error)) {
       errors[id] = { ...error, data: { requestId }, __type: 'RouteErrorResponse' };
     } else {
       failure ??= error;
       errors[id] = { status: 500, statusText: '', data: { requestId }, internal: false, __type: 'RouteErrorResponse' };
-      context.errors![id] = errors[id]; // both sides render the same
+      context.errors![id] = errors[id]; // so that both sides render the same
     }
   }
 
@@ -176,16 +174,16 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
   const files = context.matches.flatMap(
     ({ route }) => (route.handle as RouteHandle | undefined)?.description?.files ?? [],
   );
-  // Puts its styles into the head: loaded with its code, they would shift a page that is already painted.
+  // Puts the error view's styles into the head: loaded with its code, they would shift a painted page.
   if (errors) files.push(ERROR_VIEW);
   const is = (flag: 'isForOne' | 'isStill' | 'isFramable') =>
     context.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.description?.[flag]);
   const [isForOne, isStill, isFramable] = [is('isForOne'), is('isStill'), is('isFramable')];
   const { styles, scripts, code } = assets(manifest, files);
-  // While developing, styles come with the modules that name them.
+  // In development styles come with the modules that import them.
   const stillScripts = manifest ? [] : ['site/styles/index.css', 'site/layout/frame.tsx', ...files];
   const { frame: _, ...own } = context.loaderData;
-  // Not all routes: React Router would convert each of them for every page.
+  // Only the matched routes: React Router would convert all of them for every page.
   const matched = context.matches.map(({ route: { children: _children, ...route } }) => route);
   const { html, inlineStyle } = renderDocument({
     frame,
@@ -202,8 +200,8 @@ export async function render({ address, api, publicUrl, requestId, manifest, for
     status: context.statusCode,
     html,
     inlineStyle,
-    ...(isForOne ? { isForOne } : {}),
-    ...(isFramable ? { isFramable } : {}),
-    ...(failure === undefined ? {} : { failure }),
+    isForOne,
+    isFramable,
+    failure,
   };
 }

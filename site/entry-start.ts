@@ -1,14 +1,13 @@
-// Fetches a page's code once the page itself is painted: on a slow line, no letter or picture of it then waits for code
-// that it does not
-// need yet. Links and forms work before (follow-links.ts).
+// Fetches a page's code once the page is painted, so that its letters and pictures need not wait for code on a slow
+// line. Links and forms work before (follow-links.ts).
 
-/** So long it waits for pictures that do not come, and in a tab that nobody looks at, which is not painted. */
+/** Longest wait for pictures, and for the paint of a tab in the background. */
 const PATIENCE_MS = 3000;
 
 const files = document.querySelector<HTMLScriptElement>('[data-code]')!.dataset['code']!.split(' ');
 /**
- * All of them, or each would be asked for only when another that imports it is there; one after the other, so that a
- * press gets its turn.
+ * Asks for all files, or each would wait for the one that imports it; one per task, so that a press is handled in
+ * between.
  */
 const start = () => {
   for (const file of files.splice(0)) setTimeout(() => import(/* @vite-ignore */ file));

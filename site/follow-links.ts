@@ -1,21 +1,21 @@
 import type { DataRouter } from 'react-router';
-import { languageOf } from './languages.ts';
+import { languageOf } from './base/languages.ts';
+import { isForElsewhere } from './base/links.ts';
 
 type Router = Pick<DataRouter, 'navigate'>;
 
-/** Addresses that the site's router does not serve: files, the API, the panel, the test provider's pages. */
+/** Addresses outside the site's router: files, the API, the panel, the test provider's pages. */
 const NOT_PAGES = /^\/(api|img|files|assets|admin|odeme-test)(\/|$)|\.\w+$/;
 
 /**
- * Plain links and GET forms move within the page. So pages are written with `<a href>` and `<form>`, work without
- * JavaScript,
- * and cost the server nothing. `data-keep-scroll` on either keeps the place; `download`, `target` and other origins are
- * left alone.
+ * Turns plain links and GET forms into navigation within the page. Pages are written with `<a href>` and `<form>`, so
+ * that they work without JavaScript. `data-keep-scroll` on either keeps the scroll position; `download`, `target` and
+ * other origins are left to the browser.
  */
 export function followLinks(router: Router): void {
   const go = (url: URL, element: HTMLElement): boolean => {
     if (url.origin !== location.origin || NOT_PAGES.test(url.pathname)) return false;
-    // A page in another language is another document: its language stands on the root, its frame was made for it.
+    // A page in another language is another document: the root carries the language.
     if (languageOf(url.pathname) !== document.documentElement.lang) return false;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return false;
     void router.navigate(url.pathname + url.search + url.hash, {
@@ -25,17 +25,9 @@ export function followLinks(router: Router): void {
   };
 
   document.addEventListener('click', (event) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.button !== 0 || isForElsewhere(event)) return;
     const link = (event.target as Element | null)?.closest('a');
-    const href = link?.getAttribute('href'); // a link in a drawing has an object as its `href`
+    const href = link?.getAttribute('href'); // an SVG link's `href` property is an object
     if (!link || !href || link.hasAttribute('target') || link.hasAttribute('download')) return;
     if (go(new URL(href, location.href), link)) event.preventDefault();
   });
@@ -44,7 +36,7 @@ export function followLinks(router: Router): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== 'get') return;
     const url = new URL(form.action);
-    // Empty fields leave the address, so that it stays the one the page is kept under.
+    // Leaves out empty fields, so that the address is the one the page is kept under.
     const fields = [...new FormData(form, event.submitter)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
     );

@@ -1,10 +1,11 @@
-// Uses a font that arrived too late for the opened page (fonts/faces.css) from the next page of the visit on.
+// Uses a font that arrived too late for the opened page (fonts/faces.css) from the visit's next page on. A separate
+// chunk, fetched when a visitor first points or types.
 
 const FAMILY = 'Site Sans';
 
 /**
- * Whether the page is set in our font. `document.fonts` cannot tell: a late font counts as loaded. In the monospace
- * fallback i and 0 are equally wide.
+ * Whether the page is set in our font. `document.fonts` cannot tell: it counts a late font as loaded. In the monospace
+ * fallback 'i' and '0' have the same width.
  */
 function isShown(): boolean {
   const context = document.createElement('canvas').getContext('2d')!;
@@ -12,14 +13,11 @@ function isShown(): boolean {
   return context.measureText('i').width !== context.measureText('0').width;
 }
 
-/**
- * Adds the font together with the next page, before it is painted: text that somebody is reading is never laid out
- * again.
- */
+/** Adds the font together with the next page, before the paint, so that no text is laid out again while it is read. */
 export async function showLateFont(): Promise<void> {
   const file = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!file || isShown()) return;
-  // Mostly from the HTTP cache. On failure the stand-in stays.
+  // Mostly from the HTTP cache. After a failure the fallback stays.
   const face = await new FontFace(FAMILY, `url(${file})`, { weight: '400 700' }).load();
   const { pathname } = location;
   const observer = new MutationObserver(() => {
@@ -30,4 +28,4 @@ export async function showLateFont(): Promise<void> {
   observer.observe(document.getElementById('root')!, { childList: true, subtree: true });
 }
 
-showLateFont().catch(() => {}); // when it is imported, and that is once
+showLateFont().catch(() => {}); // once, at the import

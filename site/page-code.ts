@@ -1,13 +1,12 @@
-// Where the code of each page lies, but the product's: in a file of its own, because a product page, which most visits
-// begin with,
-// wants none of it.
+// Where the code of each page lies, except the product's. A separate chunk, because a product page, which most visits
+// begin with, does not need it.
 import type { ComponentType } from 'react';
-import type { PageCode } from './page.tsx';
+import type { PageCode } from './base/page.tsx';
 import type { CompanyProps, CompanySlug } from './pages/company/page.ts';
 import type { PagePath } from './routes.tsx';
 
-/** With its own types, which nobody needs any more, taken off. */
-export type AnyPageCode = PageCode<string, unknown, unknown>;
+/** A page's code without its own types. */
+type AnyPageCode = PageCode<string, unknown, unknown>;
 
 const at = <P extends PagePath, S, D>(
   path: NoInfer<P>,
@@ -16,6 +15,7 @@ const at = <P extends PagePath, S, D>(
 
 const newsletterModule = () => import('./pages/newsletter/page.ts');
 const landingModule = () => import('./pages/languages/page.ts');
+const signInModule = () => import('./pages/sign-in/page.ts');
 const ordersModule = () => import('./pages/orders/page.ts');
 const accountModule = () => import('./pages/account/page.ts');
 
@@ -27,7 +27,7 @@ const company = (slug: CompanySlug, view: CompanyView) =>
     page: async () => (await import('./pages/company/page.ts')).companyPage(slug),
   });
 
-/** By the page's address; `PAGE_PATHS` lists them all. */
+/** Code by the page's path; `PAGE_PATHS` lists all paths. */
 export const pageCode = new Map<PagePath, AnyPageCode>([
   at('/', {
     files: ['pages/home/page.ts', 'pages/home/view.tsx'],
@@ -100,29 +100,29 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
     view: () => import('./pages/newsletter/unsubscribe.tsx'),
   }),
   at('/giris', {
-    files: ['pages/sign-in/page.ts', 'pages/sign-in/view.tsx'],
-    page: async () => (await import('./pages/sign-in/page.ts')).signInPage,
-    view: () => import('./pages/sign-in/view.tsx'),
+    files: ['pages/sign-in/page.ts', 'pages/sign-in/sign-in.tsx'],
+    page: async () => (await signInModule()).signInPage,
+    view: () => import('./pages/sign-in/sign-in.tsx'),
   }),
   at('/kayit', {
-    files: ['pages/register/page.ts', 'pages/register/view.tsx'],
-    page: async () => (await import('./pages/register/page.ts')).registerPage,
-    view: () => import('./pages/register/view.tsx'),
+    files: ['pages/sign-in/page.ts', 'pages/sign-in/register.tsx'],
+    page: async () => (await signInModule()).registerPage,
+    view: () => import('./pages/sign-in/register.tsx'),
   }),
   at('/sifremi-unuttum', {
-    files: ['pages/forgot-password/page.ts', 'pages/forgot-password/view.tsx'],
-    page: async () => (await import('./pages/forgot-password/page.ts')).forgotPasswordPage,
-    view: () => import('./pages/forgot-password/view.tsx'),
+    files: ['pages/sign-in/page.ts', 'pages/sign-in/forgot-password.tsx'],
+    page: async () => (await signInModule()).forgotPasswordPage,
+    view: () => import('./pages/sign-in/forgot-password.tsx'),
   }),
   at('/sifre-sifirla/:token', {
-    files: ['pages/reset-password/page.ts', 'pages/reset-password/view.tsx'],
-    page: async () => (await import('./pages/reset-password/page.ts')).resetPasswordPage,
-    view: () => import('./pages/reset-password/view.tsx'),
+    files: ['pages/sign-in/page.ts', 'pages/sign-in/reset-password.tsx'],
+    page: async () => (await signInModule()).resetPasswordPage,
+    view: () => import('./pages/sign-in/reset-password.tsx'),
   }),
   at('/e-posta-onayi/:token', {
-    files: ['pages/confirm-email/page.ts', 'pages/confirm-email/view.tsx'],
-    page: async () => (await import('./pages/confirm-email/page.ts')).confirmEmailPage,
-    view: () => import('./pages/confirm-email/view.tsx'),
+    files: ['pages/sign-in/page.ts', 'pages/sign-in/confirm-email.tsx'],
+    page: async () => (await signInModule()).confirmEmailPage,
+    view: () => import('./pages/sign-in/confirm-email.tsx'),
   }),
   at('/hesabim', {
     files: ['pages/account/page.ts', 'pages/account/profile.tsx'],
@@ -160,13 +160,13 @@ export const pageCode = new Map<PagePath, AnyPageCode>([
     view: () => import('./pages/orders/view.tsx'),
   }),
   at('/en', {
-    files: ['pages/languages/page.ts', 'pages/languages/en.tsx'],
+    files: ['pages/languages/page.ts', 'pages/languages/landing.tsx'],
     page: async () => (await landingModule()).landingPage('en'),
-    view: () => import('./pages/languages/en.tsx'),
+    view: async () => (await import('./pages/languages/landing.tsx')).landingView('en'),
   }),
   at('/de', {
-    files: ['pages/languages/page.ts', 'pages/languages/de.tsx'],
+    files: ['pages/languages/page.ts', 'pages/languages/landing.tsx'],
     page: async () => (await landingModule()).landingPage('de'),
-    view: () => import('./pages/languages/de.tsx'),
+    view: async () => (await import('./pages/languages/landing.tsx')).landingView('de'),
   }),
 ]);

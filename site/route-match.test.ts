@@ -20,12 +20,12 @@ const OTHER_SPELLINGS: ((path: string) => string)[] = [
 ];
 
 test('an address leads to the route that matching all routes finds, with the same parameters', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {}); // React Router's, of malformed addresses
+  vi.spyOn(console, 'warn').mockImplementation(() => {}); // React Router warns of malformed addresses
   const found = (matches: ReturnType<typeof match>) =>
     matches?.map(({ route: { id, path }, params }) => ({ id, path, params }));
   const paths = ['/urun/a-b', '/urun', '/product/Z40', '/product', '/none', '/none/x', ...PAGE_PATHS].flatMap((path) =>
     OTHER_SPELLINGS.map((spell) => spell(path)),
   );
   for (const path of paths) expect(found(match(path)), path).toEqual(found(matchRoutes(routes, path)));
-  expect(new Set(paths.map((path) => match(path)?.at(-1)?.route.path)).size).toBeGreaterThan(PAGE_PATHS.length); // and not all to the last one
+  expect(new Set(paths.map((path) => match(path)?.at(-1)?.route.path)).size).toBeGreaterThan(PAGE_PATHS.length); // not all lead to the last route
 });

@@ -1,7 +1,7 @@
-// Which route an address leads to, asked of every request with a query, those that are refused included.
+// Finds the route of an address, for every request with a query, refused ones included.
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 
-/** As React Router reads it: decoded, in any case. */
+/** The first segment as React Router reads it: decoded, case ignored. */
 function firstSegment(path: string): string {
   const segment = path.split('/', 2)[1] ?? '';
   try {
@@ -11,7 +11,7 @@ function firstSegment(path: string): string {
   }
 }
 
-/** The routes that lead to a path which begins with the segment. */
+/** The routes of paths that begin with the segment. */
 const beginningWith = (routes: readonly RouteObject[], segment: string | undefined): RouteObject[] =>
   routes.flatMap((route) => {
     if (!route.children)
@@ -21,14 +21,14 @@ const beginningWith = (routes: readonly RouteObject[], segment: string | undefin
   });
 
 const segmentsOf = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) =>
-    children ? segmentsOf(children) : path === '*' ? [] : [firstSegment(path ?? '')],
-  );
+  routes.flatMap(({ path, children }) => {
+    if (children) return segmentsOf(children);
+    return path === '*' ? [] : [firstSegment(path ?? '')];
+  });
 
 /**
- * `matchRoutes` for routes that do not change: it makes each route's pattern anew at every call, so only those are
- * given to it whose first segment fits.
- * @param routes whose leaves have whole paths that begin with a fixed segment, or '*'
+ * `matchRoutes` for routes that do not change. It makes each route's pattern again at every call, so it is given only
+ * the routes whose first segment fits.
  */
 export function createRouteMatch(routes: readonly RouteObject[]): (path: string) => RouteMatch[] | null {
   const bySegment = new Map(segmentsOf(routes).map((segment) => [segment, beginningWith(routes, segment)]));

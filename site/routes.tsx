@@ -1,10 +1,13 @@
+// The public site: its addresses. Imports go down only: entries, document and routes → pages, layout → account → cart →
+// ui → base → texts.
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { loadContext, toRoute, unknownAddress, type PageDefinition } from './base/page.tsx';
 import { PageError } from './layout/error-boundary.tsx';
 import { Frame } from './layout/frame.tsx';
-import { loadFrame } from './layout/frame-data.ts';
-import { loadContext, toRoute, unknownAddress } from './page.tsx';
+import { loadFrame } from './layout/load-frame.ts';
+import type { ProductData } from './pages/product/page.ts';
 
-/** Addresses whose pages' code stands in `page-code.ts`. */
+/** Paths of the pages whose code is listed in `page-code.ts`. */
 export const PAGE_PATHS = [
   '/',
   '/shop',
@@ -41,43 +44,43 @@ export const PAGE_PATHS = [
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** A page whose code is looked up when it is first wanted. */
+/** A route whose page's code is looked up when it is first wanted. */
 const toLateRoute = (path: PagePath): RouteObject =>
   toRoute<string, unknown, unknown>(path, async () => (await import('./page-code.ts')).pageCode.get(path)!);
 
 const SSR = import.meta.env.SSR;
 const productModule = () => import('./pages/product/code.ts');
-const productCode = { files: SSR && ['pages/product/code.ts'], view: productModule };
+type ProductCode = Awaited<ReturnType<typeof productModule>>;
+const productRoute = <P extends string>(
+  path: P,
+  page: (code: ProductCode) => PageDefinition<P, unknown, ProductData>,
+) =>
+  toRoute(path, () => ({
+    files: SSR && ['pages/product/code.ts'],
+    page: async () => page(await productModule()),
+    view: productModule,
+  }));
 
-/** Every address of the public site. Pages are lazy: each brings only its own code. */
+/** All routes of the public site. Pages are lazy: each brings its own code only. */
 export const createRoutes = (): RouteObject[] => [
   {
     id: 'frame',
-    // Settings and menu hold for a visit: the server loads them, and the browser, which never asks again, carries no
-    // code for it.
+    // Settings and menu hold for a whole visit: loaded by the server, never again by the browser, which needs no code
+    // for it.
     shouldRevalidate: () => false,
     loader: SSR ? ({ context }: LoaderFunctionArgs) => loadFrame(context.get(loadContext)) : () => null,
     Component: Frame,
     children: [
       {
-        // Inside the frame, so that an error keeps the header, the menu and the search.
+        // Inside the frame, so that an error view keeps header, menu and search.
         ErrorBoundary: PageError,
         children: [
-          toRoute('/urun/:slug', () => ({ ...productCode, page: async () => (await productModule()).productPage })),
-          toRoute('/product/:id', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productByCodePage,
-          })),
-          toRoute('/urun', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productWithoutSlugPage,
-          })),
-          toRoute('/product', () => ({
-            ...productCode,
-            page: async () => (await productModule()).productWithoutCodePage,
-          })),
+          productRoute('/urun/:slug', (code) => code.productPage),
+          productRoute('/product/:id', (code) => code.productByCodePage),
+          productRoute('/urun', (code) => code.productWithoutSlugPage),
+          productRoute('/product', (code) => code.productWithoutCodePage),
           ...PAGE_PATHS.map(toLateRoute),
-          // Still: browsers need no code for it.
+          // A preview is still: browsers need no code for it.
           ...(SSR
             ? [
                 toRoute('/onizleme/:token', () => ({

@@ -1,11 +1,12 @@
+// `account/`: the signed-in person on the site: frame of the account's screens, guard, forms, session.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { ACCOUNT_FRAME_TEXTS as texts } from '../texts/account.ts';
 import { Breadcrumb, trailTo, type TrailStep } from '../ui/breadcrumb.tsx';
+import { useSignOut } from './sign-in-and-out.ts';
 import { SignInFirst } from './sign-in-first.tsx';
-import { useSignOut } from './sign-out.ts';
-import { useSession } from './use-session.ts';
+import { isStaff, useSession } from './use-session.ts';
 import './account-frame.css';
 
 const MENU = [
@@ -17,16 +18,15 @@ const MENU = [
 
 interface Props {
   title: string;
-  /** Below the title; a sentence. */
+  /** A sentence below the title. */
   lead?: string;
   /** The steps between 'Hesabım' and this screen. */
   between?: readonly Required<TrailStep>[];
-  pending?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
-/** The frame of the account's screens: title, menu, and the content for whoever is signed in. */
-export function AccountFrame({ title, lead, between = [], pending, children }: Props) {
+/** The frame of the account's screens: title, menu, and the content for the signed-in person. */
+export function AccountFrame({ title, lead, between = [], children }: Props) {
   const { pathname } = useLocation();
   const trail =
     pathname === MENU[0].path
@@ -44,7 +44,7 @@ export function AccountFrame({ title, lead, between = [], pending, children }: P
       <div className="wrap account-body">
         <Menu pathname={pathname} />
         <div className="account-content">
-          <SignInFirst {...(pending ? { pending } : {})}>{children}</SignInFirst>
+          <SignInFirst>{children}</SignInFirst>
         </div>
       </div>
     </div>
@@ -55,7 +55,11 @@ function Menu({ pathname }: { pathname: string }) {
   const leave = useSignOut();
   const user = useSession()?.user;
   const row = useRef<HTMLUListElement>(null);
-  // On phones it is a row that may be wider than the window.
+  const currentOf = (path: string) => {
+    if (pathname === path) return 'page';
+    return path !== MENU[0].path && pathname.startsWith(`${path}/`) ? 'true' : undefined;
+  };
+  // On phones the menu is a row that may be wider than the window: scrolls to the current entry.
   useEffect(() => {
     const current = row.current!.querySelector<HTMLElement>('[aria-current]');
     if (current) row.current!.scrollLeft = current.offsetLeft - (row.current!.clientWidth - current.offsetWidth) / 2;
@@ -66,17 +70,12 @@ function Menu({ pathname }: { pathname: string }) {
       <ul ref={row}>
         {MENU.map(({ path, name }) => (
           <li key={path}>
-            <a
-              href={path}
-              aria-current={
-                pathname === path ? 'page' : path !== '/hesabim' && pathname.startsWith(`${path}/`) ? 'true' : undefined
-              }
-            >
+            <a href={path} aria-current={currentOf(path)}>
               {name}
             </a>
           </li>
         ))}
-        {user && user.role !== 'user' && (
+        {user && isStaff(user) && (
           <li>
             <a href="/admin">{texts.panel}</a>
           </li>

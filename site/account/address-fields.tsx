@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '#contract/addresses.ts';
 import { PROVINCES } from '#contract/provinces.ts';
-import type { FormValues } from '../page.tsx';
+import type { FormValues } from '../base/page.tsx';
 import { ADDRESS_TEXTS } from '../texts/my-account.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { FormSelect } from '../ui/form-select.tsx';
@@ -8,7 +8,7 @@ import type { Form } from '../ui/form-state.ts';
 
 const texts = ADDRESS_TEXTS.fields;
 
-/** Where a parcel goes: the fields of `DeliveryAddress`, for any form that asks for them. */
+/** The fields of a delivery address, for any form that asks for one. */
 export function AddressFields({ form, initial }: { form: Form; initial?: Partial<DeliveryAddress> | undefined }) {
   return (
     <>
@@ -74,7 +74,7 @@ export function AddressFields({ form, initial }: { form: Form; initial?: Partial
   );
 }
 
-/** What was typed into them. */
+/** The address out of the form's fields. */
 export const deliveryOf = ({
   recipient = '',
   phone = '',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useAlive } from '../base/use-alive.ts';
 import { ACCOUNT_FORM_TEXTS } from '../texts/account.ts';
 import { FormEnd } from '../ui/form-field.tsx';
 import type { Form } from '../ui/form-state.ts';
-import { useAlive } from './use-alive.ts';
 
 interface Props {
   form: Form;
@@ -11,14 +11,14 @@ interface Props {
   isDangerous?: boolean;
   /** Below the fields, above the button. */
   note?: ReactNode;
-  /** Another button. */
+  /** Another button beside the first. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A form that only this page's code can send, because it keeps the session. Until the code has come the button waits:
- * no password goes astray.
+ * A form that only this page's code can send, because the code keeps the session. The button waits for the code, so
+ * that no password is sent by a plain request.
  */
 export function LiveForm({ form, note, children, ...end }: Props) {
   const isAlive = useAlive();

@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router';
 import { ownPath } from '#contract/own-path.ts';
-import { useAlive } from './use-alive.ts';
+import { useAlive } from '../base/use-alive.ts';
 
-/** Addresses that are no pages for customers, and the doors themselves. */
+/** Addresses that are not pages for customers, and the sign-in pages themselves. */
 const NOT_FOR_NEXT =
   /^\/(?:api|img|files|assets|admin|giris|kayit|sifremi-unuttum|sifre-sifirla|e-posta-onayi)(?:[/?#]|$)/;
 
-/** The page of the site that somebody wanted who was asked to sign in first. */
+/** The page of the site that a visitor wanted before being asked to sign in. */
 export function nextOf(search: string): string | undefined {
   const wanted = ownPath(new URLSearchParams(search).get('next'));
   return wanted !== undefined && !NOT_FOR_NEXT.test(wanted) ? wanted : undefined;
 }
 
-/** `next` of this address. The page as the server keeps it for all knows of none. */
+/** `next` of this address; undefined while hydrating, because the server keeps one page for everybody. */
 export function useNext(): string | undefined {
   const { search } = useLocation();
   const isAlive = useAlive();
   return isAlive ? nextOf(search) : undefined;
 }
 
-/** A door's address, with what was wanted remembered. */
-export const doorTo = (door: '/giris' | '/kayit', next: string | undefined): string =>
-  next === undefined ? door : `${door}?next=${encodeURIComponent(next)}`;
+/** The address of the sign-in or register page that leads back to the wanted page. */
+export const withNext = (path: '/giris' | '/kayit', next: string | undefined): string =>
+  next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`;

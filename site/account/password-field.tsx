@@ -10,11 +10,11 @@ interface Props {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** A password is being chosen: what it must be, ticked off while it is typed. */
+  /** Length that a new password needs: shows the rules, with the length ticked off while typing. */
   min?: number;
 }
 
-/** A password, which can be shown. */
+/** A password field whose content can be shown. */
 export function PasswordField({ autoComplete, min, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   const [length, setLength] = useState(0);
@@ -42,7 +42,7 @@ export function PasswordField({ autoComplete, min, ...field }: Props) {
   );
 }
 
-/** What only the server knows is told, not ticked. */
+/** The rules for a new password. Only the length can be ticked off here; the server checks the rest. */
 function PasswordRules({ id, min, length }: { id: string; min: number; length: number }) {
   const { rules } = texts;
   const missing = min - length;

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
 import './pending.css';
 
-/** Lines where a personal screen's content will stand in a moment. */
+/** Placeholder lines until a personal screen's content is loaded. */
 export function Pending({ label = texts.loading, lines = 4 }: { label?: string; lines?: number }) {
   return (
     <output className="pending">
@@ -13,7 +13,7 @@ export function Pending({ label = texts.loading, lines = 4 }: { label?: string; 
   );
 }
 
-/** A personal screen's content could not be had. */
+/** The failure to load a personal screen's content. */
 export function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry(): void }) {
   return (
     <div className="notice notice--error load-failure" role="alert">

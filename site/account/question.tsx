@@ -11,16 +11,16 @@ export interface Question {
   text: string;
   confirm: string;
   isDangerous?: boolean;
-  /** The answer is the person's own password. */
+  /** The answer is the signed-in person's password. */
   isPasswordAsked?: boolean;
   failure: string;
-  /** Does what was asked about. What it throws is said in the window, which stays. */
+  /** Does what the question is about. An error's sentence is shown in the window, which stays open. */
   send(password: string): Promise<unknown>;
 }
 
 const loadRules = () => import('./rules.ts');
 
-/** Asks before something that cannot be undone, or that must be the person's own will. */
+/** Asks before an action that cannot be undone or that needs the password. */
 export function QuestionDialog({
   question: { title, text, confirm, isDangerous = false, isPasswordAsked = false, failure, send },
   onClose,

@@ -1,20 +1,12 @@
-// The server's own rules for what people type about themselves. Comes with Zod, as soon as somebody types.
-import '../pages/no-eval.ts';
+// The rules of the account's forms. A separate chunk, because it brings Zod: fetched as soon as somebody types.
+import { checking } from '../base/checking.ts';
 import * as z from 'zod';
 import { addressFields } from '#contract/addresses.ts';
-import { GivenPassword, LoginInput, NewPassword, profileFields } from '#contract/auth.ts';
+import { GivenPassword, LoginInput, NewPassword, profileFields, type UserRole } from '#contract/auth.ts';
 import { registrationFields } from '#contract/customers.ts';
 import { Email } from '#contract/form-fields.ts';
-import { toFailed, type Failed } from '#contract/issues.ts';
+import type { Failed } from '#contract/issues.ts';
 import { minPasswordLength, passwordTooShort } from '#contract/passwords.ts';
-import type { UserRole } from '#contract/auth.ts';
-
-const checking =
-  (schema: z.ZodType) =>
-  (typed: unknown): Failed | undefined => {
-    const { error } = schema.safeParse(typed);
-    return error && toFailed(error.issues);
-  };
 
 export const checkSignIn = checking(LoginInput);
 export const checkRegistration = checking(z.object(registrationFields));

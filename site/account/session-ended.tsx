@@ -4,11 +4,14 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { session } from '#browser/session.ts';
 import { SESSION_ENDED_TEXTS as texts } from '../texts/account.ts';
 import { useModal } from '../ui/use-modal.ts';
-import { doorTo } from './next.ts';
+import { withNext } from './next.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 import './dialog.css';
 
-/** Over the screen whose session has ended: it stays as it is, and goes on after signing in, here or in another tab. */
+/**
+ * A sign-in window over a screen whose session has ended. The screen stays as it is and goes on after signing in, here
+ * or in another tab.
+ */
 export default function SessionEnded({ user }: { user: SignedInUser }) {
   const modal = useModal(() => {});
   const { ref } = modal;
@@ -24,13 +27,13 @@ export default function SessionEnded({ user }: { user: SignedInUser }) {
       onCancel={(event) => event.preventDefault()}
       onClose={() => {
         if (ref.current?.open === false) ref.current.showModal();
-      }} // a browser that does not know `closedby`
+      }} // for browsers without `closedby`
     >
       <h2 id="session-ended">{texts.title}</h2>
       <p>{texts.text}</p>
       <SignInForm form={form} email={user.email} />
       <p className="dialog-links">
-        <a className="more" href={doorTo('/giris', pathname + search)} target="_blank" rel="noopener">
+        <a className="more" href={withNext('/giris', pathname + search)} target="_blank" rel="noopener">
           {texts.newTab}
         </a>
         <button type="button" className="more" onClick={() => session.leave()}>

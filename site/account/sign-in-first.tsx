@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/auth.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS as texts } from '../texts/account.ts';
-import { doorTo } from './next.ts';
+import { withNext } from './next.ts';
 import { Pending } from './pending.tsx';
 import { useSession } from './use-session.ts';
 import './sign-in-first.css';
@@ -11,20 +11,20 @@ import './sign-in-first.css';
 const SessionEnded = lazy(() => import('./session-ended.tsx'));
 
 interface Props {
-  /** Why the screen needs to know who is there; a sentence. */
+  /** Why the screen needs a signed-in person; a sentence. */
   reason?: string;
-  /** What stands here until it is known who is there, as tall as what follows. */
+  /** Placeholder until the session is known, as tall as the content. */
   pending?: ReactNode;
   children: (user: SignedInUser) => ReactNode;
 }
 
 /**
- * Guards a personal screen: nobody is asked to sign in, somebody gets it. The server renders it for nobody in
- * particular.
+ * Guards a personal screen: asks a visitor to sign in, shows the content to a signed-in person. The server renders the
+ * placeholder only.
  */
 export function SignInFirst({ reason, pending, children }: Props) {
   const stored = useSession();
-  // Whoever the screen was opened for keeps it when the session ends under it: nothing typed is lost.
+  // The person keeps the screen when the session ends under it, so that nothing typed is lost.
   const [person, setPerson] = useState<SignedInUser>();
   if (stored && stored.user !== person) setPerson(stored.user);
   if (stored === undefined)
@@ -61,10 +61,10 @@ function AskToSignIn({ reason }: { reason: string }) {
       <h2 id="sign-in-first">{texts.neededTitle}</h2>
       <p>{reason}</p>
       <p className="sign-in-first-ways">
-        <a className="button button--accent" href={doorTo('/giris', pathname + search)}>
+        <a className="button button--accent" href={withNext('/giris', pathname + search)}>
           {texts.signIn}
         </a>
-        <a className="button button--quiet" href={doorTo('/kayit', pathname + search)}>
+        <a className="button button--quiet" href={withNext('/kayit', pathname + search)}>
           {texts.register}
         </a>
       </p>

@@ -2,13 +2,13 @@ import { api } from '#browser/signed-in-api.ts';
 import { ACCOUNT_FORM_TEXTS as fields, SIGN_IN_PAGE_TEXTS as texts } from '../texts/account.ts';
 import { FormField } from '../ui/form-field.tsx';
 import { useForm, type Form } from '../ui/form-state.ts';
-import { enter } from './enter.ts';
 import { LiveForm } from './live-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { enter } from './sign-in-and-out.ts';
 
 const loadRules = () => import('./rules.ts');
 
-/** Signing in, from the first letter to the session. @param id of the form */
+/** State of the sign-in form. @param id of the form */
 export function useSignIn(id: string, onSignedIn: () => void): Form {
   const typed = ({ email = '', password = '' }: Readonly<Record<string, string>>) => ({
     email: email.trim(),
@@ -24,7 +24,7 @@ export function useSignIn(id: string, onSignedIn: () => void): Form {
       return { message: '' };
     },
     onSent: onSignedIn,
-    // A wrong password is typed anew.
+    // Selects the password, to be typed again.
     onRefused(error) {
       const secret = error ? document.querySelector<HTMLInputElement>(`#${id}-password`) : null;
       secret?.focus();

@@ -1,29 +1,30 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#contract/api-error.ts';
+import { NO_REPLY } from '#contract/client.ts';
 import { session } from '#browser/session.ts';
 import { SIGN_IN_TEXTS } from '../texts/account.ts';
 
 export interface Loaded<T> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   data: T | undefined;
-  /** Why it is not there, or not new. */
+  /** Why the last attempt failed; `data` may be there from an earlier one. */
   failure: { sentence: string; status: number } | undefined;
-  /** Asks again; what is shown stays meanwhile. */
+  /** Loads again; the content shown stays meanwhile. */
   reload(): void;
-  /** What a call replied already. */
+  /** Shows data that a call has replied already. */
   show(data: T): void;
 }
 
 /**
- * What a personal screen shows, asked for in the browser as the signed-in person; again after signing in anew, where it
- * was refused.
+ * Loads a personal screen's data in the browser, as the signed-in person. After a refusal (401) it loads again as soon
+ * as somebody signs in.
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [{ data, failure }, setShown] = useState<Pick<Loaded<T>, 'data' | 'failure'>>({
     data: undefined,
     failure: undefined,
   });
-  /** Only the newest question's answer counts. */
+  /** Number of the newest request: only its reply counts. */
   const newest = useRef(0);
 
   const reload = (): void => {
@@ -67,3 +68,11 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     },
   };
 }
+
+/**
+ * Why a call failed, in the server's words if there are any. @param failure sentence for a failure without a message
+ */
+export const sentenceOf = (error: unknown, failure: string): string => {
+  if (!ApiError.is(error)) return failure;
+  return error.message === NO_REPLY ? `${failure} ${NO_REPLY}` : error.message;
+};

@@ -1,19 +1,19 @@
-// The account's cart, which follows a person to other devices. The browser's own is the one that is shown and bought.
+// The account's copy of the cart, for the person's other devices. The browser's own cart is the one shown and bought.
+import { createClient } from '#contract/client.ts';
 import { fetchSignedIn } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
-import { createClient } from '#contract/client.ts';
 import { readCart, storeCart } from './store.ts';
 
 const PAUSE_MS = 800;
 
-/** Goes on when the page is left. */
+/** The request goes on when the page is left. */
 const api = createClient((path, init) => fetchSignedIn(path, { ...init, keepalive: true } as typeof init));
 
 const sent = () => ({ body: { products: readCart().map(({ _id, quantity }) => ({ _id, quantity })) } });
 
 let timer = 0;
 
-/** A failure waits for the next change: the browser has the cart, and nobody misses the copy yet. */
+/** A failure is made good by the next change: until then the copy is not needed. */
 async function send(): Promise<void> {
   clearTimeout(timer);
   timer = 0;
@@ -24,14 +24,14 @@ globalThis.addEventListener?.('pagehide', () => {
   if (timer) void send();
 });
 
-/** Takes over changes into the account, together after a pause. */
+/** Copies changes to the account, together after a pause. */
 export function keepAccountCart(): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => void send(), PAUSE_MS);
 }
 
 /**
- * After signing in: the browser's cart and the account's become one, in both places. A failure leaves the browser's as
+ * Merges the browser's cart and the account's in both places after signing in. A failure leaves the browser's cart as
  * it is.
  */
 export async function mergeCart(): Promise<void> {
@@ -39,9 +39,9 @@ export async function mergeCart(): Promise<void> {
   const before = readCart();
   try {
     const { products } = await api('POST /api/cart/merge', sent());
-    // What was changed here meanwhile is newer; that change takes the cart to the account.
+    // A change made meanwhile is newer and takes the cart to the account.
     if (readCart() !== before) return;
-    // Prices that were shown here stay the shown ones, so that a changed one is told of.
+    // Keeps prices that were shown here, so that a change of price is reported.
     const shown = new Map(before.map(({ _id, price }) => [_id, price]));
     storeCart(products.map((line) => ({ ...line, price: shown.get(line._id) ?? line.price })));
   } catch {
@@ -50,8 +50,7 @@ export async function mergeCart(): Promise<void> {
 }
 
 /**
- * At signing out: the cart is the account's, and nobody else's at this browser. A change that has not been sent yet
- * goes first.
+ * Empties the browser's cart at signing out, after sending a change that still waits: the cart belongs to the account.
  */
 export async function forgetCart(): Promise<void> {
   if (timer) await send();

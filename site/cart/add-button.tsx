@@ -1,16 +1,19 @@
 import type { Currency } from '#contract/money.ts';
 import type { ProductCard } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../texts.ts';
+import { OFFER_TEXTS } from '../texts/frame.ts';
 import { CartIcon } from '../ui/icon.tsx';
 import './add-button.css';
 
-/** Whether the shop sells it by itself, as far as a card tells; the server decides when the cart is priced. */
+/**
+ * Whether the shop sells the product without a quote, as far as a card can tell. The server decides when the cart is
+ * priced.
+ */
 export const isBuyable = (
   { price, stockStatus }: Pick<ProductCard, 'price' | 'stockStatus'>,
   currency: Currency,
 ): boolean => price?.currency === currency && stockStatus !== 'out_of_stock';
 
-/** Puts pieces of a product into the cart and says so. The code for it comes with the first press. */
+/** Puts pieces of a product into the cart and says so. The code is fetched at the first press. */
 export function add(product: Pick<ProductCard, '_id' | 'name' | 'price' | 'img' | 'mainImage'>, quantity = 1): void {
   import('./add.ts').then(
     (module) => module.addToCart(product, quantity),
@@ -18,7 +21,7 @@ export function add(product: Pick<ProductCard, '_id' | 'name' | 'price' | 'img' 
   );
 }
 
-/** One piece into the cart, beside a price in a list. */
+/** A button beside a price in a list that adds one piece. */
 export const AddButton = ({ product }: { product: ProductCard }) => (
   <button
     type="button"

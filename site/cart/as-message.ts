@@ -1,18 +1,17 @@
-import { api } from '../browser-api.ts';
-import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/quote.ts';
+import { api } from '../base/browser-api.ts';
+import { QUOTE_MESSAGE_TEXTS as texts } from '../texts/contact.ts';
 import { readCart } from './store.ts';
 
-/** Leaves room for what the person adds, and for the message's limit. */
+/** Characters; below the message's limit, so that the visitor can add to it. */
 const MAX_LENGTH = 4_000;
 
-export interface CartMessage {
+interface CartMessage {
   subject: string;
   message: string;
 }
 
 /**
- * The cart as a request for a quote: a line per product, by its code where the server can be asked. undefined: it is
- * empty.
+ * The cart as a request for a quote: a line per product, with its code if the server can be asked; undefined if empty.
  */
 export async function cartAsMessage(): Promise<CartMessage | undefined> {
   const lines = readCart();

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing of a deleted account stays at the browser; what is another’s does', () => {
+test('a deleted account leaves no data in the browser; another account’s stays', () => {
   keepInvoice('ayse', { 'invoice.company': 'Yılmaz Kalıp', 'invoice.vkn': '1234567890' });
   keepInvoice('veli', { 'invoice.company': 'Veli Makina' });
   keepDraft('ayse', { recipient: 'Ayşe Yılmaz', 'invoice.tckn': '10000000146' });

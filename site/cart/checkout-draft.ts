@@ -1,15 +1,14 @@
-// What was typed at the checkout: until the tab is closed all of it, and from one order to the next who is invoiced,
-// without the
-// T.C. Kimlik No. Each belongs to one account.
+// The checkout's draft: all of it until the tab is closed, and the person invoiced (without the T.C. Kimlik No) from
+// one order to the next. Each belongs to one account.
+import type { FormValues } from '../base/page.tsx';
 import type { CartLine } from './store.ts';
-import type { FormValues } from '../page.tsx';
 
 const DRAFT_KEY = 'checkout';
 const ATTEMPT_KEY = 'checkoutAttempt';
 const INVOICE_KEY = 'invoice';
 const INVOICE_FIELDS = ['invoiceKind', 'invoice.name', 'invoice.company', 'invoice.vkn', 'invoice.taxOffice'] as const;
 
-/** Storage may be shut off, and may hold anything. */
+/** An object out of storage, which may be unavailable and may hold anything. */
 function read(storage: () => Storage, key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}');
@@ -22,7 +21,7 @@ function write(storage: () => Storage, key: string, value: object): void {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    /* then it lives as long as the page */
+    /* the draft then lives as long as the page */
   }
 }
 const tab = () => sessionStorage;
@@ -41,7 +40,7 @@ export function readDraft(userId: string): FormValues | undefined {
   return owner === userId ? valuesOf(values) : undefined;
 }
 
-/** Consents are given anew each time. */
+/** Keeps the form without its consents, which are given again for each order. */
 export function keepDraft(userId: string, values: FormValues): void {
   write(tab, DRAFT_KEY, {
     owner: userId,
@@ -49,20 +48,19 @@ export function keepDraft(userId: string, values: FormValues): void {
   });
 }
 
-/** Who this person's last order was invoiced to. */
+/** The invoice fields of this person's last order. */
 export const readInvoice = (userId: string): FormValues => valuesOf(read(browser, INVOICE_KEY)[userId]) ?? {};
 
 export function keepInvoice(userId: string, values: FormValues): void {
   const kept = INVOICE_FIELDS.map((name) => [name, values[name] ?? ''] as const).filter(
     ([name, text]) => name !== 'invoice.vkn' || text.replace(/\s/g, '').length === 10,
-  ); // of sole traders it is the T.C. Kimlik No
+  ); // a sole trader's tax number is the T.C. Kimlik No (11 digits)
   write(browser, INVOICE_KEY, { ...read(browser, INVOICE_KEY), [userId]: Object.fromEntries(kept) });
 }
 
 /**
- * One id per checkout: pressing twice, reloading or coming back with the same cart is the same one, also where address
- * or invoice have
- * been mended, so that the server ends the earlier payment page. Another cart is another checkout.
+ * The id of a checkout. Pressing twice, reloading or coming back with the same cart keeps it, also after a correction
+ * of address or invoice, so that the server ends the earlier payment page. Another cart gets another id.
  */
 export function attemptFor(userId: string, lines: readonly CartLine[], newId: () => string): string {
   const content = JSON.stringify([userId, lines.map(({ _id, quantity }) => [_id, quantity])]);
@@ -73,7 +71,7 @@ export function attemptFor(userId: string, lines: readonly CartLine[], newId: ()
   return attempt;
 }
 
-/** After paying, and when the person goes. */
+/** Removes draft and attempt, after paying and at signing out. */
 export function forgetCheckout(): void {
   try {
     for (const key of [DRAFT_KEY, ATTEMPT_KEY]) sessionStorage.removeItem(key);
@@ -82,7 +80,7 @@ export function forgetCheckout(): void {
   }
 }
 
-/** After the account is deleted: nothing of its owner stays at this browser. */
+/** Removes all of a person's data from this browser, after the account is deleted. */
 export function forgetPerson(userId: string): void {
   forgetCheckout();
   const { [userId]: _, ...others } = read(browser, INVOICE_KEY);

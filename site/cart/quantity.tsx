@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
-import { QUANTITY_TEXTS as texts } from '../texts/quantity.ts';
+import { QUANTITY_TEXTS as texts } from '../texts/frame.ts';
 import './quantity.css';
 
 interface QuantityProps {
-  /** Of what. */
+  /** The product's code or name. */
   label: string;
   value?: number;
   max?: number;
-  /** Told of every whole number within the limits. */
+  /** Called with every valid quantity. */
   onChange?(quantity: number): void;
 }
 
-/** How many: typed or stepped. The field's name is `quantity`. */
+/** A number of pieces, typed or stepped. The field's name is `quantity`. */
 export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onChange }: QuantityProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current!.value = String(value);
-  }, [value]); // other tabs, undoing
+  }, [value]); // changed in another tab, or by undoing
 
   const tell = () => {
     if (input.current!.checkValidity()) onChange?.(input.current!.valueAsNumber);
@@ -27,7 +27,7 @@ export function Quantity({ label, value = MIN_QUANTITY, max = MAX_QUANTITY, onCh
     else input.current!.stepDown();
     tell();
   };
-  /** What cannot be meant becomes the nearest that can. */
+  /** Replaces an invalid entry by the nearest valid one. */
   const settle = () => {
     const field = input.current!;
     if (field.checkValidity()) return;

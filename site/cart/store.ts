@@ -1,11 +1,12 @@
-// The cart as this browser keeps it. Whatever local storage holds, reading it gives lines that make sense, or none.
+// `cart/`: the cart, kept in this browser, priced by the server. Reading it returns valid lines only, whatever local
+// storage holds.
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
 import { CART_KEY, onStorage, piecesOf, readStored } from './stored.ts';
 
 const FAST_CARGO_KEY = 'fastCargo';
 const MAX_STORED_LENGTH = 1_000_000;
 
-/** A line; `price` is the one that was shown, for telling of changes. It is never charged. */
+/** A line; `price` is the price last shown, kept to report a change. It is never charged. */
 export interface CartLine {
   _id: string;
   name: string;
@@ -16,7 +17,7 @@ export interface CartLine {
 
 const isText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
-/** The line, or null where it is none. */
+/** A stored value as a line, or null if invalid. */
 function lineOf(value: unknown): CartLine | null {
   const quantity = piecesOf(value);
   if (quantity === 0) return null;
@@ -32,7 +33,7 @@ function lineOf(value: unknown): CartLine | null {
   };
 }
 
-/** Lines of the same product become one. */
+/** Valid lines; lines of the same product are merged. */
 function linesOf(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const value of Array.isArray(stored) ? stored.slice(0, 10 * MAX_CART_LINES) : []) {
@@ -59,7 +60,7 @@ function parse(stored: string | null): CartLine[] {
 let raw: string | null = null;
 let current: CartLine[] = [];
 
-/** The same array until something changes. */
+/** The cart's lines; the same array until they change. */
 export function readCart(): CartLine[] {
   const stored = readStored(CART_KEY);
   if (stored !== raw) {
@@ -70,8 +71,8 @@ export function readCart(): CartLine[] {
 }
 
 /**
- * Stores text, or with null removes it, and tells this tab, as the browser tells the others. @returns false where the
- * browser keeps nothing
+ * Stores a text, or removes it if null, and tells this tab as the browser tells the others. @returns false if storage
+ * is unavailable
  */
 function store(key: string, value: string | null): boolean {
   try {
@@ -84,11 +85,11 @@ function store(key: string, value: string | null): boolean {
   return true;
 }
 
-/** Stores the cart here only. @returns false where the browser keeps nothing */
+/** Stores the cart in this browser only. @returns false if storage is unavailable */
 export const storeCart = (lines: readonly CartLine[]): boolean =>
   store(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null);
 
-/** Stores the cart, and in the account of who is signed in. @returns false where the browser keeps nothing */
+/** Stores the cart, in the account too while somebody is signed in. @returns false if storage is unavailable */
 export function writeCart(lines: readonly CartLine[]): boolean {
   const isStored = storeCart(lines);
   if (readStored('accessToken'))
@@ -101,16 +102,16 @@ export function writeCart(lines: readonly CartLine[]): boolean {
 
 export const clearCart = (): boolean => writeCart([]);
 
-/** Told of changes in this tab and others. @returns ends it */
+/** Calls the listener at changes in this tab and in others. @returns the unsubscribe function */
 export const subscribeCart = onStorage;
 
-/** Whether fast cargo was asked for, which the browser remembers. */
+/** The choice of fast cargo, which this browser remembers. */
 export const wantsFastCargo = (): boolean => readStored(FAST_CARGO_KEY) === '1';
 export const rememberFastCargo = (isWanted: boolean): boolean => store(FAST_CARGO_KEY, isWanted ? '1' : null);
 
 let isOpen: boolean | undefined;
 
-/** Whether the browser keeps anything at all; looked at once, because looking is a change that other tabs hear of. */
+/** Whether storage is available. Tested once, because the test is a change that other tabs are told of. */
 export function isStorageOpen(): boolean {
   try {
     if (isOpen === undefined) {

@@ -1,9 +1,9 @@
-// What every page needs of the cart: how many pieces are in it. Everything else comes when it is first wanted.
+// The part of the cart that every page loads: the number of pieces. The rest is fetched when it is first wanted.
 import { MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
 
 export const CART_KEY = 'cart';
 
-/** What local storage holds under the key; null: nothing, or storage is shut off. */
+/** The text in local storage; null if missing or storage is unavailable. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,13 +12,16 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Tells of changes in other tabs, and of this tab's own that say so (`writeCart`). @returns ends it */
+/**
+ * Calls the listener at changes in other tabs, and at this tab's own (`store` in store.ts). @returns the unsubscribe
+ * function
+ */
 export function onStorage(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }
 
-/** A line's pieces: 1 where none are named; 0 where that is no line. */
+/** A line's pieces: 1 without a quantity, 0 if the line is invalid. */
 export function piecesOf(line: unknown): number {
   const { _id, quantity = 1 } = (line ?? {}) as { _id?: unknown; quantity?: unknown };
   return _id &&
@@ -30,7 +33,7 @@ export function piecesOf(line: unknown): number {
     : 0;
 }
 
-/** Pieces in a stored cart, whatever it holds. */
+/** Pieces in a stored cart; 0 if damaged. */
 export function countPieces(stored: string | null): number {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/cart.ts';
-import { api } from '../browser-api.ts';
+import { api } from '../base/browser-api.ts';
 import { readCart, storeCart, wantsFastCargo, type CartLine } from './store.ts';
 
-/** How long nobody changes anything before the server is asked. */
+/** Pause after a change before the server is asked. */
 const PAUSE_MS = 350;
 
 export interface Pricing {
-  /** The server's last answer, perhaps of a cart that has changed since; undefined: none yet. */
+  /** The server's last quote, perhaps for a cart that has changed since; undefined before the first. */
   quote: Quote | undefined;
-  /** The answer is for what lies in the cart now. */
+  /** The quote is for the present cart. */
   isCurrent: boolean;
   isFailed: boolean;
-  /** Asks now. @returns undefined where the server could not be asked, or where a newer question is on its way */
+  /** Asks at once. @returns undefined if the server could not be asked, or a newer request has begun */
   ask(): Promise<Quote | undefined>;
 }
 
-/** What an answer is for. */
+/** The content that a quote is for. */
 const keyOf = (lines: readonly CartLine[], isFastCargo: boolean): string =>
   JSON.stringify([isFastCargo, ...lines.map(({ _id, quantity }) => [_id, quantity])]);
 
 /**
- * Name and picture are the server's; a price that was never shown is now. Prices that were shown stay, until somebody
- * accepts new ones.
+ * The lines with the server's names and pictures, and prices for lines without one; undefined if nothing changes. Shown
+ * prices stay until the visitor accepts new ones.
  */
 function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undefined {
   const quoted = new Map(quote.lines.map((line) => [line._id, line]));
@@ -38,7 +38,7 @@ function refreshed(lines: readonly CartLine[], quote: Quote): CartLine[] | undef
   return JSON.stringify(next) === JSON.stringify(lines) ? undefined : next;
 }
 
-/** The cart's prices: asked for at opening and, after a pause, after every change. The last answer wins. */
+/** The cart's prices: asked for at opening and, after a pause, after every change. The newest request wins. */
 export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: boolean): Pricing {
   const [answer, setAnswer] = useState<{ key: string; quote: Quote }>();
   const [failedKey, setFailedKey] = useState<string>();
@@ -48,7 +48,7 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
   const ask = async (): Promise<Quote | undefined> => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
-    // As it is stored now: a render may be behind.
+    // The stored cart: the rendered one may be older.
     const asked = readCart();
     const isFast = wantsFastCargo();
     const askedKey = keyOf(asked, isFast);
@@ -80,4 +80,17 @@ export function useQuote(lines: readonly CartLine[] | undefined, isFastCargo: bo
   useEffect(() => () => running.current?.abort(), []);
 
   return { quote: answer?.quote, isCurrent: answer?.key === key, isFailed: key !== '' && failedKey === key, ask };
+}
+
+/** The cart with the server's changed prices and quantities; lines that the quote does not know stay as they are. */
+export function accepted(
+  lines: readonly CartLine[],
+  { lines: quoted }: { lines: readonly Pick<Quote['lines'][number], '_id' | 'state' | 'price' | 'quantity'>[] },
+): CartLine[] {
+  const now = new Map(quoted.map((line) => [line._id, line]));
+  return lines.map((line) => {
+    const { state, price, quantity } = now.get(line._id) ?? { state: 'ok', price: line.price, quantity: line.quantity };
+    if (state === 'price_changed') return { ...line, price };
+    return state === 'reduced' ? { ...line, price, quantity } : line;
+  });
 }

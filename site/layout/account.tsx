@@ -1,17 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { imageUrl } from '#contract/images.ts';
-import { useSignOut } from '../account/sign-out.ts';
-import { useSession } from '../account/use-session.ts';
-import { onStorage } from '../cart/stored.ts';
+import { useSignOut } from '../account/sign-in-and-out.ts';
+import { isStaff, useSession } from '../account/use-session.ts';
+import { onStorage, readStored } from '../cart/stored.ts';
 import { ACCOUNT_FRAME_TEXTS as texts, SIGN_IN_TEXTS } from '../texts/account.ts';
 import { ChevronIcon, PersonIcon } from '../ui/icon.tsx';
-import { isAdminStored } from './stored-user.ts';
 import './account.css';
 
-/**
- * Who is signed in, with the way to their things and out. In the bar it is a dropdown; in the menu of narrow screens a
- * list.
- */
+/** Links of the signed-in person. A dropdown in the bar, a list in the menu of narrow screens. */
 export function Account({ place }: { place: 'bar' | 'menu' }) {
   const user = useSession()?.user;
   const isAdmin = useSyncExternalStore(onStorage, isAdminStored);
@@ -76,7 +72,7 @@ export function Account({ place }: { place: 'bar' | 'menu' }) {
       <li>
         <a href="/hesabim/siparisler">{texts.orders}</a>
       </li>
-      {user.role !== 'user' && (
+      {isStaff(user) && (
         <li>
           <a href="/admin">{texts.panel}</a>
         </li>
@@ -92,7 +88,7 @@ const Avatar = ({ image }: { image: string }) => (
   <img className="account-avatar" src={imageUrl('pages', image)} alt="" width={28} height={28} />
 );
 
-/** Closes by Escape, by leaving it, and by choosing. */
+/** A dropdown that closes on Escape, on leaving it and on choosing. */
 function Dropdown({ label, name, children }: { label: ReactNode; name: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -129,4 +125,14 @@ function Dropdown({ label, name, children }: { label: ReactNode; name: string; c
       <ul>{children}</ul>
     </details>
   );
+}
+
+/** Whether the stored user says admin. For showing a link only: the server does not trust it. */
+function isAdminStored(): boolean {
+  try {
+    const user: unknown = JSON.parse(readStored('user') ?? 'null');
+    return (user as { role?: unknown } | null)?.role === 'admin';
+  } catch {
+    return false; // damaged
+  }
 }

@@ -1,20 +1,21 @@
 import { useLocation } from 'react-router';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { SAME_DAY } from '#contract/delivery.ts';
-import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../contact-links.ts';
-import { FOOTER_TEXTS, FRAME_TEXTS } from '../texts.ts';
-import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
+import { experienceOf, type FrameData } from '../base/frame.ts';
+import { categoryPath, mailLink, phoneLink } from '../base/links.ts';
+import { SOCIAL } from '../base/social.ts';
+import { FOOTER_TEXTS } from '../texts/footer.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { DataNotice } from '../ui/form-notice.tsx';
-import { experienceOf, type FrameData } from './frame-data.ts';
+import { FacebookIcon, InstagramIcon, LinkedinIcon, XIcon, YoutubeIcon } from '../ui/icon.tsx';
 
-const SOCIAL = [
-  { key: 'social_facebook', name: 'Facebook', Icon: FacebookIcon },
-  { key: 'social_twitter', name: 'X (Twitter)', Icon: XIcon },
-  { key: 'social_instagram', name: 'Instagram', Icon: InstagramIcon },
-  { key: 'social_linkedin', name: 'LinkedIn', Icon: LinkedinIcon },
-  { key: 'social_youtube', name: 'YouTube', Icon: YoutubeIcon },
-] as const satisfies readonly { key: keyof Settings; name: string; Icon: unknown }[];
+const SOCIAL_ICONS = {
+  social_facebook: FacebookIcon,
+  social_twitter: XIcon,
+  social_instagram: InstagramIcon,
+  social_linkedin: LinkedinIcon,
+  social_youtube: YoutubeIcon,
+};
 
 const QUICK_LINKS = [
   { path: '/', title: FRAME_TEXTS.home },
@@ -25,10 +26,10 @@ const QUICK_LINKS = [
   { path: '/contact', title: FRAME_TEXTS.contact },
 ];
 
-/** More main categories than these stand in the catalogue's own list. */
+/** Main categories listed; the catalogue lists the others. */
 const MAX_CATEGORIES = 12;
 
-/** The page's title block: company, links, and the facts a buyer asks for. */
+/** The footer, as a drawing's title block: company, links, and the facts that a buyer asks for. */
 export function Footer({ frame }: { frame: FrameData }) {
   const { settings, categories, legalPages, year } = frame;
   const social = SOCIAL.filter(({ key }) => settings[key]);
@@ -48,13 +49,16 @@ export function Footer({ frame }: { frame: FrameData }) {
             {settings.contact_email && <a href={mailLink(settings.contact_email)}>{settings.contact_email}</a>}
             {social.length > 0 && (
               <ul className="site-footer-social" aria-label={FOOTER_TEXTS.follow}>
-                {social.map(({ key, name, Icon }) => (
-                  <li key={key}>
-                    <a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}>
-                      <Icon />
-                    </a>
-                  </li>
-                ))}
+                {social.map(({ key, name }) => {
+                  const Icon = SOCIAL_ICONS[key];
+                  return (
+                    <li key={key}>
+                      <a className="icon-button" href={settings[key]} target="_blank" rel="noopener" aria-label={name}>
+                        <Icon />
+                      </a>
+                    </li>
+                  );
+                })}
               </ul>
             )}
           </address>
@@ -64,7 +68,7 @@ export function Footer({ frame }: { frame: FrameData }) {
               <ul>
                 {categories.slice(0, MAX_CATEGORIES).map(({ _id, name }) => (
                   <li key={_id}>
-                    <a href={`/shop?category=${_id}`}>{name}</a>
+                    <a href={categoryPath(_id)}>{name}</a>
                   </li>
                 ))}
               </ul>
@@ -138,9 +142,9 @@ export function Footer({ frame }: { frame: FrameData }) {
   );
 }
 
-/** A plain form: its page answers, and shows it again with what is wrong. */
+/** The newsletter's form, plain HTML: its page answers, and shows it again if refused. */
 function Newsletter() {
-  if (useLocation().pathname.startsWith('/bulten')) return null; // its own pages
+  if (useLocation().pathname.startsWith('/bulten')) return null; // the newsletter's own pages
   return (
     <form className="site-footer-newsletter" action="/bulten" method="post" aria-labelledby="footer-newsletter">
       <div>

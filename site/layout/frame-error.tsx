@@ -1,21 +1,21 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { phoneLink } from '../contact-links.ts';
-import { HeadTags, useFrame } from '../page.tsx';
-import { FRAME_TEXTS } from '../texts.ts';
+import { useFrame } from '../base/frame.ts';
+import { HeadTags } from '../base/head.tsx';
+import { phoneLink } from '../base/links.ts';
 import { ERROR_TEXTS, NOT_FOUND_TEXTS } from '../texts/error.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { EmptySheet } from '../ui/empty-sheet.tsx';
 import { SearchForm } from '../ui/search-form.tsx';
 
-/** The view of an unknown address, and of a page that could not be made. */
+/** The view of an unknown address, or of a page that failed. */
 export function FrameError() {
   const error = useRouteError();
   const frame = useFrame();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = `${(isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title} | ${frame.settings.site_title}`;
   const requestId = isRouteErrorResponse(error) ? (error.data as { requestId?: string } | null)?.requestId : undefined;
   return (
     <>
-      <HeadTags frame={frame} head={{ title, isNoindex: true }} />
+      <HeadTags frame={frame} head={{ title: (isMissing ? NOT_FOUND_TEXTS : ERROR_TEXTS).title, isNoindex: true }} />
       {isMissing ? <NotFound /> : <Failed requestId={requestId} phone={frame.settings.contact_phone} />}
     </>
   );

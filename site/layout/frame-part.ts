@@ -1,7 +1,7 @@
-// For the server only: browsers have frame and page in one tree.
+// For the server only, hence a separate file: in the browser frame and page are one tree.
 import { createContext } from 'react';
 
-/** Which part is being rendered: what surrounds the page, with `PAGE_PLACE` for the page, or the page alone. */
+/** The part to render: the frame with `PAGE_PLACE` for the page, or the page alone. */
 export const FramePart = createContext<'around' | 'page'>('page');
-/** How `<template />` is written. No text of ours holds it: in text and attributes `<` is escaped. */
+/** A rendered `<template />`. No text can contain it, because `<` is escaped in text and attributes. */
 export const PAGE_PLACE = '<template></template>';

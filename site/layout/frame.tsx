@@ -1,27 +1,32 @@
+// `layout/`: everything around the page: top bar, header, search, footer, error views.
 import { useContext, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { languageOf } from '../languages.ts';
-import { useFrame } from '../page.tsx';
-import { FRAME_TEXTS } from '../texts.ts';
+import { useFrame } from '../base/frame.ts';
+import { languageOf } from '../base/languages.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { Header } from './header.tsx';
 import { Main } from './navigation.tsx';
 import { Still } from './still.tsx';
 import './frame.css';
+import './top-bar.css';
+import './header.css';
+import './search.css';
+import './footer.css';
 
-// Parts that stay as the server rendered them: imported so, nothing they need is in the browser's bundle.
+// Loaded on the server only, so that the browser's bundle holds nothing of them.
 const { TopBar } = import.meta.env.SSR ? await import('./top-bar.tsx') : {};
 const { Footer } = import.meta.env.SSR ? await import('./footer.tsx') : {};
 
 const { FramePart } = import.meta.env.SSR ? await import('./frame-part.ts') : {};
 
-/** What surrounds every page; on the server that alone, or the page alone, each in its place among the others. */
+/** The frame around every page. The server renders it alone or the page alone, each in its place in the same tree. */
 function Framed({ part }: { part?: 'around' | 'page' }) {
   const frame = useFrame();
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
     dispatchEvent(new Event('alive'));
   }, []);
-  // Around a page in another language the frame stays Turkish, and says so.
+  // Around a page in another language the frame stays Turkish and is marked so.
   const lang = languageOf(useLocation().pathname) === 'tr' ? undefined : 'tr';
   const hasAround = !import.meta.env.SSR || part === 'around';
   return (

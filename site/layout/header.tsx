@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../contact-links.ts';
-import { FRAME_TEXTS } from '../texts.ts';
+import type { FrameData } from '../base/frame.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
 import { CART_KEY, countPieces, onStorage, readStored } from '../cart/stored.ts';
+import { FRAME_TEXTS, OFFER_TEXTS } from '../texts/frame.ts';
 import { CartIcon, ChevronIcon, CloseIcon, MailIcon, MenuIcon, PersonIcon, PhoneIcon } from '../ui/icon.tsx';
-import type { FrameData } from './frame-data.ts';
 import { Logo } from './logo.tsx';
 import { Search } from './search.tsx';
 
@@ -16,18 +16,16 @@ const LINKS = [
   { path: '/contact', title: FRAME_TEXTS.contact, also: [] },
 ];
 
-/** 'page' on the page itself, 'true' on those below it. */
-const currentOf = (pathname: string, path: string, below: readonly string[] = []) =>
-  pathname === path
-    ? ('page' as const)
-    : below.some((start) => pathname.startsWith(start))
-      ? ('true' as const)
-      : undefined;
+/** 'page' on the page itself, 'true' on pages below it. */
+function currentOf(pathname: string, path: string, below: readonly string[] = []): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page';
+  return below.some((start) => pathname.startsWith(start)) ? 'true' : undefined;
+}
 
-/** The most that the badge has room for. */
+/** The largest count that fits the badge. */
 const MOST_COUNTED = 99;
 
-/** Only the browser knows; the server renders what holds for nobody in particular. */
+/** A value of local storage; null on the server and while hydrating. */
 const useStored = (key: string): string | null =>
   useSyncExternalStore(
     onStorage,
@@ -51,13 +49,12 @@ function Cart() {
 }
 
 /**
- * Logo, menu, search, account, cart. The menu is one list: a bar on wide screens, a popover on narrow ones; both it and
- * the corporate
- * dropdown open without JavaScript.
+ * Logo, menu, search, account, cart. The menu is one list: a bar on wide screens, a popover on narrow ones. Popover and
+ * corporate dropdown open without JavaScript.
  */
 export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameData; lang: string | undefined }) {
   const { pathname } = useLocation();
-  // What somebody who is signed in finds in the bar, and in the menu of narrow screens; its code comes for them only.
+  // The signed-in person's links; their code is fetched for signed-in visitors only.
   const isKnown = useStored('user') !== null;
   const [Account, setAccount] = useState<ComponentType<{ place: 'bar' | 'menu' }> | null>(null);
   const mark = useRef<HTMLDivElement>(null);
@@ -113,7 +110,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
     };
   }, []);
 
-  // A company page may stand at `/about` and at `/page/about`.
+  // A company page may have the addresses `/about` and `/page/about`.
   const isOpen = (path: string) => path === pathname || path === `/page${pathname}`;
   return (
     <>
@@ -169,7 +166,7 @@ export function Header({ frame: { settings, menuPages }, lang }: { frame: FrameD
             </ul>
             <div className="site-nav-foot">
               <a className="button button--accent" href="/contact">
-                {FRAME_TEXTS.quote}
+                {OFFER_TEXTS.quote}
               </a>
               {Account ? (
                 <Account place="menu" />

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { FRAME_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 
-/** The owner's logo, or a guide bush seen from above beside the company's name. */
+/** The owner's logo, or the company's name beside a guide bush seen from above. */
 export function Logo({ settings: { site_logo: logo, site_title: title } }: { settings: Settings }) {
   return (
     <a className="logo" href="/" aria-label={FRAME_TEXTS.homeLink(title)}>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { FRAME_TEXTS } from '../texts.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 
 /**
- * The page's place. While the next page is on its way it says so, with a thin line at the top of the window; for a page
- * that staff wrote, with a spinner too.
+ * The page's place. While the next page loads, a thin line shows at the top of the window, and a spinner if staff wrote
+ * that page.
  */
 export function Main({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation();
@@ -21,7 +21,7 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** A new page without a page load: it is announced, and the focus goes to where it begins. */
+/** Announces a new page and moves the focus to its beginning, as a page load would. */
 function NewPage() {
   const { pathname, search } = useLocation();
   const [title, setTitle] = useState('');
@@ -31,8 +31,7 @@ function NewPage() {
     last.current = { pathname, search };
     if (before.pathname === pathname && before.search === search) return;
     const main = document.getElementById('content')!;
-    // A page that changes only its query (a filter, a page number) keeps the focus it has, unless that lies outside of
-    // it.
+    // A change of the query alone (a filter, a page number) leaves the focus where it is inside the page.
     if (before.pathname === pathname && main.contains(document.activeElement)) return;
     main.focus({ preventScroll: true });
     setTitle(document.title);

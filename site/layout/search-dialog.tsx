@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH, SEARCH_RESULT_COUNT } from '#contract/catalogue.ts';
 import type { ProductCard } from '#contract/products.ts';
-import { api } from '../browser-api.ts';
-import { productPath } from '../product-path.ts';
-import { SEARCH_TEXTS } from '../texts.ts';
-import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
+import { api } from '../base/browser-api.ts';
+import { productPath } from '../base/links.ts';
+import { searchPath } from '../base/query.ts';
+import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SEARCH_DIALOG_TEXTS } from '../texts/search.ts';
+import { SHOP_HEAD_TEXTS } from '../texts/shop.ts';
 import { ArrowIcon, CloseIcon, SearchIcon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { PriceOrQuote } from '../ui/price.tsx';
@@ -20,7 +21,7 @@ type Answer =
   | { state: 'failed'; term: string }
   | { state: 'found'; term: string; products: ProductCard[]; isStale?: boolean };
 
-/** Answers to what is typed: after a pause, or at once when told to. A newer question ends the one before it. */
+/** Searches for the typed text after a pause, or at once on demand. A newer search ends the one before. */
 function useSearch() {
   const [answer, setAnswer] = useState<Answer>({ state: 'none' });
   const timer = useRef(0);
@@ -42,10 +43,10 @@ function useSearch() {
 
   const ask = (text: string) => {
     const term = text.trim();
-    if (term !== '' && term === asked.current) return; // already on its way or there
+    if (term !== '' && term === asked.current) return; // already running or answered
     stop();
     if (term === '') return setAnswer({ state: 'blank' });
-    // A path segment of dots would be another address.
+    // A path segment of dots would lead to another address.
     if (/^\.+$/.test(term)) return setAnswer({ state: 'found', term, products: [] });
     asked.current = term;
     const { signal } = (running.current = new AbortController());
@@ -71,7 +72,7 @@ function useSearch() {
   return { answer, ask, typed };
 }
 
-/** All of it leads to the product, except 'Teklif Al'. */
+/** A hit. All of it leads to the product, except 'Teklif Al'. */
 function Result({ product }: { product: ProductCard }) {
   const { name, code, img, mainImage, price } = product;
   return (
@@ -86,7 +87,7 @@ function Result({ product }: { product: ProductCard }) {
   );
 }
 
-/** The search window. Made when it opens, so that every search begins empty. */
+/** The search window. Mounted when it opens, so that every search begins empty. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const { ref } = modal;
@@ -95,7 +96,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      event.preventDefault(); // a search box would only empty itself
+      event.preventDefault(); // a search box would only clear itself
       onClose();
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -217,7 +218,7 @@ function SearchAnswer({ answer, onRetry }: { answer: Answer; onRetry: (term: str
                 ? SEARCH_DIALOG_TEXTS.found(answer.products.length)
                 : SEARCH_DIALOG_TEXTS.mostFound(SEARCH_RESULT_COUNT)}
             </output>
-            <a className="more" href={`/shop?q=${encodeURIComponent(answer.term)}`}>
+            <a className="more" href={searchPath(answer.term)}>
               {SEARCH_DIALOG_TEXTS.all}
               <ArrowIcon />
             </a>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { SEARCH_TEXTS } from '../texts.ts';
+import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from '../ui/icon.tsx';
 
 const load = () => import('./search-dialog.tsx');
@@ -9,20 +9,20 @@ const prefetch = () => {
   load().catch(() => {});
 };
 
-/** Whether what has the focus takes letters itself. */
+/** Whether the focused element takes letters itself. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /**
- * Opens the search window, whose code comes when it is first wanted. Without JavaScript it is a form that leads to the
+ * Opens the search window, whose code is fetched when it is first wanted. Without JavaScript the form leads to the
  * catalogue.
  */
 export function Search() {
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const { key } = useLocation();
-  // Open on the page where it was opened: moving on closes it.
+  // Key of the history entry on which the window was opened: moving on closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
-  if (openOn !== null && openOn !== key) setOpenOn(null); // also when somebody comes back
+  if (openOn !== null && openOn !== key) setOpenOn(null); // so that it stays closed on coming back
 
   const open = () => {
     setOpenOn(key);
@@ -38,7 +38,7 @@ export function Search() {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
     if (event.defaultPrevented || !(isShortcut || isSlash)) return;
-    if (document.querySelector('dialog:modal:not(.search)')) return; // what is written there would be lost
+    if (document.querySelector('dialog:modal:not(.search)')) return; // another window, whose input would be lost
     event.preventDefault();
     open();
   });
@@ -66,7 +66,7 @@ export function Search() {
           />
           <button type="submit" onPointerEnter={prefetch} onFocus={prefetch} aria-keyshortcuts="/ Control+K">
             <SearchIcon />
-            <span>{SEARCH_TEXTS.button}</span>
+            <span>{SEARCH_TEXTS.label}</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
         </form>

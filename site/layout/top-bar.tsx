@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { mailLink, phoneLink } from '../contact-links.ts';
-import { LANGUAGES, languageOf } from '../languages.ts';
-import { TOP_BAR_TEXTS } from '../texts.ts';
+import { experienceOf, type FrameData } from '../base/frame.ts';
+import { LANGUAGES, languageOf } from '../base/languages.ts';
+import { mailLink, phoneLink } from '../base/links.ts';
+import { TOP_BAR_TEXTS } from '../texts/footer.ts';
 import { MailIcon, PhoneIcon } from '../ui/icon.tsx';
-import { experienceOf, type FrameData } from './frame-data.ts';
 
-/** The narrow bar above the header: how to reach the company, how long it has been there, in which language. */
+/** The narrow bar above the header: contact, experience, languages. */
 export function TopBar({ frame }: { frame: FrameData }) {
   const current = languageOf(useLocation().pathname);
   const { contact_phone: phone, contact_email: email } = frame.settings;

@@ -1,5 +1,4 @@
-// Signing in and what comes with it, on every screen that asks who is there. The account's own screens:
-// texts/my-account.ts.
+// Signing in, on every screen that needs a signed-in person. The account's own screens: texts/my-account.ts.
 
 export const SIGN_IN_TEXTS = {
   signIn: 'Giriş Yap',
@@ -14,7 +13,6 @@ export const SIGN_IN_TEXTS = {
   loading: 'Bilgileriniz yükleniyor',
   retry: 'Tekrar dene',
   lost: 'Bağlantı hatası. Lütfen tekrar deneyin.',
-  close: 'Kapat',
   cancel: 'Vazgeç',
 };
 
@@ -29,7 +27,7 @@ export const ACCOUNT_FRAME_TEXTS = {
   signedOut: 'Çıkış yapıldı.',
 };
 
-/** What every form here says. */
+/** Shared by all forms of the account. */
 export const ACCOUNT_FORM_TEXTS = {
   needsScript: 'Bu form için tarayıcınızda JavaScript açık olmalıdır. Açtıktan sonra sayfayı yenileyin.',
   email: 'E-posta',
@@ -49,7 +47,7 @@ export const ACCOUNT_FORM_TEXTS = {
   },
 };
 
-/** The door. */
+/** The sign-in page. */
 export const SIGN_IN_PAGE_TEXTS = {
   title: 'Giriş Yap',
   lead: 'Siparişleriniz, adresleriniz ve sepetiniz için hesabınıza girin.',
@@ -64,14 +62,14 @@ export const SIGN_IN_PAGE_TEXTS = {
   other: 'Başka bir hesapla girmek için önce çıkış yapın.',
 };
 
-/** What an account is good for. */
+/** The uses of an account. */
 export const ACCOUNT_USES = [
   { title: 'Tek dokunuşla sipariş', text: 'Teslimat ve fatura bilgileriniz kayıtlı kalır.' },
   { title: 'Sipariş takibi', text: 'Hazırlık, kargo ve teslim aşamalarını görürsünüz.' },
   { title: 'Sepetiniz sizinle', text: 'Atölyede doldurduğunuz sepeti ofiste tamamlarsınız.' },
 ];
 
-/** Over a screen whose session has ended. */
+/** The window over a screen whose session has ended. */
 export const SESSION_ENDED_TEXTS = {
   title: 'Yeniden giriş yapın',
   text: 'Oturumunuz sona erdi. Sayfada yazdıklarınız duruyor; giriş yaptığınızda kaldığınız yerden devam edersiniz.',

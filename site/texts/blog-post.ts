@@ -1,6 +1,6 @@
 // A post of the blog.
 
-/** Why there is no post to show. */
+/** The reasons for a missing post; its head needs them too. */
 export const BLOG_POST_HEAD_TEXTS = {
   notFound: 'Blog yazısı bulunamadı.',
   loadError: 'Blog yüklenirken hata oluştu.',

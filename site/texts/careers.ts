@@ -81,7 +81,7 @@ export const CAREERS_PAGE_TEXTS = {
   lead: 'Talaşlı imalattan kaliteye, satıştan lojistiğe: ölçüsünü bilen insanlarla çalışıyoruz.',
 };
 
-/** What a job's page says to search engines. */
+/** A job's head; the rest comes with the view. */
 export const JOB_HEAD_TEXTS = {
   missing: 'İlan Bulunamadı',
   requirements: 'Aranan nitelikler',

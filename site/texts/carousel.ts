@@ -1,4 +1,4 @@
-// What the carousel's controls say.
+// The carousel's controls.
 
 export const CAROUSEL_TEXTS = {
   kind: 'döngülü gösterim',

@@ -1,7 +1,7 @@
-/** What the head says; the rest comes with the view. */
+/** The cart: its head's texts, then those of the button that adds, then the view's. */
 export const CART_PAGE_TEXTS = { title: 'Sepetim', description: 'Sepetinizdeki ürünler ve güncel fiyatları.' };
 
-/** Said when something is put into the cart, on any page. */
+/** Messages after adding to the cart, on any page. */
 export const ADD_TEXTS = {
   added: 'Ürün sepete eklendi.',
   addedSome: (most: number) => `Ürün sepete eklendi. Bir üründen en çok ${most} adet alınabilir.`,
@@ -35,16 +35,8 @@ export const CART_TEXTS = {
   wasPrice: 'Önceki fiyat:',
   newPrice: 'Yeni fiyat:',
   wasQuantity: (before: number, now: number) => `Adet: ${before} yerine ${now}`,
-  summary: 'Sipariş özeti',
   quoteSummary: 'Teklif özeti',
-  subtotal: 'Ürünler toplamı',
-  standardCargo: 'Standart kargo',
-  free: 'Ücretsiz',
-  byRecipient: 'Alıcı ödemeli',
-  fastCargo: 'Hızlı kargo',
   withFastCargo: (fee: string) => `Hızlı kargo istiyorum (+${fee})`,
-  total: 'Toplam',
-  pricing: 'Fiyatlar hesaplanıyor',
   priceUnknown: '—',
   failure: 'Güncel fiyatlar alınamadı. Sepetiniz duruyor.',
   retry: 'Tekrar dene',

@@ -1,4 +1,4 @@
-// The checkout. What the rules answer stands in the contract.
+// The checkout. The rules' messages are in the contract.
 import type { AgreementKey } from '#contract/order-facts.ts';
 
 export const CHECKOUT_TEXTS = {
@@ -43,8 +43,6 @@ export const CHECKOUT_TEXTS = {
   deliveryStep: 'Teslimat yöntemi',
   standardText: 'Anlaşmalı kargo ile gönderilir.',
   fastText: 'Siparişiniz öncelikli hazırlanır ve hızlı kargoyla gönderilir.',
-  free: 'Ücretsiz',
-  byRecipient: 'Alıcı ödemeli',
   plus: (amount: string) => `+ ${amount}`,
 
   moreStep: 'Sipariş bilgileri',
@@ -61,14 +59,8 @@ export const CHECKOUT_TEXTS = {
   } satisfies Record<AgreementKey, string>,
   readText: (title: string) => `${title} metnini oku`,
 
-  summary: 'Sipariş özeti',
   editCart: 'Sepeti düzenle',
   quantityPrice: (quantity: string, amount: string) => `${quantity} × ${amount}`,
-  subtotal: 'Ürünler toplamı',
-  shipping: 'Standart kargo',
-  fastCargo: 'Hızlı kargo',
-  total: 'Toplam',
-  counting: 'Tutar hesaplanıyor…',
   pay: 'Ödemeye geç',
   opening: 'Ödeme sayfası açılıyor…',
   test: 'Test ödemesi: gerçek bir tahsilat yapılmaz.',

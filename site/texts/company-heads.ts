@@ -1,4 +1,4 @@
-/** Titles, leads and descriptions of the company's pages: their heads say them too. */
+/** Titles and leads of the company's pages. Separate from company.ts, because their heads need them too. */
 export const COMPANY_PAGE_TEXTS = {
   about: {
     title: 'Hakkımızda',

@@ -1,7 +1,6 @@
 // The company's own pages.
 
 export const ABOUT_TEXTS = {
-  eyebrow: 'Kurumsal',
   storyTitle: 'Bir taşlama tezgâhıyla başladık',
   story: [
     'Kalıp atölyelerinde en pahalı parça, elde olmayan parçadır. 1999’da, İstanbul İkitelli’de, üç kişi ve bir puntasız taşlama tezgâhıyla bu cümleden yola çıktık: yurt dışından altı haftada gelen itici pimi bir haftada teslim etmek.',
@@ -151,7 +150,7 @@ export const CERTIFICATES_TEXTS = {
   active: 'Aktif',
   status: 'Durum',
   scope: 'Kapsam',
-  // Number, date, issuer and validity stand on the certificate itself: stated all four, or none of them.
+  // Number, date, issuer and validity are on the certificate itself: state all four or none.
   certificates: [
     {
       name: 'ISO 9001:2015',

@@ -12,7 +12,6 @@ export const CONTACT_TEXTS = {
     'Ürün kodunu, adedi ve istediğiniz teslim tarihini yazmanız yeterli. Teklifiniz bir iş günü içinde yola çıkar.',
   quoteFor: 'Teklif istenen ürün kodu',
   quoteProduct: 'Ürünün sayfası',
-  quoteSubject: (code: string) => `Teklif talebi: ${code}`,
   quoteSubjectAny: 'Teklif talebi',
   quoteForm: 'Formla teklif isteyin',
   quoteMail: 'E-posta ile teklif iste',
@@ -54,7 +53,7 @@ export const MESSAGE_TEXTS = {
   home: 'Ana Sayfaya Dön',
 };
 
-/** The map that loads on a click. */
+/** The map, which is loaded on a click. */
 export const MAP_TEXTS = {
   title: (address: string) => `Harita: ${address}`,
   show: 'Haritayı göster',
@@ -66,4 +65,15 @@ export const MAP_TEXTS = {
 export const CONTACT_PAGE_TEXTS = {
   title: 'İletişim',
   lead: 'Teklif, teknik soru ya da sipariş durumu: doğrudan işi bilen kişiye ulaşırsınız.',
+};
+
+/** A request for a quote: of one product, or of the cart. */
+export const QUOTE_MESSAGE_TEXTS = {
+  subject: (lines: number) => `Teklif talebi: sepetimdeki ${lines} ürün`,
+  intro: (lines: number) =>
+    lines === 1 ? 'Aşağıdaki ürün için teklif rica ederim:' : 'Aşağıdaki ürünler için teklif rica ederim:',
+  product: (code: string, name: string) => [code, name].filter(Boolean).join(' – '),
+  line: (what: string, quantity: number) => `- ${what}: ${quantity} adet`,
+  unnamed: 'Adı bilinmeyen ürün',
+  more: (lines: number) => `… ve ${lines} ürün daha`,
 };

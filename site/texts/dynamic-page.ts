@@ -1,4 +1,4 @@
-// Pages that staff write: why there is none to show, and what their sections call things.
+// Pages that staff write: the reasons for a missing page, and the labels of their sections.
 
 export const PAGE_PROBLEMS = {
   missing: 'Sayfa bulunamadı.',

@@ -3,7 +3,6 @@ export const NOT_FOUND_TEXTS = {
   text: 'Aradığınız sayfa mevcut değil.',
   hint: 'Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız bir ürünse adını veya kodunu yazın.',
   home: 'Ana Sayfaya Dön',
-  links: 'Belki aradığınız',
   sheet: 'Bu paftada çizim yok',
 };
 

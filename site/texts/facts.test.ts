@@ -5,8 +5,7 @@ import { CONTACT_TEXTS } from './contact.ts';
 import { HOME_TEXTS } from './home.ts';
 import { LANDING_TEXTS } from './landing.ts';
 
-// The built-in texts, which stand in for pages that staff have switched off; the demo's own are read in
-// `tests/facts.spec.ts`.
+// The built-in texts, which replace pages that staff have switched off; `tests/facts.spec.ts` reads the demo's own.
 const all = JSON.stringify([
   COMPANY_PAGE_TEXTS,
   ABOUT_TEXTS,

@@ -1,11 +1,12 @@
-// What every form says, whatever it is for. What the rules answer stands in contract/form-texts.ts.
+// Shared by all forms. The rules' messages are in contract/form-texts.ts.
 
 export const FORM_TEXTS = {
   again: 'Lütfen tekrar deneyin.',
-  /** Beside a field; the form itself says the whole sentence once. */
+  /** Beside a field; the form itself shows the whole sentence once. */
   fieldMissing: 'Bu alan zorunludur.',
   requiredNote: 'Yıldızlı alanlar zorunludur.',
   sending: 'Gönderiliyor…',
+  notice: 'KVKK Aydınlatma Metni',
   /** Before the address, while the notice's page is not published. */
   noticeOnRequest: 'Metni şu adresten isteyebilirsiniz:',
   honeypot: 'Bu alanı boş bırakın',

@@ -1,4 +1,4 @@
-// The home page's sentences.
+// The home page.
 
 export const HOME_TEXTS = {
   eyebrow: (year: number) => `Kuruluş ${year} · Standart kalıp elemanları`,
@@ -9,8 +9,8 @@ export const HOME_TEXTS = {
   drawingScale: 'Ölçek 1:5',
   partList: 'Parça listesi',
   /**
-   * In the order of the drawing's numbers. `category`: slug of its category, main or sub; `query` finds it where no
-   * such category exists.
+   * In the order of the drawing's numbers. `category`: slug of the part's category; `query` searches for the part if
+   * there is no such category.
    */
   parts: [
     { name: 'Merkezleme flanşı', category: 'merkezleme-flanslari', query: 'merkezleme flanşı' },

@@ -1,7 +1,6 @@
-// The landing pages for readers of English and German. What stands in other languages stands only here and in
-// `languages.ts`.
+// The landing pages for readers of English and German. Other languages occur only here and in base/languages.ts.
 
-/** Heads of the landing pages in other languages. */
+/** The landing pages' heads. */
 export const LANDING_HEAD_TEXTS = {
   en: {
     locale: 'en_GB',
@@ -26,12 +25,12 @@ export interface LandingTexts {
   companyTitle: string;
   company: readonly string[];
   points: readonly { title: string; text: string }[];
-  /** Begins the last point, as far as the owner promises it. @param time of Istanbul @param days '7–14' */
+  /** Begin the last point, as far as the owner promises them. @param time of Istanbul @param days '7–14' */
   dispatch: (time: string) => string;
   delivery: (days: string) => string;
   productsTitle: string;
   productsLead: string;
-  /** Main categories by slug; others stand there in Turkish. */
+  /** Main categories by slug; others are shown in Turkish. */
   products: Readonly<Record<string, { name: string; text: string }>>;
   allProducts: string;
   productsError: string;

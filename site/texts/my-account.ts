@@ -5,7 +5,6 @@ export const PROFILE_TEXTS = {
   lead: 'Bilgileriniz yalnız sizin görebildiğiniz bu sayfada durur.',
   formTitle: 'Bilgilerim',
   username: 'Kullanıcı adı',
-  usernameHint: 'Yalnız size gösterilir.',
   emailChange: 'E-posta adresinizi değiştirmek için şifreniz gerekir; yeni adrese bir onay bağlantısı gönderilir.',
   submit: 'Değişiklikleri Kaydet',
   saved: 'Bilgileriniz kaydedildi.',
@@ -97,7 +96,7 @@ export const SECURITY_TEXTS = {
       'Devam eden bir siparişiniz varsa hesap, sipariş tamamlandıktan sonra silinebilir.',
     ],
     export: 'Silmeden önce verilerinizi yukarıdan indirebilirsiniz.',
-    /** What is to be typed; any spelling of its letters will do. */
+    /** The words to type; case and Turkish letters do not matter. */
     word: 'HESABIMI SİL',
     wordLabel: 'Onaylamak için HESABIMI SİL yazın',
     wordMissing: 'Lütfen HESABIMI SİL yazın.',

@@ -1,4 +1,4 @@
-// The newsletter: its form, and the pages that its mails lead to.
+// The newsletter: its form, and the pages of its mails' links.
 
 export const NEWSLETTER_PAGE_TEXTS = {
   title: 'Bülten',

@@ -1,7 +1,7 @@
 // The customer's orders, and the page after paying.
 import type { OrderStatus } from '#contract/order-facts.ts';
 
-/** After the provider's page; the first two sentences stand in the specification. */
+/** The page after paying; the first two sentences are the specification's. */
 export const SUCCESS_TEXTS = {
   title: 'Ödeme Başarılı!',
   done: 'Siparişiniz başarıyla tamamlandı',
@@ -44,7 +44,7 @@ export const ORDER_LIST_TEXTS = {
   refunded: (amount: string) => `${amount} iade edildi`,
 };
 
-/** What a status means for the customer. */
+/** The meaning of a status for the customer. */
 export const STATUS_SENTENCES: Record<OrderStatus, string> = {
   pending: 'Siparişiniz kaydedildi, ödemesi henüz tamamlanmadı.',
   paid: 'Ödemeniz alındı. Siparişiniz hazırlanmak üzere sıraya girdi.',
@@ -80,12 +80,6 @@ export const ORDER_TEXTS = {
   track: 'Kargoyu takip et',
   lines: 'Ürünler',
   unitPrice: (amount: string, quantity: string) => `${quantity} × ${amount}`,
-  subtotal: 'Ürünler toplamı',
-  shipping: 'Standart kargo',
-  shippingFree: 'Ücretsiz',
-  shippingByCarrier: 'Alıcı ödemeli',
-  fastCargo: 'Hızlı kargo',
-  total: 'Toplam',
   refunded: 'İade edilen',
   delivery: 'Teslimat',
   invoice: 'Fatura',

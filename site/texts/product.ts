@@ -31,7 +31,7 @@ export const PRODUCT_TEXTS = {
   neighboursAll: 'Tümünü göster',
 };
 
-/** Why there is no product to show, and the trail's first step; the rest comes with the view (`texts/product.ts`). */
+/** The reasons for a missing product; the head needs them too. */
 export const PRODUCT_HEAD_TEXTS = {
   errorTitle: 'Ürün Bulunamadı',
   notFound: 'Ürün bulunamadı',
@@ -39,5 +39,4 @@ export const PRODUCT_HEAD_TEXTS = {
   loadError: 'Ürün yüklenirken hata oluştu',
   invalidAddress: "Geçersiz ürün URL'i",
   missingParameter: 'Ürün parametresi bulunamadı',
-  home: 'Ana Sayfa',
 };

@@ -1,4 +1,4 @@
-// The search window's sentences, beyond those of the search boxes.
+// The search window, beyond the texts of all search boxes.
 
 export const SEARCH_DIALOG_TEXTS = {
   hint: 'Ürün adı, kodu veya ölçüsü yazın: “itici pim”, “Z40”, “5×100” gibi.',

@@ -1,7 +1,6 @@
 // The quality page.
 
 export const SERVICES_TEXTS = {
-  eyebrow: (experience: string) => experience,
   categoriesTitle: 'Kalite kategorileri',
   error: 'Kalite kategorileri yüklenirken hata oluştu',
   empty: 'Henüz kalite kategorisi bulunmuyor.',

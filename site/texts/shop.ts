@@ -43,10 +43,10 @@ export const SHOP_TEXTS = {
   columns: { image: 'Görsel', code: 'Kod', name: 'Ürün', stock: 'Stok', price: 'Fiyat' },
 };
 
-/** What the catalogue's trail, title and search say; the rest comes with its view (`texts/shop.ts`). */
+/** The catalogue's trail and title; the rest comes with its view. */
 export const SHOP_HEAD_TEXTS = {
   noResults: (term: string) => `"${term}" için ürün bulunamadı`,
   title: 'Ürünler',
-  home: 'Ana Sayfa',
   searchTitle: (term: string) => `"${term}" araması`,
+  pageTitle: (page: number) => `Sayfa ${page}`,
 };

@@ -1,51 +1,39 @@
+// `ui/`: pieces that several screens use, each with its style sheet.
 import type { BlogCard } from '#contract/blogs.ts';
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { longDate } from '../dates.ts';
+import { longDate } from '../base/dates.ts';
 import { BLOG_TEASER_TEXTS as texts } from '../texts/blog-teaser.ts';
 import { Picture } from './picture.tsx';
 import './blog-teaser.css';
 
-/** Characters of the content where a post has no excerpt. */
+/** Characters of the content shown for a post without an excerpt. */
 const EXCERPT_LENGTH = 150;
 const FEATURED_EXCERPT_LENGTH = 200;
-/** Tags on a card; the others are counted. */
+/** Tags on a card; the rest are counted. */
 const MAX_TAGS = 2;
-/** Posts of the block: one featured, the others as cards. */
+/** Posts in the block: one featured, the others as cards. */
 export const TEASER_POSTS = 6;
-
-type Heading = 'h2' | 'h3';
 
 export const blogPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-/**
- * The first post large, posts 2 to 6 as cards. `heading` is the level of the posts' titles, one below what stands above
- * the block.
- */
-export function BlogTeaser({
-  posts,
-  heading = 'h3',
-  isEager = false,
-}: {
-  posts: readonly BlogCard[];
-  heading?: Heading;
-  isEager?: boolean;
-}) {
+/** The first post large, posts 2 to 6 as cards. */
+export function BlogTeaser({ posts, isEager = false }: { posts: readonly BlogCard[]; isEager?: boolean }) {
   return (
     <ul className="blog-teaser">
       {posts.slice(0, TEASER_POSTS).map((post, i) => (
-        <PostCard key={post._id} post={post} heading={heading} isFeatured={i === 0} isEager={isEager && i === 0} />
+        <PostCard key={post._id} post={post} isFeatured={i === 0} isEager={isEager && i === 0} />
       ))}
     </ul>
   );
 }
 
 /** Further posts, as cards of one size. */
-export function BlogCards({ posts, heading = 'h3' }: { posts: readonly BlogCard[]; heading?: Heading }) {
+export function BlogCards({ posts }: { posts: readonly BlogCard[] }) {
   return (
     <ul className="blog-cards">
       {posts.map((post) => (
-        <PostCard key={post._id} post={post} heading={heading} />
+        <PostCard key={post._id} post={post} />
       ))}
     </ul>
   );
@@ -53,13 +41,12 @@ export function BlogCards({ posts, heading = 'h3' }: { posts: readonly BlogCard[
 
 interface PostCardProps {
   post: BlogCard;
-  heading: Heading;
   isFeatured?: boolean;
   isEager?: boolean;
 }
 
-/** A post, as a list item. All of it leads to the post. */
-function PostCard({ post, heading: Title, isFeatured = false, isEager = false }: PostCardProps) {
+/** A post as a list item. All of it leads to the post. */
+function PostCard({ post, isFeatured = false, isEager = false }: PostCardProps) {
   const { slug, title, category, createdAt, tags } = post;
   const excerpt =
     post.excerpt || shortenToWords(post.contentText, isFeatured ? FEATURED_EXCERPT_LENGTH : EXCERPT_LENGTH);
@@ -81,9 +68,9 @@ function PostCard({ post, heading: Title, isFeatured = false, isEager = false }:
           {category && <span>{category}</span>}
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
-        <Title className="blog-card-title">
+        <h3 className="blog-card-title">
           <a href={blogPath(slug)}>{title}</a>
-        </Title>
+        </h3>
         {excerpt && <p className="blog-card-excerpt">{excerpt}</p>}
         {tags.length > 0 && (
           <ul className="blog-card-tags" aria-label={texts.tags}>

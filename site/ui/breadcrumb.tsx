@@ -1,13 +1,13 @@
-import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts.ts';
+import { BREADCRUMB_LABEL, FRAME_TEXTS } from '../texts/frame.ts';
 import './breadcrumb.css';
 
-/** A step of the way to a page; the last one is the page itself and needs no path. */
+/** A step of a trail; the last one is the page itself and needs no path. */
 export interface TrailStep {
   name: string;
   path?: string;
 }
 
-/** Where the page lies, from the home page on. */
+/** The trail from the home page to the page. */
 export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <nav className="breadcrumb" aria-label={BREADCRUMB_LABEL}>
@@ -26,7 +26,7 @@ export function Breadcrumb({ trail }: { trail: readonly TrailStep[] }) {
   );
 }
 
-/** The same way for search engines. Every step needs its path. */
+/** The trail for search engines. Every step needs its path. */
 export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUrl: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, i) => ({
@@ -37,8 +37,8 @@ export const breadcrumbJsonLd = (trail: readonly Required<TrailStep>[], publicUr
   })),
 });
 
-/** From the home page straight to a page. */
-export const trailTo = (name: string, path: string): Required<TrailStep>[] => [
-  { name: FRAME_TEXTS.home, path: '/' },
-  { name, path },
-];
+/** The first step of every trail. */
+export const HOME_STEP: Required<TrailStep> = { name: FRAME_TEXTS.home, path: '/' };
+
+/** The trail of a page right below the home page. */
+export const trailTo = (name: string, path: string): Required<TrailStep>[] => [HOME_STEP, { name, path }];

@@ -5,14 +5,14 @@ const replace = (image: HTMLImageElement): void => {
   image
     .closest('picture')
     ?.querySelectorAll('source')
-    .forEach((source) => source.removeAttribute('srcset')); // not the element: hydration counts it
+    .forEach((source) => source.removeAttribute('srcset')); // keeps the element, which hydration expects
   image.removeAttribute('srcset');
   image.src = PLACEHOLDER;
 };
 
-/** Shows the placeholder for every picture that cannot be loaded, also for those that failed before this ran. */
+/** Shows the placeholder for every picture that fails to load, also for earlier failures. */
 export function replaceBrokenImages(): void {
-  // Load errors do not bubble, but they can be caught on their way down.
+  // Load errors do not bubble, so they are caught in the capture phase.
   document.addEventListener(
     'error',
     (event) => {

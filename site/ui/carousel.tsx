@@ -8,28 +8,26 @@ const PlayIcon = draw('M7 4.5v15l12-7.5Z');
 
 interface CarouselProps {
   label: string;
-  /** Names the track too, which its style sheet gives its columns: `{className}-track`. */
+  /** Also names the track, `{className}-track`, whose columns the style sheet sets. */
   className: string;
   intervalMs: number;
-  /** How many items stand side by side when the server renders; in the browser they are counted. */
+  /** Items side by side when the server renders; the browser counts them. */
   perPage: number;
-  /** Each a `<li>`. */
+  /** `<li>` elements. */
   children: readonly ReactNode[];
 }
 
-/** A swipe of this many pixels at either end goes on at the other. */
+/** Length of a swipe at either end that goes on at the other end. */
 const SWIPE_PX = 40;
-/** Scrolling has come to rest. */
+/** Pause after which scrolling has come to rest. */
 const REST_MS = 120;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const prefersStillness = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 /**
- * Items in a row that moves by itself. It is a list that scrolls sideways, so it works by touch and without JavaScript;
- * that adds the
- * buttons, the dots, the arrow keys, the way from the end to the beginning, and the clock, which stands still while the
- * pointer or the
- * keyboard is on it, after 'pause', and for visitors who asked for less motion.
+ * Items in a row that moves by itself. The row is a list that scrolls sideways, so it works by touch and without
+ * JavaScript. JavaScript adds buttons, dots, arrow keys, the way from the end to the beginning, and the clock. The
+ * clock stops under the pointer or the keyboard's focus, after 'pause', and for visitors who asked for less motion.
  */
 export function Carousel({ label, className, intervalMs, perPage, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -42,12 +40,12 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
   const pages = Math.ceil(children.length / shown);
   const isRunning = pages > 1 && !isPaused && !isHeld && !isFocused && !isStill;
 
-  /** Where a page begins; the last one ends with the list. */
+  /** Scroll position of a page; the last page ends with the list. */
   const leftOf = useCallback((n: number) => {
     const list = track.current;
     return list ? Math.min(n * list.clientWidth, list.scrollWidth - list.clientWidth) : 0;
-  }, []); // a timer may be faster than leaving
-  /** The page that it is on its way to, until it is there or the visitor takes over. */
+  }, []); // a timer may fire after the list is gone
+  /** The page being scrolled to, until it is reached or the visitor takes over. */
   const aim = useRef<number | undefined>(undefined);
   const go = useCallback(
     (n: number) => {
@@ -75,7 +73,7 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
     };
   }, []);
 
-  // The page that the visitor has scrolled or swiped to.
+  // Follows the visitor's scrolling and swiping.
   useEffect(() => {
     const list = track.current!;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +91,7 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
       clearTimeout(timer);
       timer = setTimeout(settle, REST_MS);
     };
-    // Told of its size at once and with every change of it: asked for here, it would be laid out before its time.
+    // The observer reports the size at once and after every change; reading it here would force a layout.
     const observer = new ResizeObserver(settle);
     takeOver();
     observer.observe(list);
@@ -113,7 +111,7 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
 
   useEffect(() => {
     if (!isRunning) return;
-    // The pictures that come next are there before they are seen, and do not delay those that are seen now.
+    // Loads the next page's pictures before they are seen, without delaying those seen now.
     const preparing = setTimeout(() => {
       const next = (page + 1) % pages;
       for (const item of [...track.current!.children].slice(next * shown, (next + 1) * shown))
@@ -129,8 +127,8 @@ export function Carousel({ label, className, intervalMs, perPage, children }: Ca
   }, [isRunning, page, pages, shown, intervalMs, go]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || pages < 2) return;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined || pages < 2) return;
     event.preventDefault();
     setFocused(true);
     go(page + step);

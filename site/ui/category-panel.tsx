@@ -4,7 +4,7 @@ import './category-panel.css';
 
 interface Mark {
   icon: string;
-  /** '#rrggbb'; the theme's ink without one. */ color?: string;
+  /** '#rrggbb'; the theme's ink by default. */ color?: string;
 }
 interface CategoryLink extends Mark {
   path: string;
@@ -14,11 +14,14 @@ interface CategoryLink extends Mark {
 interface CategoryPanelProps {
   label: string;
   links: readonly CategoryLink[];
-  /** Of the active one. */
+  /** The active category's content. */
   content: Mark & { title: string; description: string; points: readonly string[] };
 }
 
-/** A list of subjects and the one that is chosen: links, so that each has its address. */
+/**
+ * A list of categories and the content of the chosen one. The list consists of links, so that each category has an
+ * address.
+ */
 export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
   return (
     <div className="category-panel">
@@ -35,7 +38,7 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
         </ul>
       </nav>
       <div className="category-panel-content sheet" aria-live="polite">
-        <IconSquare icon={content.icon} {...(content.color ? { color: content.color } : {})} />
+        <IconSquare icon={content.icon} color={content.color} />
         <h3>{content.title}</h3>
         <p className="lead">{content.description}</p>
         {content.points.length > 0 && (
@@ -51,13 +54,13 @@ export function CategoryPanel({ label, links, content }: CategoryPanelProps) {
 }
 
 /**
- * The icon on a square of its colour, in black or white, whichever is seen better. Colours stand in attributes: the
- * page's policy forbids inline styles.
+ * The icon on a square of its colour, in black or white, whichever contrasts more. Colours are attributes, because the
+ * Content-Security-Policy forbids inline styles.
  */
 function IconSquare({ icon, color }: Mark) {
   return (
-    <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" {...(color ? { stroke: inkOn(color) } : {})}>
-      <rect width="44" height="44" stroke="none" {...(color ? { fill: color } : {})} />
+    <svg className="category-icon" viewBox="0 0 44 44" aria-hidden="true" stroke={color ? inkOn(color) : undefined}>
+      <rect width="44" height="44" stroke="none" fill={color || undefined} />
       <use href={`/icons.svg#${iconName(icon)}`} x="10" y="10" width="24" height="24" />
     </svg>
   );

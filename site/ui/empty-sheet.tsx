@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './empty-sheet.css';
 
-/** A view for what is not there: the words, beside an empty sheet of drawing paper whose title block says why. */
+/** A view for missing content: text beside an empty drawing sheet whose title block gives the reason. */
 export function EmptySheet({
   title,
   mark,

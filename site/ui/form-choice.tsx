@@ -1,4 +1,4 @@
-// What is ticked rather than typed: boxes, and cards of which one is taken.
+// Choices in a form: boxes to tick, and cards of which one is taken.
 import type { ReactNode } from 'react';
 import { FieldError } from './form-field.tsx';
 import type { Form } from './form-state.ts';

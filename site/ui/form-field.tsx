@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { REQUIRED_FIELDS } from '#contract/form-texts.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
+import plainStyles from './form-plain.css?url';
 import type { Form } from './form-state.ts';
 import './form-field.css';
 
@@ -12,15 +13,15 @@ export interface FieldProps extends Pick<
   name: string;
   label: ReactNode;
   hint?: string;
-  /** What it holds before anybody types. */
+  /** The field's first value. */
   initial?: string;
   isRequired?: boolean;
-  /** Several lines. */
+  /** Number of lines; a field of one line by default. */
   rows?: number;
   className?: string;
 }
 
-/** A field with its label, what helps to fill it in, and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function FormField({
   form,
   name,
@@ -42,7 +43,7 @@ export function FormField({
 
 type Described = Pick<FieldProps, 'form' | 'name' | 'isRequired'> & { hint?: string | undefined };
 
-/** What every kind of field has: its name, its first value, and what describes it. */
+/** Attributes of every kind of field: id, name, first value, and the ids of hint and error. */
 export function fieldAttributes({
   form,
   name,
@@ -63,7 +64,7 @@ export function fieldAttributes({
   };
 }
 
-/** Around a field: its label, its hint, its error. */
+/** Label, hint and error around a field. */
 export function FieldFrame({
   form,
   name,
@@ -104,7 +105,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null;
 }
 
-/** For programs only: out of sight, out of the way of the Tab key, and unknown to what fills in addresses. */
+/** A trap for programs: out of sight, out of the order of the Tab key, and without a name that browsers fill in. */
 export function Honeypot({ form }: { form: Form }) {
   return (
     <div className="form-honeypot" aria-hidden="true">
@@ -119,21 +120,18 @@ export function Honeypot({ form }: { form: Form }) {
 interface FormEndProps {
   form: Form;
   submit: ReactNode;
-  /** On the button while the form is on its way. */
+  /** Text of the button while sending. */
   sending?: string;
-  /** Nothing can be sent yet. */
+  /** The form cannot be sent yet. */
   isWaiting?: boolean;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   isDangerous?: boolean;
-  /** Another button. */
+  /** Another button beside the first. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The button, and above it what the whole form has to say. It stays a button while sending, so that the focus stays
- * too.
- */
+/** The button, with the whole form's message above it. It is not disabled while sending, so that it keeps the focus. */
 export function FormEnd({
   form,
   submit,
@@ -173,3 +171,10 @@ export function FormEnd({
     </>
   );
 }
+
+/** Styles for browsers without JavaScript. */
+export const PlainStyles = () => (
+  <noscript>
+    <link rel="stylesheet" href={plainStyles} />
+  </noscript>
+);

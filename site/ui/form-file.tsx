@@ -12,7 +12,10 @@ const sizeOf = (bytes: number): string =>
     ? texts.megabytes(formatNumber(bytes / 1024 / 1024, 1))
     : texts.kilobytes(formatNumber(Math.ceil(bytes / 1024)));
 
-/** A field for one file, sent at once with its progress. Without JavaScript the file goes along with the form. */
+/**
+ * A field for one file, which is sent at once and shows its progress. Without JavaScript the file is sent with the
+ * form.
+ */
 export function FileField({
   form,
   upload,
@@ -31,16 +34,15 @@ export function FileField({
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = `${form.id}-${field}`;
-  const error =
-    state.is === 'none' ? (state.error ?? form.errorOf(as)) : state.is === 'failed' ? state.error : form.errorOf(as);
+  const error = ('error' in state && state.error) || form.errorOf(as);
 
-  // Chosen before the code had come.
+  // Sends a file that was chosen before the code had arrived.
   const takeEarly = useEffectEvent(() => {
     const file = input.current?.files?.[0];
     if (file) upload.choose(file);
   });
   useEffect(() => takeEarly(), []);
-  // What had the focus is gone when one state follows another: it goes to what took its place.
+  // Moves the focus to the new state's control, because the focused one is gone.
   const shown = useRef(state.is);
   useEffect(() => {
     if (shown.current === state.is) return;

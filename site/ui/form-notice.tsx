@@ -1,12 +1,12 @@
-import { mailLink } from '../contact-links.ts';
-import { useFrame } from '../page.tsx';
-import { NOTICE_NAME } from '../texts.ts';
+import { useFrame } from '../base/frame.ts';
+import { mailLink } from '../base/links.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 const NOTICE_PATH = '/page/kvkk-aydinlatma-metni';
 
 /**
- * What becomes of the data, and the notice about it: a link, or where to ask for it while its page is not published.
+ * The purpose of the data, and the privacy notice: a link, or where to ask for the text while its page is not
+ * published.
  */
 export function DataNotice({ purpose }: { purpose: string }) {
   const {
@@ -19,16 +19,16 @@ export function DataNotice({ purpose }: { purpose: string }) {
       {purpose}{' '}
       {isPublished ? (
         <a href={NOTICE_PATH} target="_blank" rel="noopener">
-          {NOTICE_NAME}
+          {FORM_TEXTS.notice}
         </a>
       ) : (
-        NOTICE_NAME
+        FORM_TEXTS.notice
       )}
       .
       {!isPublished && (
         <>
           {' '}
-          {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, NOTICE_NAME)}>{email}</a>.
+          {FORM_TEXTS.noticeOnRequest} <a href={mailLink(email, FORM_TEXTS.notice)}>{email}</a>.
         </>
       )}
     </p>

@@ -6,7 +6,7 @@ interface SelectProps extends Pick<
   FieldProps,
   'form' | 'name' | 'label' | 'hint' | 'initial' | 'isRequired' | 'autoComplete' | 'className'
 > {
-  /** Stands for no choice yet. */
+  /** Text of the empty choice. */
   none: string;
   options: readonly string[];
 }

@@ -1,62 +1,61 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, useEffect, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
-import { newUuid } from '#browser/new-uuid.ts';
 import { NO_REPLY } from '#contract/client.ts';
 import type { Failed } from '#contract/issues.ts';
-import type { FormState, FormValues } from '../page.tsx';
+import { newUuid } from '#browser/new-uuid.ts';
+import type { FormState, FormValues } from '../base/page.tsx';
 import { FORM_TEXTS } from '../texts/form.ts';
 
 interface FormOptions {
-  /** Begins the ids of its fields: one form of a name on a page. */
+  /** Prefix of the fields' ids; unique on the page. */
   id: string;
-  /** The form as the server got it without JavaScript: what was typed, and why it was refused. */
+  /** The form as sent without JavaScript: the values, and why they were refused. */
   given?: FormState | undefined;
-  /** What the form is about, where that changes under it: another subject, another idempotency key. */
+  /** The form's subject if it can change: each subject gets its own idempotency key. */
   subject?: string;
   /**
-   * Decides before anything is sent, by the server's own rules; undefined: nothing is wrong. Where their code cannot be
-   * loaded, the
-   * server decides.
+   * Checks the values by the server's own rules before sending; undefined if nothing is wrong. If the rules' code
+   * cannot be loaded, the server decides.
    */
   check(values: FormValues): Promise<Failed | undefined>;
   /** Fetches the rules' code as soon as somebody types. */
   prepare(): Promise<unknown>;
   send(values: FormValues, idempotencyKey: string): Promise<{ message: string }>;
-  /** What is said when the server says nothing. */
+  /** The sentence for a failure without a message from the server. */
   failure: string;
-  /** The form goes on with what it holds after it was saved: a profile, not a message. */
+  /** The form keeps its values after saving: a profile, not a message. */
   isLasting?: boolean;
   onSent?(): void;
-  /** Told of every refusal, the browser's and the server's. */
+  /** Called at every refusal, the browser's (without an error) and the server's. */
   onRefused?(error: unknown): void;
 }
 
 /**
- * A form while it is filled in, sent and answered. Its fields are the browser's: nothing typed before the code has come
- * is lost.
+ * A form while it is filled in, sent and answered. Its fields are uncontrolled, so that values typed before the code
+ * has arrived are kept.
  */
 export interface Form {
   id: string;
   phase: 'editing' | 'sending' | 'sent';
-  /** Why it was refused, or that it was sent. */
+  /** Why it was refused, or the server's thanks. */
   message: string;
-  /** The sentence beside a field. */
+  /** The error of a field. */
   errorOf(name: string): string | undefined;
-  /** What a field begins with: what was typed without JavaScript, nothing after it was sent. */
+  /** A field's first value: as typed without JavaScript, or `initial`; empty after sending. */
   startOf(name: string, initial?: string): string;
-  /** For the form element. */
+  /** Props of the form element. */
   props: {
     ref(element: HTMLFormElement | null): void;
     method: 'post';
     onSubmit(event: FormEvent<HTMLFormElement>): void;
     onInput(event: FormEvent<HTMLFormElement>): void;
   };
-  /** An empty form again. */
+  /** Empties the form. */
   restart(): void;
   forget(): void;
 }
 
-/** What is said, and beside which fields. */
+/** The form's message and errors. */
 interface Said extends Failed {
   phase: Form['phase'];
 }
@@ -67,19 +66,19 @@ const belongsTo = (path: string, name: string): boolean => path === name || path
 const errorOf = ({ fields }: Said, name: string): string | undefined =>
   Object.entries(fields).find(([path]) => belongsTo(path, name))?.[1];
 
-/** Somebody is mending the field; with the last one the sentence goes too. */
-function mended(said: Said, name: string): Said {
+/** Removes the error of a field being corrected; with the last one the message goes too. */
+function corrected(said: Said, name: string): Said {
   const fields = Object.fromEntries(Object.entries(said.fields).filter(([path]) => !belongsTo(path, name)));
   return { ...said, fields, message: Object.keys(fields).length > 0 ? said.message : '' };
 }
 
-/** The fields' texts; files go their own way. */
+/** The fields' texts, without files. */
 export const valuesOf = (element: HTMLFormElement): FormValues =>
   Object.fromEntries(
     [...new FormData(element)].filter((field): field is [string, string] => typeof field[1] === 'string'),
   );
 
-/** A failure as the form says it: in the server's words where there are any. */
+/** A failure as the form shows it: in the server's words if there are any. */
 function toSaid(error: unknown, failure: string): Failed {
   if (!ApiError.is(error)) return { message: failure, fields: {} };
   if (error.status === 0) return { message: `${failure} ${FORM_TEXTS.again}`, fields: {} };
@@ -107,8 +106,8 @@ export function useForm({
   const key = useRef({ subject, value: '' });
   const [refusals, setRefusals] = useState(0);
 
-  // With the sentences: a person who cannot see them all is led to the first, and nobody who goes on typing is led
-  // away.
+  // Moves the focus to the first invalid field together with the errors: later it would take the focus from somebody
+  // who types again.
   useLayoutEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -122,7 +121,7 @@ export function useForm({
   const submit = async (values: FormValues) => {
     const wrong = await check(values).catch(() => undefined);
     if (wrong) return refuse(undefined, wrong);
-    // One key until it is stored, so that a second try after a lost answer is not a second submission.
+    // One key until the server has stored it: a second try after a lost reply is the same submission.
     if (key.current.value === '' || key.current.subject !== subject) key.current = { subject, value: newUuid() };
     try {
       const { message } = await send(values, key.current.value);
@@ -148,7 +147,7 @@ export function useForm({
     props: {
       ref: (form) => {
         element.current = form;
-        if (form) form.noValidate = true; // our own sentences, once there is somebody to say them
+        if (form) form.noValidate = true; // our sentences instead of the browser's, once the code is here
       },
       method: 'post',
       onSubmit: (event) => {
@@ -166,7 +165,7 @@ export function useForm({
         if (dataset['unsent'] === undefined) prepare().catch(() => {});
         dataset['unsent'] = ''; // see entry-client.tsx
         const { name } = event.target as HTMLInputElement;
-        if (errorOf(said, name)) setSaid((last) => mended(last, name));
+        if (errorOf(said, name)) setSaid((last) => corrected(last, name));
       },
     },
     restart: () => {
@@ -175,4 +174,15 @@ export function useForm({
     },
     forget: () => setSaid((last) => (last.phase === 'editing' ? NOTHING : last)),
   };
+}
+
+/** Moves the focus to the thanks that replace the form, for people who read by ear or move by keys. */
+export function useFocusWhenSent<E extends HTMLElement = HTMLParagraphElement>(isSent: boolean): RefObject<E | null> {
+  const sentence = useRef<E>(null);
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (isSent && !wasSent.current) sentence.current?.focus();
+    wasSent.current = isSent;
+  }, [isSent]);
+  return sentence;
 }

@@ -3,8 +3,8 @@ import { NO_REPLY } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { FORM_TEXTS } from '../texts/form.ts';
 
-export interface UploadRules {
-  /** Address and field of the call that takes the file, and what its reply calls the file. */
+interface UploadRules {
+  /** Path and field of the call that takes the file, and the file's name in its reply. */
   path: string;
   field: string;
   as: string;
@@ -14,11 +14,11 @@ export interface UploadRules {
   wrongKind: string;
 }
 
-export type UploadState =
+type UploadState =
   | { is: 'none'; error?: string }
   | { is: 'sending'; name: string; size: number; percent: number }
   | { is: 'failed'; file: File; name: string; error: string }
-  /** Without a name where it came without JavaScript. */
+  /** Without a name if the file was sent without JavaScript. */
   | { is: 'done'; token: string; name?: string; size?: number };
 
 export interface Upload {
@@ -27,24 +27,29 @@ export interface Upload {
   /** Why the form cannot be sent now. */
   problem: string | undefined;
   choose(file: File): void;
-  /** Stops what is on its way, forgets what has arrived. */
+  /** Aborts a running upload and removes a finished one. */
   clear(): void;
 }
 
-/** The rules that can be told without reading the file; the server looks into it. */
+/** Why a file is refused, as far as name and size tell; the server looks into it. */
 function refusalOf({ name, size }: File, { maxBytes, tooLarge, endings, wrongKind }: UploadRules): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return wrongKind;
   if (size === 0) return FORM_TEXTS.file.empty;
   return size > maxBytes ? tooLarge : undefined;
 }
 
-/** Sends a file as soon as it is chosen. XMLHttpRequest, because fetch tells nothing of the way. */
+function problemOf({ is }: UploadState): string | undefined {
+  if (is === 'sending') return FORM_TEXTS.file.waiting;
+  return is === 'failed' ? FORM_TEXTS.file.notSent : undefined;
+}
+
+/** Sends a file as soon as it is chosen. By XMLHttpRequest, because fetch reports no progress. */
 export function useUpload(rules: UploadRules, given?: string): Upload {
   const [state, setState] = useState<UploadState>(given ? { is: 'done', token: given } : { is: 'none' });
   const running = useRef<XMLHttpRequest>(null);
   const stop = () => {
     const request = running.current;
-    running.current = null; // first: what ends it is no news
+    running.current = null; // first, so that the abort is not reported as a failure
     request?.abort();
   };
   useEffect(
@@ -77,7 +82,7 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
       const reply = parsed(request.responseText);
       const token = reply[rules.as];
       if (request.status >= 300 || typeof token !== 'string') {
-        // Refused as it is: the same file will not do a second time.
+        // The same file would be refused again.
         return fail(
           (reply as Partial<ErrorBody>).message ?? FORM_TEXTS.file.failure,
           request.status !== 400 && request.status !== 413,
@@ -97,8 +102,7 @@ export function useUpload(rules: UploadRules, given?: string): Upload {
   return {
     rules,
     state,
-    problem:
-      state.is === 'sending' ? FORM_TEXTS.file.waiting : state.is === 'failed' ? FORM_TEXTS.file.notSent : undefined,
+    problem: problemOf(state),
     choose,
     clear: () => {
       stop();

@@ -1,8 +1,8 @@
-// Line icons of one pen: 24 × 24, stroke 1.5 (`.icon` in base.css). Decorative: the text beside them, or an aria-label,
-// says what they mean.
+// Line icons, 24 × 24, stroke 1.5 (`.icon` in base.css). Decorative: the text beside them or an aria-label says what
+// they mean.
 import type { ReactNode } from 'react';
 
-/** Icons that one view alone shows are drawn there, so that no other page carries them. */
+/** An icon of one path. Icons of a single view are drawn in it, so that no other page carries them. */
 export const draw = (d: string) =>
   function Icon(): ReactNode {
     return (

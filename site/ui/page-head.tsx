@@ -9,7 +9,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a page of prose: where it lies, what it is called, what it says in a sentence. */
+/** The head of a page of prose: trail, title, and a sentence. */
 export function PageHead({ title, path, lead, eyebrow, children }: PageHeadProps) {
   return (
     <div className="page-head grid-paper">

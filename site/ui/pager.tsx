@@ -2,10 +2,10 @@ import { formatNumber } from '#contract/format.ts';
 import { PAGER_TEXTS as texts } from '../texts/pager.ts';
 import './pager.css';
 
-/** First, last, and the neighbours of the current page; 0 stands for a gap. */
+/** Numbers shown: first, last, and the neighbours of the current page; 0 stands for a gap. */
 function numbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  // At the ends as many as in the middle, so that 'next' stays where it is.
+  // As many numbers at the ends as in the middle, so that 'next' keeps its place.
   if (page <= 3) near.push(...[2, 3, 4].filter((n) => n <= pages));
   if (page >= pages - 2) near.push(...[pages - 3, pages - 2, pages - 1].filter((n) => n >= 1));
   const sorted = [...new Set(near)].sort((a, b) => a - b);

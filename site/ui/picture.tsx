@@ -2,18 +2,18 @@ import { imageSources, type ImageKind } from '#contract/images.ts';
 
 interface PictureProps {
   kind: ImageKind;
-  /** As the reply has it: a file name, a path or an address. */
+  /** A file name, a path or an address, as in the API's reply. */
   image: string | null | undefined;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** Width on screen, as the `sizes` attribute takes it. */
   sizes: string;
   width?: number;
   height?: number;
-  /** Of the pictures first seen: loaded at once. */
+  /** Loads at once: for pictures in the first view. */
   isEager?: boolean;
 }
 
-/** A picture in the size that fits, WebP with a PNG for browsers without; its place is kept while it loads. */
+/** A picture in a fitting size, WebP with a PNG fallback. Width and height reserve its place. */
 export function Picture({ kind, image, alt, sizes, width = 640, height = 480, isEager = false }: PictureProps) {
   const { src, srcSet } = imageSources(kind, image);
   const img = (

@@ -1,16 +1,11 @@
 import { formatMoney } from '#contract/money.ts';
-import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Price as PriceData } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../texts.ts';
+import type { StockStatus } from '#contract/catalogue.ts';
+import { quotePath } from '../base/links.ts';
+import { OFFER_TEXTS } from '../texts/frame.ts';
 import './price.css';
 
-/** Where 'Teklif Al' leads: the contact form with the product filled in, and how many pieces where that was said. */
-export const quotePath = (code: string, quantity?: number): string =>
-  `/contact?urun=${encodeURIComponent(code)}${quantity === undefined || quantity === MIN_QUANTITY ? '' : `&adet=${quantity}`}`;
-/** The same with what lies in the cart. */
-export const CART_QUOTE_PATH = '/contact?sepet=1';
-
-/** What a product costs, the former price struck through. */
+/** A product's price, with the former price struck through. */
 export function Price({ price: { current, old, currency } }: { price: PriceData }) {
   return (
     <span className="price">
@@ -27,13 +22,19 @@ export function Price({ price: { current, old, currency } }: { price: PriceData 
   );
 }
 
-/** The price, or the way to one. */
+/** The price, or a link to ask for one. */
 export function PriceOrQuote({ price, code }: { price: PriceData | null; code: string }) {
-  return price ? (
-    <Price price={price} />
-  ) : (
-    <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
-      {OFFER_TEXTS.quote}
-    </a>
-  );
+  return price ? <Price price={price} /> : <QuoteLink code={code} />;
+}
+
+/** The link to ask for the price of a product without one. */
+export const QuoteLink = ({ code }: { code: string }) => (
+  <a className="price-quote" href={quotePath(code)} aria-label={OFFER_TEXTS.quoteFor(code)}>
+    {OFFER_TEXTS.quote}
+  </a>
+);
+
+/** Stock in words, with a full, half or empty dot. */
+export function Stock({ status }: { status: StockStatus }) {
+  return <span className={`stock stock--${status}`}>{OFFER_TEXTS.stock[status]}</span>;
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
-import { SEARCH_TEXTS } from '../texts.ts';
+import { SEARCH_TEXTS } from '../texts/frame.ts';
 import { SearchIcon } from './icon.tsx';
-import { useBlankRefusal } from './use-blank-refusal.ts';
 
 /** A search box that leads to the catalogue. */
 export function SearchForm() {
@@ -34,4 +33,20 @@ export function SearchForm() {
       )}
     </search>
   );
+}
+
+/**
+ * Refuses a blank search before it is sent; without JavaScript the catalogue's page does. `isBlank` until the next
+ * input.
+ */
+export function useBlankRefusal(onAccepted: () => void = () => {}) {
+  const [isBlank, setBlank] = useState(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem('q') as HTMLInputElement;
+    if (input.value.trim() !== '') return onAccepted();
+    event.preventDefault();
+    setBlank(true);
+    input.focus();
+  };
+  return { isBlank, onSubmit, onInput: () => setBlank(false) };
 }

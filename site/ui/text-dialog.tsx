@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { TOAST_TEXTS } from '../texts/toast.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import { CloseIcon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 import './text-dialog.css';
 
-/**
- * A long text to read in a window over the page; paragraphs are apart by a blank line. The focus goes back to what
- * opened it.
- */
+/** A long text in a window over the page; blank lines separate paragraphs. The focus returns to the opening element. */
 export function TextDialog({ title, text, onClose }: { title: string; text: string; onClose(): void }) {
   const id = useId();
   const modal = useModal(onClose);
@@ -15,7 +12,7 @@ export function TextDialog({ title, text, onClose }: { title: string; text: stri
     <dialog className="text-dialog" aria-labelledby={id} {...modal}>
       <div className="text-dialog-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={TOAST_TEXTS.close} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={FRAME_TEXTS.close} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

@@ -1,23 +1,23 @@
-import { TOAST_TEXTS } from '../texts/toast.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
 import './toast.css';
 
 const SHOWN_MS = 6_000;
-/** With something to press, which has to be reached first. */
+/** Longer with an action, which has to be reached first. */
 const SHOWN_WITH_ACTION_MS = 12_000;
-/** Screen readers say only what appears in a region they know already. */
+/** Screen readers announce only changes of a region that they know already. */
 const SETTLE_MS = 80;
 
 let region: HTMLElement | undefined;
 
 /** A link, or a button that ends the toast. */
-export type ToastAction =
+type ToastAction =
   | { label: string; href: string }
   | {
       label: string;
       onPress(): void;
-      /** It is gone, and was not pressed. */
+      /** Called when the toast is gone without a press. */
       onGone?(): void;
-      /** For who moves by keys, and would not reach it in time. */
+      /** Takes the focus, for people who move by keys and would not reach it in time. */
       takesFocus?: boolean;
     };
 
@@ -30,9 +30,8 @@ function actionElement(action: ToastAction): HTMLElement {
 }
 
 /**
- * Says something for a moment, at the window's edge, and to screen readers. It outlives the page it was said on.
- * Resting the
- * pointer or the focus on it keeps it.
+ * Shows a message for a moment at the window's edge, and to screen readers. It outlives the page that shows it. Pointer
+ * or focus on it keep it.
  */
 export function toast(text: string, kind: 'info' | 'error' = 'info', action?: ToastAction): void {
   if (!region) {
@@ -48,7 +47,7 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
     type: 'button',
     className: 'toast-close',
     textContent: '×',
-    ariaLabel: TOAST_TEXTS.close,
+    ariaLabel: FRAME_TEXTS.close,
   });
   const pressed = action && actionElement(action);
   if (pressed) item.append(pressed);
@@ -77,8 +76,8 @@ export function toast(text: string, kind: 'info' | 'error' = 'info', action?: To
   item.addEventListener('pointerleave', wait);
   item.addEventListener('focusin', stay);
   item.addEventListener('focusout', wait);
-  // The same words again replace themselves instead of piling up: at once, or the old ones could go in the middle of a
-  // press.
+  // A repeated message replaces itself instead of piling up: before and after the pause, because the old one could go
+  // in the middle of a press.
   const removeSame = () => {
     for (const shown of region!.querySelectorAll('.toast')) if (shown.firstChild!.textContent === text) shown.remove();
   };

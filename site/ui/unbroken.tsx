@@ -6,13 +6,10 @@ const SIZE = String.raw`${NUMBER}(?:[×x/-]${NUMBER})*`;
 const TOGETHER = new RegExp(
   String.raw`((?:DIN|ISO|EN)(?: (?:EN|ISO))* \d+(?:[./-]\w+)*|(?:Ø|\b[MRG]) ?${SIZE}(?: mm\b)?|\b${SIZE} (?:mm|HRC|bar|W|V)\b)`,
 );
-/** Longer ones may break: they would not fit a narrow card. */
+/** Longer parts may break, because they would not fit a narrow card. */
 const MAX_LENGTH = 20;
 
-/**
- * A product's name, in which no letter or unit that decides stands alone on a line. What is copied from it is the plain
- * name.
- */
+/** A product's name without line breaks inside sizes and standards. Copied text is the plain name. */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(TOGETHER).map((part, i) =>
     i % 2 === 1 && part.length <= MAX_LENGTH ? (

@@ -7,14 +7,13 @@ interface Modal {
 }
 
 /**
- * What a `<dialog>` needs to stand over the page for as long as it is rendered. Its buttons close it by `onClose`
- * themselves: the browser
- * tells of a close only later, and would then close what was opened again in between. The focus goes back to what
- * opened it.
+ * Props of a `<dialog>` that is modal for as long as it is rendered. Its buttons call `onClose` themselves: the
+ * browser's close event comes later and would close a dialog opened again in between. The focus returns to the opening
+ * element.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  // Layout effect: it must close while it still stands in the document, to give the focus back.
+  // A layout effect, because closing gives the focus back only while the dialog is in the document.
   useLayoutEffect(() => {
     const dialog = ref.current!;
     dialog.showModal();
@@ -22,13 +21,13 @@ export function useModal(onClose: () => void): Modal {
   }, []);
   return {
     ref,
-    // Escape, a phone's Back.
+    // Escape, or Back on a phone.
     onCancel(event) {
-      if (event.target !== ref.current) return; // a file input tells of its own cancelling
+      if (event.target !== ref.current) return; // a file input's own cancel event bubbles
       event.preventDefault();
       onClose();
     },
-    // Closed by the browser, without a question. Late news of a dialog that is gone, or that is open again, is none.
+    // Closed by the browser itself. Ignores late events of a dialog that is gone or open again.
     onClose() {
       if (ref.current?.open === false) onClose();
     },

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { Address } from '#contract/addresses.ts';
+import type { Address, DeliveryAddress } from '#contract/addresses.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { AddressFields, deliveryOf } from '../../account/address-fields.tsx';
 import { LiveForm } from '../../account/live-form.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS, SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm } from '../../ui/form-state.ts';
-import type { DeliveryAddress } from '#contract/addresses.ts';
 
 interface Props {
-  /** The one that is edited; absent: a new one. */
+  /** The address to edit; a new one if absent. */
   address?: Address;
   onSaved(address: Address): void;
   onCancel(): void;
@@ -20,7 +19,7 @@ interface Props {
 
 const loadRules = () => import('../../account/rules.ts');
 
-/** A new address or an edited one. */
+/** The form of a new or an edited address. */
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current!.focus(), []);

@@ -5,8 +5,7 @@ import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { QuestionDialog, type Question } from '../../account/question.tsx';
-import { sentenceOf } from '../../account/sentence-of.ts';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
 import { ADDRESS_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
@@ -25,7 +24,7 @@ function Addresses() {
   /** Id of the address whose form is open, or 'new'. */
   const [open, setOpen] = useState<string>();
   const [question, setQuestion] = useState<Question>();
-  // A form that closes gives the focus back to what opened it.
+  // A form that closes gives the focus back to the element that opened it.
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<string>(undefined);
   useEffect(() => {
@@ -42,7 +41,7 @@ function Addresses() {
     const others = now.isDefault ? addresses.map((one) => ({ ...one, isDefault: false })) : addresses;
     show(open === 'new' ? [...others, now] : others.map((one) => (one._id === now._id ? now : one)));
     close();
-    reload(); // their order is the server's
+    reload(); // the server sets their order
   };
   const makeDefault = async ({ _id: id, title }: Address) => {
     try {
@@ -67,28 +66,21 @@ function Addresses() {
       },
     });
   const isFull = addresses.length >= MAX_ADDRESSES;
+  const addButton = (
+    <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
+      {texts.add}
+    </button>
+  );
   return (
     <div className="account-parts" ref={box}>
-      {open === 'new' ? (
-        <AddressForm onSaved={saved} onCancel={close} />
-      ) : isFull ? (
-        <p className="notice">{texts.full(MAX_ADDRESSES)}</p>
-      ) : (
-        addresses.length > 0 && (
-          <p>
-            <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
-              {texts.add}
-            </button>
-          </p>
-        )
-      )}
-      {addresses.length === 0 && open !== 'new' && (
+      {open === 'new' && <AddressForm onSaved={saved} onCancel={close} />}
+      {open !== 'new' && isFull && <p className="notice">{texts.full(MAX_ADDRESSES)}</p>}
+      {open !== 'new' && !isFull && addresses.length > 0 && <p>{addButton}</p>}
+      {open !== 'new' && addresses.length === 0 && (
         <div className="empty">
           <p>{texts.emptyTitle}</p>
           <p>{texts.empty}</p>
-          <button type="button" className="button" data-opens="new" onClick={() => setOpen('new')}>
-            {texts.add}
-          </button>
+          {addButton}
         </div>
       )}
       {addresses.length > 0 && (

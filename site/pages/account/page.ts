@@ -1,15 +1,16 @@
-import { definePage, type PageDefinition } from '../../page.tsx';
+// The account's screens: profile, addresses, security.
+import { definePage, type PageDefinition } from '../../base/page.tsx';
 import { ADDRESS_TEXTS, PROFILE_TEXTS, SECURITY_TEXTS } from '../../texts/my-account.ts';
 
-/** The server renders the account's screens for nobody in particular; what is personal comes in the browser. */
+/** A page without data: the server renders it for everybody, the browser loads the personal part. */
 const accountPage = <const P extends `/hesabim${string}`>(
   path: P,
   { title, lead }: { title: string; lead: string },
 ): PageDefinition<P, undefined, undefined> =>
   definePage({
     path,
-    head: ({ frame: { settings } }) => ({
-      title: `${title} | ${settings.site_title}`,
+    head: () => ({
+      title,
       description: lead,
       isNoindex: true,
     }),

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { useForm } from '../../ui/form-state.ts';
@@ -15,12 +15,12 @@ const typed = ({ currentPassword = '', newPassword = '' }: FormValues) => ({ cur
 
 interface Props {
   user: SignedInUser;
-  /** The form is a new one, because the password has just been changed by the last. */
+  /** The password has just been changed; this form is a new one. */
   wasChanged: boolean;
   onChanged(): void;
 }
 
-/** A new password for oneself; it ends all other sessions. */
+/** Changes the person's own password, which ends all other sessions. */
 export function PasswordForm({ user, wasChanged, onChanged }: Props) {
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

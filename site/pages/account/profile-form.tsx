@@ -3,7 +3,7 @@ import type { SignedInUser } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LiveForm } from '../../account/live-form.tsx';
 import { PasswordField } from '../../account/password-field.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { ACCOUNT_FORM_TEXTS as fields } from '../../texts/account.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 const loadRules = () => import('../../account/rules.ts');
 const NAMES = ['name', 'username', 'email'] as const;
 
-/** Name, user name, e-mail; the password is asked for as soon as the e-mail is another one. */
+/** Name, user name, e-mail. A changed e-mail address needs the password. */
 export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(user: SignedInUser): void }) {
   const [address, setAddress] = useState(user.email);
   const isNewAddress = address.trim().toLowerCase() !== user.email.toLowerCase();
@@ -21,7 +21,7 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
     name,
     username,
     email,
-    ...(isNewAddress ? { currentPassword } : {}),
+    currentPassword: isNewAddress ? currentPassword : undefined,
   });
 
   const form = useForm({
@@ -35,9 +35,7 @@ export function ProfileForm({ user, onSaved }: { user: SignedInUser; onSaved(use
       const changed = Object.fromEntries(
         NAMES.filter((name) => all[name] !== user[name]).map((name) => [name, all[name]]),
       );
-      const { user: now } = await api('PUT /api/auth/me', {
-        body: { ...changed, ...(currentPassword === undefined ? {} : { currentPassword }) },
-      });
+      const { user: now } = await api('PUT /api/auth/me', { body: { ...changed, currentPassword } });
       setAddress(now.email);
       onSaved(now);
       return { message: '' };

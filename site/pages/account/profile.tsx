@@ -5,9 +5,9 @@ import { api } from '#browser/signed-in-api.ts';
 import { session } from '#browser/session.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
-import { sentenceOf } from '../../account/sentence-of.ts';
-import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
+import { nameOf } from '../../account/use-session.ts';
+import { longDate } from '../../base/dates.ts';
 import { PROFILE_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { LastOrder } from '../orders/last-order.tsx';
@@ -59,14 +59,14 @@ const Person = ({ account: { user, createdAt }, avatar }: { account: Account; av
   <div className="account-person">
     <img src={avatar} alt="" width={72} height={72} />
     <p>
-      <strong>{user.name || user.username}</strong>
+      <strong>{nameOf(user)}</strong>
       <span>{user.email}</span>
       <span>{texts.since(longDate(createdAt))}</span>
     </p>
   </div>
 );
 
-/** Orders are told by mail: an address nobody has confirmed may be a slip of the finger. */
+/** Asks to confirm the address: orders are reported by mail, and an unconfirmed address may be mistyped. */
 function Unconfirmed({ email }: { email: string }) {
   const [isSending, setSending] = useState(false);
   const resend = async () => {

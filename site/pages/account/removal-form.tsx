@@ -15,7 +15,9 @@ import { toast } from '../../ui/toast.ts';
 const texts = SECURITY_TEXTS.removal;
 const loadRules = () => import('../../account/rules.ts');
 
-/** The end of an account: what it means, the password, and the words that nobody types by mistake. */
+/**
+ * Deletes the account. Shows the consequences, and asks for the password and for words that are not typed by mistake.
+ */
 export function RemovalForm() {
   const navigate = useNavigate();
   const form = useForm({
@@ -33,7 +35,7 @@ export function RemovalForm() {
     },
     async onSent() {
       const owner = session.owner();
-      await navigate('/'); // first: the screen is the person's until it is gone
+      await navigate('/'); // first, so that no personal screen is shown without its person
       session.leave();
       if (owner) forgetPerson(owner.id);
       await forgetCart();

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { SignedInUser } from '#contract/auth.ts';
 import { download } from '#browser/download.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
-import { sentenceOf } from '../../account/sentence-of.ts';
+import { sentenceOf } from '../../account/use-loaded.ts';
+import { isStaff } from '../../account/use-session.ts';
 import { SECURITY_TEXTS as texts } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -19,7 +20,7 @@ export default function SecurityView() {
 }
 
 function Security({ user }: { user: SignedInUser }) {
-  /** A new password ends sessions: the list is another one. */
+  /** Number of password changes: each ends sessions, so that the list is loaded again. */
   const [passwords, setPasswords] = useState(0);
   return (
     <div className="account-parts">
@@ -43,7 +44,7 @@ function Security({ user }: { user: SignedInUser }) {
         <p className="account-lead">{texts.data.lead}</p>
         <DownloadOwnData />
       </section>
-      {user.role === 'user' && (
+      {!isStaff(user) && (
         <section aria-labelledby="security-removal">
           <h2 id="security-removal">{texts.removal.title}</h2>
           <RemovalForm />

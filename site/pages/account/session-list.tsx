@@ -4,19 +4,18 @@ import type { Session } from '#contract/auth.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { QuestionDialog, type Question } from '../../account/question.tsx';
-import { sentenceOf } from '../../account/sentence-of.ts';
-import { useLoaded } from '../../account/use-loaded.ts';
-import { longDateTime } from '../../dates.ts';
+import { sentenceOf, useLoaded } from '../../account/use-loaded.ts';
+import { longDateTime } from '../../base/dates.ts';
 import { SECURITY_TEXTS } from '../../texts/my-account.ts';
 import { toast } from '../../ui/toast.ts';
 
 const texts = SECURITY_TEXTS.sessions;
 
-/** Where the person is signed in; every session but this one can be ended. */
+/** The person's sessions; all but this one can be ended. */
 export function SessionList() {
   const { data: sessions, failure, reload } = useLoaded(() => api('GET /api/auth/sessions'));
   const [question, setQuestion] = useState<Question>();
-  /** Asked for once, as long as this list stands. */
+  /** The person's password: asked for once while the list is open. */
   const password = useRef<string>(undefined);
 
   const end = async ({ _id: id }: Session, currentPassword: string) => {

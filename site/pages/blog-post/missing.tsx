@@ -5,10 +5,10 @@ import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const REDIRECT_MS = 3_000;
-/** What counts as doing something. */
+/** Events by which a reader stays. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** There is no post to show: why, and the ways on. */
+/** A missing post: why, and where to go on. */
 export function Missing({ message, isInPage }: { message: string; isInPage: boolean }) {
   const { pathname } = useLocation();
   const isAbsent = message === BLOG_POST_HEAD_TEXTS.notFound;
@@ -35,7 +35,7 @@ export function Missing({ message, isInPage }: { message: string; isInPage: bool
   );
 }
 
-/** Says why in a toast and leads to the list after a moment, unless the reader does something. */
+/** Shows the reason in a toast and leads to the list after a moment, unless the reader does something. */
 function useLeaving(isWanted: boolean, message: string): boolean {
   const navigate = useNavigate();
   const [isStopped, setStopped] = useState(false);

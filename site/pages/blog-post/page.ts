@@ -1,33 +1,32 @@
-import { ApiError } from '#contract/api-error.ts';
+// A post of the blog.
 import type { Blog, BlogCard } from '#contract/blogs.ts';
 import { imageSources, imageUrl } from '#contract/images.ts';
-import { definePage, moved, WithStatus, type LoadContext } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
-import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
+import { absoluteUrl } from '../../base/head.tsx';
+import { definePage, isUnknownName, moved, WithStatus, type LoadContext } from '../../base/page.tsx';
 import { BLOG_POST_HEAD_TEXTS } from '../../texts/blog-post.ts';
-import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
+import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
+import { blogPath } from '../../ui/blog-teaser.tsx';
+import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
-/** A post, or why there is none to show. */
-export type BlogPostData =
+/** A post, or the reason for its absence. */
+type BlogPostData =
   | { post: Blog; related: BlogCard[]; message?: never; isInPage?: never }
-  /** `isInPage`: the reader came here from another page of the site, without loading a document. */
+  /** `isInPage`: the reader came from another page of the site, without loading a document. */
   | { post: null; related?: never; message: string; isInPage: boolean };
 
-/** The widths at which the post's picture is shown. */
+/** Widths at which the post's picture is shown. */
 export const POST_IMAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 960px) 46vw, 100vw';
 
 const absent = (status: number, message: string) =>
   new WithStatus<BlogPostData>(status, { post: null, message, isInPage: !import.meta.env.SSR });
 
-const pathOf = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
-
-export const postTrail = ({ title, slug }: Blog): { name: string; path: string }[] => [
-  { name: FRAME_TEXTS.home, path: '/' },
+export const postTrail = ({ title, slug }: Blog): Required<TrailStep>[] => [
+  HOME_STEP,
   { name: BLOG_PAGE_TEXTS.title, path: '/blog' },
-  { name: title, path: pathOf(slug) },
+  { name: title, path: blogPath(slug) },
 ];
 
-/** By https://schema.org/Article. */
+/** The post for search engines (https://schema.org/Article). */
 function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object {
   const image = imageUrl('blogs', post.featuredImage);
   return {
@@ -35,8 +34,8 @@ function articleJsonLd(post: Blog, publisher: string, publicUrl: string): object
     headline: post.title,
     description: post.excerpt || post.contentText,
     inLanguage: 'tr',
-    mainEntityOfPage: publicUrl + pathOf(post.slug),
-    ...(post.featuredImage ? { image: [/^https?:/.test(image) ? image : publicUrl + image] } : {}),
+    mainEntityOfPage: publicUrl + blogPath(post.slug),
+    image: post.featuredImage ? [absoluteUrl(publicUrl, image)] : undefined,
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     articleSection: post.category,
@@ -50,7 +49,7 @@ interface Loading extends LoadContext {
   signal: AbortSignal;
 }
 
-/** The post stands without them. */
+/** Related posts; none if they could not be loaded. */
 const relatedTo = async ({ api, signal, report }: Loading, id: string): Promise<BlogCard[]> => {
   try {
     return await api('GET /api/blogs/related/:id', { params: { id } }, signal);
@@ -66,28 +65,26 @@ export const blogPostPage = definePage({
     const { api, signal, report } = context;
     try {
       const post = await api('GET /api/blogs/slug/:slug', { params }, signal);
-      if (post.slug !== params.slug) throw moved(pathOf(post.slug)); // a slug it had before
+      if (post.slug !== params.slug) throw moved(blogPath(post.slug)); // a former slug
       return { post, related: await relatedTo(context, post._id) };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
-      // 400: no slug could look like this.
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400))
-        return absent(404, BLOG_POST_HEAD_TEXTS.notFound);
+      if (isUnknownName(error)) return absent(404, BLOG_POST_HEAD_TEXTS.notFound);
       report(error);
       return absent(500, BLOG_POST_HEAD_TEXTS.loadError);
     }
   },
   head: ({ data: { post, message }, frame: { settings }, publicUrl }) => {
-    if (!post) return { title: `${message!.replace(/\.$/, '')} | ${settings.site_title}`, isNoindex: true };
+    if (!post) return { title: message!.replace(/\.$/, ''), isNoindex: true };
     const { srcSet } = imageSources('blogs', post.featuredImage);
     return {
-      title: `${post.title} | ${settings.site_title}`,
+      title: post.title,
       description: post.excerpt || post.contentText,
       keywords: post.tags,
-      canonical: pathOf(post.slug),
-      ...(post.featuredImage ? { image: imageUrl('blogs', post.featuredImage) } : {}),
+      canonical: blogPath(post.slug),
+      image: post.featuredImage ? imageUrl('blogs', post.featuredImage) : undefined,
       ogType: 'article',
-      ...(srcSet ? { preloadImage: { srcSet, sizes: POST_IMAGE_SIZES } } : {}),
+      preloadImage: srcSet ? { srcSet, sizes: POST_IMAGE_SIZES } : undefined,
       jsonLd: [articleJsonLd(post, settings.site_title, publicUrl), breadcrumbJsonLd(postTrail(post), publicUrl)],
     };
   },

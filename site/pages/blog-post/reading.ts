@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 
-/** Whoever leaves sooner has not read. */
+/** Shorter visits do not count. */
 const READING_MS = 5_000;
 
-/** Tells the server of a reader: somebody who had the post before them for a moment. It counts each once a day. */
+/** Reports a reader to the server after some seconds of the post in view. The server counts each reader once a day. */
 export function useReading(postId: string): void {
   useEffect(() => {
     let timer = 0;
@@ -14,7 +14,7 @@ export function useReading(postId: string): void {
     };
     const count = () => {
       document.removeEventListener('visibilitychange', watch);
-      api('POST /api/blogs/:id/view', { params: { id: postId } }).catch(() => {}); // nothing that a reader should hear of
+      api('POST /api/blogs/:id/view', { params: { id: postId } }).catch(() => {}); // not shown to the reader
     };
     document.addEventListener('visibilitychange', watch);
     watch();

@@ -1,8 +1,8 @@
 import { DEFAULT_READ_TIME } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
 import type { Blog } from '#contract/blogs.ts';
-import { longDate } from '../../dates.ts';
-import type { PropsOf } from '../../page.tsx';
+import { longDate } from '../../base/dates.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_POST_TEXTS as texts } from '../../texts/blog-post.ts';
 import { BlogCards } from '../../ui/blog-teaser.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -97,7 +97,7 @@ function Head({ post }: { post: Blog }) {
   );
 }
 
-/** As the title block of a drawing. */
+/** The post's data, laid out as a drawing's title block. */
 function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Blog }) {
   useReading(_id);
   return (
@@ -129,8 +129,8 @@ function Facts({ post: { _id, createdAt, author, readTime, views } }: { post: Bl
 }
 
 /**
- * A table wider than the column scrolls by itself. The HTML is the sanitizer's: tags are whole, and '<' stands nowhere
- * else.
+ * Puts each table into a box in which it scrolls. The HTML comes from the sanitizer: tags are complete, and '<' occurs
+ * only in tags.
  */
 const scrollableTables = (html: string): string =>
   html

@@ -1,33 +1,33 @@
+// The blog's list.
 import type { BlogCard } from '#contract/blogs.ts';
 import { BLOG_CATEGORIES, BLOG_PAGE_SIZE, type ListPage } from '#contract/content.ts';
 import { fold } from '#contract/text.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { definePage, WithStatus } from '../../base/page.tsx';
 import { BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
 import { TEASER_POSTS } from '../../ui/blog-teaser.tsx';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 import { BLOG_SEARCH_KEYS, blogListPath, readBlogSearch, type BlogSearch } from './search.ts';
 
 export interface BlogList {
-  /** The newest, as a block of their own: only on the first page, and not while a filter is set. */
+  /** The newest posts as a separate block: on the first page without a filter only. */
   teaser: BlogCard[];
   posts: BlogCard[];
   total: number;
   pages: number;
-  /** The filter as posts spell it. */
+  /** The filter, spelled as in the posts. */
   category?: string;
   tag?: string;
 }
-/** null when the posts could not be loaded. */
-export type BlogData = BlogList | null;
+/** null if the posts could not be loaded. */
+type BlogData = BlogList | null;
 
-/** As the known categories or the post found spell it. */
+/** The filter in the spelling of a known category or of the post found. */
 function spell({ category, tag }: BlogSearch, found: BlogCard | undefined): Pick<BlogList, 'category' | 'tag'> {
-  const like = (text: string, names: readonly string[]) => names.find((name) => fold(name) === fold(text)) ?? text;
+  const like = (text: string | undefined, names: readonly string[]) =>
+    text === undefined ? undefined : (names.find((name) => fold(name) === fold(text)) ?? text);
   return {
-    ...(category === undefined
-      ? {}
-      : { category: like(category, [...(found ? [found.category] : []), ...BLOG_CATEGORIES]) }),
-    ...(tag === undefined ? {} : { tag: like(tag, found?.tags ?? []) }),
+    category: like(category, found ? [found.category, ...BLOG_CATEGORIES] : BLOG_CATEGORIES),
+    tag: like(tag, found?.tags ?? []),
   };
 }
 
@@ -49,7 +49,7 @@ export const blogPage = definePage({
         const { items, total, pages } = await load(page);
         list = { teaser: [], posts: items, total, pages: Math.max(1, pages), ...spell(search, items[0]) };
       } else {
-        // Behind the block of six, pages of nine begin in the middle of a page of the list: two neighbours hold each.
+        // After the block of six, a page of nine begins in the middle of a page of the API: two neighbours hold it.
         const [first, second] = await Promise.all([load(page), load(page + 1)]);
         const both = [...first.items, ...second.items];
         list = {
@@ -69,12 +69,12 @@ export const blogPage = definePage({
       return new WithStatus<BlogData>(500, null);
     }
   },
-  head: ({ search: { page }, data, frame: { settings }, publicUrl }) => {
+  head: ({ search: { page }, data, publicUrl }) => {
     const { category, tag } = data ?? {};
     const title = [tag && BLOG_PAGE_TEXTS.tagTitle(tag), category, BLOG_PAGE_TEXTS.title].filter(Boolean).join(' – ');
     const trail = trailTo(BLOG_PAGE_TEXTS.title, '/blog');
     return {
-      title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''} | ${settings.site_title}`,
+      title: `${title}${page > 1 ? ` – ${BLOG_PAGE_TEXTS.pageTitle(page)}` : ''}`,
       description: category || tag ? BLOG_PAGE_TEXTS.filteredLead((tag ?? category)!) : BLOG_PAGE_TEXTS.lead,
       canonical: blogListPath({ category, tag, page }),
       isNoindex: !data || data.total === 0 || page > data.pages,

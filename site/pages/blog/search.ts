@@ -1,4 +1,6 @@
-/** The blog's whole state, as its address holds it. */
+import { listPath, textOf, wholeNumberOf } from '../../base/query.ts';
+
+/** The state of the blog's list, as its address holds it. */
 export interface BlogSearch {
   category?: string;
   tag?: string;
@@ -7,26 +9,18 @@ export interface BlogSearch {
 
 export const BLOG_SEARCH_KEYS = ['category', 'page', 'tag'] as const;
 
-/** No category or tag is longer; the call refuses longer ones. */
+/** No category or tag is longer; the API refuses longer ones. */
 const MAX_FILTER_LENGTH = 60;
 
-/** What the address says, as far as it makes sense. */
+/** The state in the query; invalid parts are left out. */
 export function readBlogSearch(query: URLSearchParams): BlogSearch {
-  const text = (key: string) => query.get(key)?.trim().slice(0, MAX_FILTER_LENGTH) || undefined;
-  const page = Number(query.get('page'));
-  const state: BlogSearch = { page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1 };
-  const [category, tag] = [text('category'), text('tag')];
+  const state: BlogSearch = { page: wholeNumberOf(query.get('page'), 1, 10_000) };
+  const category = textOf(query, 'category', MAX_FILTER_LENGTH);
+  const tag = textOf(query, 'tag', MAX_FILTER_LENGTH);
   if (category) state.category = category;
   if (tag) state.tag = tag;
   return state;
 }
 
-/** The address of a state: only what differs from the default, always in the same order. */
-export function blogListPath(state: { [K in keyof BlogSearch]?: BlogSearch[K] | undefined }): string {
-  const query = new URLSearchParams();
-  for (const key of BLOG_SEARCH_KEYS) {
-    const value = state[key];
-    if (value && value !== 1) query.set(key, String(value));
-  }
-  return query.size > 0 ? `/blog?${query}` : '/blog';
-}
+/** The address of a state. */
+export const blogListPath = (state: Partial<BlogSearch>): string => listPath('/blog', BLOG_SEARCH_KEYS, state);

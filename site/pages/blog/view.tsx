@@ -1,8 +1,8 @@
 import { BLOG_CATEGORIES } from '#contract/content.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { PropsOf } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { BLOG_TEXTS as texts, BLOG_PAGE_TEXTS } from '../../texts/blog.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { BlogCards, BlogTeaser } from '../../ui/blog-teaser.tsx';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

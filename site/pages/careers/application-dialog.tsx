@@ -6,7 +6,7 @@ import type { ListedJob } from './page.ts';
 
 const CLOSES_AFTER_MS = 3_000;
 
-/** The application in a window over the list. What was typed stays when it is closed, also for the next job. */
+/** The application form in a window over the list. Typed values stay when it is closed, also for the next job. */
 export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; isOpen: boolean; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -24,12 +24,12 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
     if (!isOpen) return undefined;
     const current = dialog.current!;
     onOpen();
-    return () => current.close(); // while it still stands in the document, to give the focus back
+    return () => current.close(); // while it is in the document, to give the focus back
   }, [isOpen]);
 
   const isSending = form.phase === 'sending';
   const close = () => {
-    if (isSending) return; // how it ends must be seen
+    if (isSending) return; // its result must be seen
     if (form.phase === 'sent') form.restart();
     onClose();
   };
@@ -48,7 +48,7 @@ export function ApplicationDialog({ job, isOpen, onClose }: { job: ListedJob; is
       aria-labelledby="application-title"
       closedby={isSending ? 'none' : 'closerequest'}
       onCancel={(event) => {
-        if (event.target !== dialog.current) return; // the file field's
+        if (event.target !== dialog.current) return; // the file field's own cancel event bubbles
         event.preventDefault();
         close();
       }}

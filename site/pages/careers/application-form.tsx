@@ -3,8 +3,8 @@ import { NOTICE_VERSION } from '#contract/consent.ts';
 import { RESUME_KIND, RESUME_TOO_LARGE } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
 import { RESUME_ENDINGS, RESUME_MAX_BYTES } from '#contract/resumes.ts';
-import { api } from '../../browser-api.ts';
-import type { FormState } from '../../page.tsx';
+import { api } from '../../base/browser-api.ts';
+import type { FormState } from '../../base/page.tsx';
 import { APPLICATION_TEXTS as texts } from '../../texts/careers.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
@@ -13,9 +13,8 @@ import { DataNotice } from '../../ui/form-notice.tsx';
 import { useForm, type Form } from '../../ui/form-state.ts';
 import { useUpload, type Upload } from '../../ui/form-upload.ts';
 import { applicationOf } from './application.ts';
+import { APPLICATION_ID } from './page.ts';
 import './application.css';
-
-export const APPLICATION_ID = 'basvuru';
 
 const RESUME_RULES = {
   path: '/api/job-applications/upload-resume',
@@ -33,7 +32,7 @@ export interface Application {
   upload: Upload;
 }
 
-/** An application for the job, from the first letter to the server's answer. */
+/** State of an application for a job: form and upload. */
 export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormState): Application {
   const shownAt = useRef(0);
   useEffect(() => {
@@ -71,7 +70,7 @@ export function useApplication({ _id: jobId }: Pick<Job, '_id'>, given?: FormSta
   return { form, upload };
 }
 
-/** The fields. Without JavaScript the browser sends them, and the CV with them, to the job's page. */
+/** The form. Without JavaScript the browser sends fields and CV to the job's page. */
 export function ApplicationForm({ application: { form, upload } }: { application: Application }) {
   const link = { form, type: 'url', inputMode: 'url', placeholder: texts.linkPlaceholder } as const;
   return (

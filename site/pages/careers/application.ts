@@ -1,6 +1,6 @@
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 
-/** What was typed, as the call takes it: the skills are a list. */
+/** The form's fields as the call takes them: the skills are a list. */
 export const applicationOf = ({
   firstName = '',
   lastName = '',

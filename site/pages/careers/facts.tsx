@@ -1,8 +1,8 @@
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { JOB_TEXTS as texts, JOB_TYPE_LABELS } from '../../texts/careers.ts';
 import type { ListedJob } from './page.ts';
 
-/** A job in figures; `more` are those that only its page tells. */
+/** A job's data; `more` is shown on its own page only. */
 export function JobFacts({
   job,
   more = [],

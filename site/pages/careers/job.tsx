@@ -1,16 +1,16 @@
-import { useEffect, useRef } from 'react';
 import { APPLICATION_SENT } from '#contract/form-texts.ts';
 import type { Job } from '#contract/jobs.ts';
-import { longDate } from '../../dates.ts';
-import type { FormState, PropsOf } from '../../page.tsx';
+import { longDate } from '../../base/dates.ts';
+import type { FormState, PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS, JOB_TEXTS as texts, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
-import { PlainStyles } from '../../ui/form-plain.tsx';
+import { PlainStyles } from '../../ui/form-field.tsx';
+import { useFocusWhenSent } from '../../ui/form-state.ts';
 import { ArrowIcon, DoneIcon } from '../../ui/icon.tsx';
-import { APPLICATION_ID, ApplicationForm, useApplication } from './application-form.tsx';
+import { ApplicationForm, useApplication } from './application-form.tsx';
 import { JobFacts } from './facts.tsx';
-import { jobTrail, type jobPage } from './page.ts';
+import { APPLICATION_ID, jobTrail, type jobPage } from './page.ts';
 import './careers.css';
 
 export default function JobView({ data: { job, form } }: PropsOf<typeof jobPage>) {
@@ -96,16 +96,11 @@ function Points({ id, title, items }: { id: string; title: string; items: readon
   );
 }
 
-/** The form, or the thanks for an application. */
+/** The form, or the thanks after sending it. */
 function Apply({ job, given }: { job: Job; given: FormState | undefined }) {
   const application = useApplication(job, given);
   const { phase, message } = application.form;
-  const done = useRef<HTMLOutputElement>(null);
-  const shown = useRef(phase);
-  useEffect(() => {
-    if (shown.current !== phase && phase === 'sent') done.current!.focus();
-    shown.current = phase;
-  }, [phase]);
+  const done = useFocusWhenSent<HTMLOutputElement>(phase === 'sent');
   if (phase !== 'sent') return <ApplicationForm application={application} />;
   return (
     <div className="application-done">

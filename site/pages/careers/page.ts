@@ -1,95 +1,78 @@
-import { ApiError } from '#contract/api-error.ts';
+// Open jobs, a job's page, and applications for it.
 import type { Job } from '#contract/jobs.ts';
 import { shortenToWords } from '#contract/format.ts';
-import { definePage, moved, WithStatus, type FormState, type PageForm } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { orNull } from '../../base/or-null.ts';
+import { definePage, isUnknownName, moved, WithStatus, type FormState, type PageForm } from '../../base/page.tsx';
 import { CAREERS_PAGE_TEXTS, JOB_HEAD_TEXTS } from '../../texts/careers.ts';
-import { breadcrumbJsonLd, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
+import { breadcrumbJsonLd, HOME_STEP, trailTo, type TrailStep } from '../../ui/breadcrumb.tsx';
 
-/** A job as the list shows it. */
-export type ListedJob = Pick<
-  Job,
-  | '_id'
-  | 'slug'
-  | 'title'
-  | 'type'
-  | 'department'
-  | 'location'
-  | 'experience'
-  | 'salary'
-  | 'applicationDeadline'
-  | 'description'
-  | 'requirements'
->;
 const LISTED_REQUIREMENTS = 3;
+
+const listed = ({
+  _id,
+  slug,
+  title,
+  type,
+  department,
+  location,
+  experience,
+  salary,
+  applicationDeadline,
+  description,
+  requirements,
+}: Job) => ({
+  _id,
+  slug,
+  title,
+  type,
+  department,
+  location,
+  experience,
+  salary,
+  applicationDeadline,
+  description,
+  requirements: requirements.slice(0, LISTED_REQUIREMENTS),
+});
+/** A job as the list shows it. */
+export type ListedJob = ReturnType<typeof listed>;
+
+interface CareersData {
+  jobs: ListedJob[] | null;
+}
 
 export const jobPath = ({ _id, slug }: Pick<Job, '_id' | 'slug'>): string => `/careers/${_id}${slug && `-${slug}`}`;
 
 export const careersPage = definePage({
   path: '/careers',
-  /** `jobs` is null when they could not be loaded. */
-  load: async ({
-    api,
-    report,
-    signal,
-  }): Promise<{ jobs: ListedJob[] | null } | WithStatus<{ jobs: ListedJob[] | null }>> => {
-    try {
-      const jobs = await api('GET /api/jobs', {}, signal);
-      return {
-        jobs: jobs.map(
-          ({
-            _id,
-            slug,
-            title,
-            type,
-            department,
-            location,
-            experience,
-            salary,
-            applicationDeadline,
-            description,
-            requirements,
-          }) => ({
-            _id,
-            slug,
-            title,
-            type,
-            department,
-            location,
-            experience,
-            salary,
-            applicationDeadline,
-            description,
-            requirements: requirements.slice(0, LISTED_REQUIREMENTS),
-          }),
-        ),
-      };
-    } catch (error) {
-      if (signal.aborted) throw error;
-      report(error);
-      return new WithStatus(500, { jobs: null });
-    }
+  /** `jobs` is null if they could not be loaded. */
+  load: async (context): Promise<CareersData | WithStatus<CareersData>> => {
+    const { api, signal } = context;
+    const jobs = await orNull(api('GET /api/jobs', {}, signal), context);
+    return jobs ? { jobs: jobs.map(listed) } : new WithStatus<CareersData>(500, { jobs: null });
   },
-  head: ({ frame: { settings }, publicUrl }) => ({
-    title: `${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: ({ publicUrl }) => ({
+    title: CAREERS_PAGE_TEXTS.title,
     description: CAREERS_PAGE_TEXTS.lead,
     canonical: '/careers',
     jsonLd: [breadcrumbJsonLd(trailTo(CAREERS_PAGE_TEXTS.title, '/careers'), publicUrl)],
   }),
 });
 
-/** `job` is null when there is none, or no longer. */
-export interface JobData {
+/** Id of the application form, for links to it. */
+export const APPLICATION_ID = 'basvuru';
+
+/** `job` is null if unknown or no longer published. */
+interface JobData {
   job: Job | null;
   form?: FormState;
-  /** Made by the server only, which search engines read. */
+  /** For search engines, hence made by the server only. */
   posting?: object;
 }
 
-/** '{id}-{slug}': ids hold no hyphen. */
+/** The id in '{id}-{slug}': ids contain no hyphen. */
 const idOf = (segment: string): string => segment.split('-', 1)[0]!;
 
-/** Taken by the server only; the browser sends by itself. */
+/** For the server only: the browser's form makes the calls itself. */
 const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR
   ? {
       key: 'POST /api/job-applications',
@@ -103,20 +86,19 @@ const form: PageForm<{ job: string }> | undefined = import.meta.env.SSR
 export const jobPage = definePage({
   path: '/careers/:job',
   load: async ({ api, params, form: given, publicUrl, signal }): Promise<JobData | WithStatus<JobData>> => {
-    const data = given ? { form: given } : {};
     const job = await api('GET /api/jobs/:id', { params: { id: idOf(params.job) } }, signal).catch((error: unknown) => {
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400)) return null; // 400: no id could look like this
+      if (isUnknownName(error)) return null;
       throw error;
     });
-    if (!job) return new WithStatus(404, { ...data, job });
+    if (!job) return new WithStatus(404, { form: given, job });
     const path = jobPath(job);
     if (!given && `/careers/${params.job}` !== path) throw moved(path);
-    return { ...data, job, ...(import.meta.env.SSR ? { posting: jobPosting(job, publicUrl) } : {}) };
+    return { form: given, job, posting: import.meta.env.SSR ? jobPosting(job, publicUrl) : undefined };
   },
   head: ({ data: { job, posting }, frame: { settings }, publicUrl }) =>
     job
       ? {
-          title: `${job.title} | ${CAREERS_PAGE_TEXTS.title} | ${settings.site_title}`,
+          title: `${job.title} | ${CAREERS_PAGE_TEXTS.title}`,
           description: shortenToWords(
             `${job.department}, ${job.location}. ${job.description.replace(/\s+/g, ' ')}`,
             155,
@@ -134,12 +116,12 @@ export const jobPage = definePage({
               : []),
           ],
         }
-      : { title: `${JOB_HEAD_TEXTS.missing} | ${settings.site_title}`, isNoindex: true },
-  ...(form ? { form } : {}),
+      : { title: JOB_HEAD_TEXTS.missing, isNoindex: true },
+  form,
 });
 
 export const jobTrail = (job: Pick<Job, '_id' | 'slug' | 'title'>): Required<TrailStep>[] => [
-  { name: FRAME_TEXTS.home, path: '/' },
+  HOME_STEP,
   { name: CAREERS_PAGE_TEXTS.title, path: '/careers' },
   { name: job.title, path: jobPath(job) },
 ];
@@ -151,7 +133,7 @@ const EMPLOYMENT_TYPES: Record<Job['type'], string> = {
   internship: 'INTERN',
 };
 
-/** For job search engines: their description is HTML, and holds everything. */
+/** The job for job search engines; their description is HTML and holds all texts. */
 function jobPosting(job: Job, publicUrl: string): object {
   const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const list = (title: string, items: readonly string[]) =>
@@ -171,14 +153,14 @@ function jobPosting(job: Job, publicUrl: string): object {
       list(JOB_HEAD_TEXTS.benefits, job.benefits),
     identifier: { '@type': 'PropertyValue', name: publicUrl, value: job._id },
     datePosted: job.createdAt.slice(0, 10),
-    ...(job.applicationDeadline ? { validThrough: `${job.applicationDeadline}T23:59:59+03:00` } : {}),
+    validThrough: job.applicationDeadline ? `${job.applicationDeadline}T23:59:59+03:00` : undefined,
     employmentType: EMPLOYMENT_TYPES[job.type],
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
         addressLocality: district,
-        ...(region ? { addressRegion: region } : {}),
+        addressRegion: region || undefined,
         addressCountry: 'TR',
       },
     },

@@ -1,10 +1,5 @@
-// Comes with Zod, as soon as somebody types.
-import '../no-eval.ts';
+// A separate chunk, because it brings Zod: fetched as soon as somebody types.
+import { checking } from '../../base/checking.ts';
 import { ApplicationFields } from '#contract/applications.ts';
-import { toFailed, type Failed } from '#contract/issues.ts';
 
-/** The server's own rules for what an applicant types. */
-export function checkApplication(typed: unknown): Failed | undefined {
-  const { error } = ApplicationFields.safeParse(typed);
-  return error && toFailed(error.issues);
-}
+export const checkApplication = checking(ApplicationFields);

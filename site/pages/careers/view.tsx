@@ -1,11 +1,12 @@
 import { useState, type ComponentType, type MouseEvent } from 'react';
-import { mailLink } from '../../contact-links.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
+import { isForElsewhere, mailLink } from '../../base/links.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { CAREERS_TEXTS as texts, CAREERS_PAGE_TEXTS } from '../../texts/careers.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { JobFacts } from './facts.tsx';
-import { jobPath, type careersPage, type ListedJob } from './page.ts';
+import { APPLICATION_ID, jobPath, type careersPage, type ListedJob } from './page.ts';
 import './careers.css';
 
 const load = () => import('./application-dialog.tsx');
@@ -20,9 +21,9 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
   const [job, setJob] = useState<ListedJob | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  /** A link to the job's own form, that opens it here as long as nobody wants another tab. */
+  /** Opens the form in a window here; the link itself leads to the form on the job's page. */
   const apply = (event: MouseEvent<HTMLAnchorElement>, chosen: ListedJob) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (isForElsewhere(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     setJob(chosen);
@@ -44,61 +45,18 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
             <h2 id="jobs">{texts.listTitle}</h2>
             {jobs && jobs.length > 0 && <p className="careers-count figures">{texts.count(jobs.length)}</p>}
           </div>
-          {jobs === null ? (
-            <div className="notice notice--error" role="alert">
-              <p>{texts.failure}</p>
-              <a className="more" href="/careers">
-                {texts.retry}
-                <ArrowIcon />
-              </a>
-            </div>
-          ) : jobs.length === 0 ? (
+          {jobs === null && <Failure />}
+          {jobs?.length === 0 && (
             <div className="empty">
               <p>{texts.empty}</p>
               <p className="muted">{texts.emptyHint}</p>
               <SendResume />
             </div>
-          ) : (
+          )}
+          {jobs && jobs.length > 0 && (
             <ul className="careers-list">
               {jobs.map((one) => (
-                <li key={one._id} className="careers-job">
-                  <div>
-                    <h3>
-                      <a href={jobPath(one)}>{one.title}</a>
-                    </h3>
-                    <p className="careers-text">{one.description}</p>
-                    {one.requirements.length > 0 && (
-                      <>
-                        <h4>{texts.requirements}</h4>
-                        <ul className="careers-points">
-                          {one.requirements.map((text) => (
-                            <li key={text}>{text}</li>
-                          ))}
-                        </ul>
-                      </>
-                    )}
-                  </div>
-                  <div>
-                    <JobFacts job={one} />
-                    <p className="careers-buttons">
-                      <a
-                        className="button button--accent"
-                        href={`${jobPath(one)}#basvuru`}
-                        aria-label={texts.applyTo(one.title)}
-                        aria-haspopup="dialog"
-                        onPointerEnter={prefetch}
-                        onFocus={prefetch}
-                        onClick={(event) => apply(event, one)}
-                      >
-                        {texts.apply}
-                      </a>
-                      <a className="more" href={jobPath(one)} aria-label={texts.detailsOf(one.title)}>
-                        {texts.details}
-                        <ArrowIcon />
-                      </a>
-                    </p>
-                  </div>
-                </li>
+                <ListItem key={one._id} job={one} onApply={(event) => apply(event, one)} />
               ))}
             </ul>
           )}
@@ -117,6 +75,61 @@ export default function CareersView({ data: { jobs } }: PropsOf<typeof careersPa
       )}
       {Dialog && job && <Dialog job={job} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+const Failure = () => (
+  <div className="notice notice--error" role="alert">
+    <p>{texts.failure}</p>
+    <a className="more" href="/careers">
+      {texts.retry}
+      <ArrowIcon />
+    </a>
+  </div>
+);
+
+function ListItem({ job, onApply }: { job: ListedJob; onApply(event: MouseEvent<HTMLAnchorElement>): void }) {
+  const { title, description, requirements } = job;
+  const path = jobPath(job);
+  return (
+    <li className="careers-job">
+      <div>
+        <h3>
+          <a href={path}>{title}</a>
+        </h3>
+        <p className="careers-text">{description}</p>
+        {requirements.length > 0 && (
+          <>
+            <h4>{texts.requirements}</h4>
+            <ul className="careers-points">
+              {requirements.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div>
+        <JobFacts job={job} />
+        <p className="careers-buttons">
+          <a
+            className="button button--accent"
+            href={`${path}#${APPLICATION_ID}`}
+            aria-label={texts.applyTo(title)}
+            aria-haspopup="dialog"
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            onClick={onApply}
+          >
+            {texts.apply}
+          </a>
+          <a className="more" href={path} aria-label={texts.detailsOf(title)}>
+            {texts.details}
+            <ArrowIcon />
+          </a>
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 
-/** An amount of the server's; until it is known, a place of the same size. */
+/** An amount as the server computed it; until then a placeholder of the same size. */
 export function Amount({
   value,
   currency,

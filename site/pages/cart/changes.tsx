@@ -17,7 +17,7 @@ const isGone = ({ state }: QuoteLine): boolean => state === 'unavailable';
 export const hasChanges = (lines: readonly QuoteLine[]): boolean =>
   lines.some((line) => isChanged(line) || isGone(line));
 
-/** What is not as it was shown, with the ways on. It stands where the way to paying was. */
+/** Changes since the cart was shown, with the ways to accept them. Replaces the button to the checkout. */
 export function Changes({ lines, takesFocus, onAccept, onRemove }: ChangesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { accepted } from '../../cart/accepted.ts';
 import { readCart, subscribeCart, wantsFastCargo, writeCart, type CartLine } from '../../cart/store.ts';
+import { accepted, useQuote } from '../../cart/use-quote.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Line } from './line.tsx';
 import type { Remove } from './removing.ts';
 import { Summary } from './summary.tsx';
-import { useQuote } from '../../cart/use-quote.ts';
 
-/** A cart with something in it. */
+/** A cart with lines: table and summary. */
 export function Filled({ lines, onRemove }: { lines: readonly CartLine[]; onRemove: Remove }) {
   const isFastCargo = useSyncExternalStore(subscribeCart, wantsFastCargo, () => false);
   const pricing = useQuote(lines, isFastCargo);

@@ -1,14 +1,14 @@
 import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 
-/** How far it is to free cargo. Without a threshold there is no banner; its place is kept while the server is asked. */
+/** The amount missing for free cargo. No banner without a threshold; a placeholder while the server is asked. */
 export function FreeShipping({ quote }: { quote: Quote | undefined }) {
   const {
     settings: { shop_free_shipping_threshold: expected, shop_currency: currency },
   } = useFrame();
-  // As long as the sentence that will stand there, which nobody reads yet.
+  // The skeleton holds a sentence of the final length, which is not visible.
   if (!quote)
     return expected === null ? null : (
       <div className="cart-free" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { MAX_QUANTITY } from '#contract/order-facts.ts';
 import type { QuoteLine } from '#contract/cart.ts';
+import { productPath } from '../../base/links.ts';
 import { Quantity } from '../../cart/quantity.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import { productPath } from '../../product-path.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import { Amount } from './amount.tsx';
 
 interface LineProps {
   line: CartLine;
-  /** As the server priced it last; undefined: not yet. */
+  /** The server's last price for it; undefined before the first. */
   quoted: QuoteLine | undefined;
   currency: Currency | undefined;
   isCurrent: boolean;
@@ -21,7 +21,10 @@ interface LineProps {
   onRemove(byKey: boolean): void;
 }
 
-/** A product of the cart. Prices are the server's; what the browser has stored is shown as the former price at most. */
+/** A stored picture if it is a file of the shop; other addresses are taken from the server only. */
+const ownFile = (image = ''): string | undefined => (/^[\w.-]+$/.test(image) ? image : undefined);
+
+/** A line of the cart. Prices are the server's; the stored one is shown as the former price at most. */
 export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, onRemove }: LineProps) {
   const name = quoted?.name || line.name || texts.unnamed;
   const isGone = quoted?.state === 'unavailable';
@@ -32,10 +35,9 @@ export function Line({ line, quoted, currency, isCurrent, isFailed, onQuantity, 
     <tr className={isCurrent && quoted && quoted.state !== 'ok' ? `cart-line cart-line--${quoted.state}` : 'cart-line'}>
       <th scope="row">
         <div className="cart-product">
-          {/* From elsewhere only by the server's word. */}
           <Picture
             kind="products"
-            image={quoted ? quoted.img[0] : /^[\w.-]+$/.test(line.img[0] ?? '') ? line.img[0] : undefined}
+            image={quoted ? quoted.img[0] : ownFile(line.img[0])}
             alt=""
             sizes="88px"
             width={88}

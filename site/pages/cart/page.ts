@@ -1,18 +1,19 @@
-import { definePage } from '../../page.tsx';
+// The cart.
+import { definePage } from '../../base/page.tsx';
 import { CART_PAGE_TEXTS } from '../../texts/cart.ts';
 
-export interface CartSearch {
-  /** The visitor has left the payment page. */
+interface CartSearch {
+  /** The visitor has cancelled on the payment page. */
   isCancelled: boolean;
 }
 
-/** The same page for everybody: the browser fills in what lies in its cart. */
+/** The same page for everybody: the browser fills in its cart. */
 export const cartPage = definePage({
   path: '/cart',
   searchKeys: ['odeme'],
   search: (query): CartSearch => ({ isCancelled: query.get('odeme') === 'iptal' }),
-  head: ({ frame: { settings } }) => ({
-    title: `${CART_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: () => ({
+    title: CART_PAGE_TEXTS.title,
     description: CART_PAGE_TEXTS.description,
     canonical: '/cart',
     isNoindex: true,

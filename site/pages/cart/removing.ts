@@ -3,12 +3,10 @@ import { readCart, writeCart } from '../../cart/store.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** `byKey`: asked for without a pointer. */
+/** Removes lines; `byKey` if pressed by keyboard. */
 export type Remove = (ids: readonly string[], byKey: boolean) => void;
 
-/**
- * Takes lines out of the cart, which can be undone for a while. The focus goes to the row that stands in their place.
- */
+/** Removes lines from the cart; can be undone for a while. The focus goes to the row in their place. */
 export function useRemoving(): Remove {
   const [focusAt, setFocusAt] = useState<{ at: number }>();
   useEffect(() => {
@@ -29,7 +27,7 @@ export function useRemoving(): Remove {
       label: texts.undo,
       takesFocus: byKey,
       onPress: () => {
-        // Where they were, around what has come meanwhile.
+        // Puts them back in their place, among lines added meanwhile.
         const now = readCart();
         const missing = gone.filter(({ _id }) => !now.some((line) => line._id === _id));
         writeCart([...now.slice(0, at), ...missing, ...now.slice(at)]);

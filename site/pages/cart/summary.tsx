@@ -4,23 +4,25 @@ import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { SIGN_IN_TO_PAY } from '#contract/order-facts.ts';
 import { session } from '#browser/session.ts';
-import { doorTo } from '../../account/next.ts';
+import { withNext } from '../../account/next.ts';
+import { useFrame } from '../../base/frame.ts';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
-import { useFrame } from '../../page.tsx';
+import { shippingPrice } from '../../cart/totals.ts';
+import type { Pricing } from '../../cart/use-quote.ts';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
-import { CART_QUOTE_PATH } from '../../ui/price.tsx';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Amount } from './amount.tsx';
 import { Changes, hasChanges, type ChangeActions } from './changes.tsx';
 import { FreeShipping } from './free-shipping.tsx';
-import type { Pricing } from '../../cart/use-quote.ts';
 
 interface SummaryProps extends ChangeActions {
   pricing: Pricing;
   isFastCargo: boolean;
 }
 
-/** What it costs, and the way to paying; in a shop without payments, what it comes to and the way to a quote. */
+/** The cart's costs and the way to the checkout; in a shop without payments its value and the way to a quote. */
 export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   const { settings, payment } = useFrame();
   const { quote, isCurrent, isFailed } = pricing;
@@ -33,10 +35,10 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
       aria-labelledby="cart-summary"
       aria-busy={(!isCurrent && !isFailed) || undefined}
     >
-      <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : texts.summary}</h2>
+      <h2 id="cart-summary">{isOnRequest ? texts.quoteSummary : totals.summary}</h2>
       {!isOnRequest && <Cargo quote={quote} now={now} amount={amount} isFast={isFastCargo} />}
       <p className="cart-total">
-        <span>{isOnRequest ? texts.subtotal : texts.total}</span>
+        <span>{isOnRequest ? totals.subtotal : totals.total}</span>
         <output aria-live="polite" aria-atomic="true">
           {amount(isOnRequest ? now?.subtotal : now?.total)}
         </output>
@@ -62,7 +64,7 @@ export function Summary({ pricing, isFastCargo, ...actions }: SummaryProps) {
   );
 }
 
-/** What sending it costs, and the choice of the fast way. */
+/** The costs of delivery, and the choice of fast cargo. */
 function Cargo({
   quote,
   now,
@@ -84,22 +86,20 @@ function Cargo({
       <FreeShipping quote={now} />
       <dl>
         <div>
-          <dt>{texts.subtotal}</dt>
+          <dt>{totals.subtotal}</dt>
           <dd>{amount(now?.subtotal)}</dd>
         </div>
         <div>
-          <dt>{texts.standardCargo}</dt>
+          <dt>{totals.shipping}</dt>
           <dd>
-            {now?.shippingFee === null
-              ? texts.byRecipient
-              : now?.shippingFee === 0
-                ? texts.free
-                : amount(now?.shippingFee)}
+            {now && !now.shippingFee
+              ? shippingPrice(now.shippingFee, now.currency)
+              : amount(now?.shippingFee ?? undefined)}
           </dd>
         </div>
         {isFast && (
           <div>
-            <dt>{texts.fastCargo}</dt>
+            <dt>{totals.fastCargo}</dt>
             <dd>{amount(now?.fastCargoFee)}</dd>
           </div>
         )}
@@ -121,7 +121,7 @@ const AskQuote = () => (
   </>
 );
 
-/** Prices are asked for once more, and nobody pays another than the one that is shown. */
+/** The button to the checkout. Asks for the prices once more, so that nobody pays another price than the one shown. */
 function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -163,10 +163,10 @@ function Checkout({ pricing, ...actions }: ChangeActions & { pricing: Pricing })
           <div className="notice cart-said">
             <p>{SIGN_IN_TO_PAY}</p>
             <p className="cart-buttons">
-              <a className="button" href={doorTo('/giris', '/cart')}>
+              <a className="button" href={withNext('/giris', '/cart')}>
                 {SIGN_IN_TEXTS.signIn}
               </a>
-              <a className="button button--quiet" href={doorTo('/kayit', '/cart')}>
+              <a className="button button--quiet" href={withNext('/kayit', '/cart')}>
                 {SIGN_IN_TEXTS.register}
               </a>
             </p>

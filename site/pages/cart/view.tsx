@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_CART } from '#contract/order-facts.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { isStorageOpen, readCart, subscribeCart } from '../../cart/store.ts';
-import type { PropsOf } from '../../page.tsx';
 import { CART_TEXTS as texts } from '../../texts/cart.ts';
 import { Breadcrumb, trailTo } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
@@ -11,7 +11,7 @@ import { useRemoving } from './removing.ts';
 import './cart.css';
 
 export default function CartView({ search: { isCancelled } }: PropsOf<typeof cartPage>) {
-  // The server renders what holds for everybody.
+  // Undefined on the server, which renders the page for everybody.
   const lines = useSyncExternalStore(subscribeCart, readCart, () => undefined);
   const isKept = useSyncExternalStore(subscribeCart, isStorageOpen, () => true);
   const remove = useRemoving();
@@ -26,12 +26,14 @@ export default function CartView({ search: { isCancelled } }: PropsOf<typeof car
           </p>
         )}
       </div>
-      {lines === undefined ? <Unknown /> : lines.length === 0 ? <Empty /> : <Filled lines={lines} onRemove={remove} />}
+      {lines === undefined && <Unknown />}
+      {lines?.length === 0 && <Empty />}
+      {lines && lines.length > 0 && <Filled lines={lines} onRemove={remove} />}
     </div>
   );
 }
 
-/** Until the browser has looked; without JavaScript, for good. */
+/** The page before the browser has read the cart; without JavaScript it stays. */
 const Unknown = () => (
   <div className="wrap">
     <h1>{texts.title}</h1>

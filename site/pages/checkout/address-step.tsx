@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Address, DeliveryAddress } from '#contract/addresses.ts';
 import { MAX_ADDRESSES } from '#contract/order-facts.ts';
 import { AddressFields } from '../../account/address-fields.tsx';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FieldError, FormField } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { NEW_ADDRESS } from './payment-body.ts';
 
-/** One of the kept addresses, or a new one. */
+/** The delivery address: a saved or a new one. */
 export function AddressStep({
   form,
   start,
@@ -21,7 +21,7 @@ export function AddressStep({
 }) {
   const [chosen, setChosen] = useState(() => start['addressId'] ?? '');
   const isKnown = chosen === NEW_ADDRESS || addresses.some(({ _id }) => _id === chosen);
-  // A kept one may be gone by now; the default comes first.
+  // The chosen address may be deleted by now; the default address comes first.
   const addressId = isKnown ? chosen : (addresses[0]?._id ?? NEW_ADDRESS);
   const [isSaved, setIsSaved] = useState(start['isSaved'] === 'on');
   const error = form.errorOf('addressId');
@@ -61,7 +61,7 @@ export function AddressStep({
           <FieldError id={`${form.id}-addressId`} error={error} />
         </fieldset>
       )}
-      {/* Stays in the form while a kept one is chosen: what was typed is not lost. */}
+      {/* Stays in the form while a saved address is chosen, so that typed values are kept. */}
       <div className="form checkout-part" hidden={addressId !== NEW_ADDRESS}>
         <AddressFields form={form} initial={start as Partial<DeliveryAddress>} />
         {addresses.length < MAX_ADDRESSES && (

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { newUuid } from '#browser/new-uuid.ts';
 import type { Address } from '#contract/addresses.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { SignedInUser } from '#contract/auth.ts';
 import type { Quote } from '#contract/cart.ts';
 import type { Output } from '#contract/endpoints.ts';
 import { PAYMENT_FAILED } from '#contract/order-facts.ts';
+import { newUuid } from '#browser/new-uuid.ts';
 import { api } from '#browser/signed-in-api.ts';
+import type { FormValues } from '../../base/page.tsx';
+import { attemptFor, keepDraft, keepInvoice, readDraft, readInvoice } from '../../cart/checkout-draft.ts';
 import type { CartLine } from '../../cart/store.ts';
 import type { Pricing } from '../../cart/use-quote.ts';
-import type { FormValues } from '../../page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
 import { FormField } from '../../ui/form-field.tsx';
@@ -17,7 +18,6 @@ import { useForm, valuesOf } from '../../ui/form-state.ts';
 import { AddressStep } from './address-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { attemptFor, keepDraft, keepInvoice, readDraft, readInvoice } from '../../cart/checkout-draft.ts';
 import { InvoiceStep } from './invoice-step.tsx';
 import { missingFields, paymentBody, toFormFields } from './payment-body.ts';
 import { Summary } from './summary.tsx';
@@ -32,11 +32,11 @@ interface Props {
   isFast: boolean;
   quote: Quote;
   pricing: Pricing;
-  /** Texts or addresses are others by now. */
+  /** Called when agreements or addresses have changed on the server. */
   onStale(): void;
 }
 
-/** What the form begins with: as it was left, or who was invoiced the last time. */
+/** The form's first values: the draft, or the last order's invoice fields. */
 function startOf({ id, name }: SignedInUser): FormValues {
   const draft = readDraft(id);
   if (draft) return draft;
@@ -44,7 +44,7 @@ function startOf({ id, name }: SignedInUser): FormValues {
   return { ...invoice, 'invoice.name': invoice['invoice.name'] || name, recipient: name, isSameAddress: 'on' };
 }
 
-/** A failure as this form tells it: by its own fields, and never without saying that it was the payment. */
+/** A failure with this form's field names and a message that says the payment has failed. */
 function explained(error: unknown): unknown {
   if (!ApiError.is(error) || error.code === 'PRICE_CHANGED') return error;
   const { status, code, message, fields } = error;
@@ -64,7 +64,7 @@ export function CheckoutForm({
   onStale,
 }: Props) {
   const [start] = useState(() => startOf(user));
-  /** The total before the server named another. */
+  /** The total before the server's change of price. */
   const [totalBefore, setTotalBefore] = useState<number>();
   const [consentRound, setConsentRound] = useState(0);
   const ordered = { lines, isFast, quote, agreements };
@@ -91,10 +91,10 @@ export function CheckoutForm({
         throw explained(error);
       });
       keepInvoice(user.id, values);
-      const { isSaved: _, ...rest } = values; // the address is kept by now
+      const { isSaved: _, ...rest } = values; // the address is saved by now
       keepDraft(user.id, rest);
       location.assign(url);
-      return new Promise<never>(() => {}); // the button stays busy until the page has gone
+      return new Promise<never>(() => {}); // keeps the button busy until the page is left
     },
     onRefused(error) {
       if (!ApiError.is(error)) return;

@@ -5,7 +5,7 @@ import { FormCheck } from '../../ui/form-choice.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 
-/** The texts of this order, each with a box that nobody has ticked. */
+/** The agreements of this order, each with an unticked box. */
 export function ConsentStep({ form, agreements }: { form: Form; agreements: readonly Agreement[] }) {
   const [open, setOpen] = useState<Agreement>();
   return (

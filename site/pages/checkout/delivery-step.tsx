@@ -2,10 +2,11 @@ import type { Quote } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
 import { DELIVERY_LABELS, type DeliveryMethod } from '#contract/order-facts.ts';
 import { rememberFastCargo } from '../../cart/store.ts';
+import { shippingPrice } from '../../cart/totals.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard } from '../../ui/form-choice.tsx';
 
-/** The same choice as the cart's box, with what it costs. */
+/** The delivery methods with their prices: the same choice as the cart's box. */
 export function DeliveryStep({
   methods,
   isFast,
@@ -40,7 +41,3 @@ export function DeliveryStep({
     </fieldset>
   );
 }
-
-/** Standard cargo: 0 is free; null is paid to the carrier. */
-export const shippingPrice = (fee: number | null, currency: Quote['currency']): string =>
-  fee === null ? texts.byRecipient : fee === 0 ? texts.free : formatMoney(fee, currency);

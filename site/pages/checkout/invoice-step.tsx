@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { INVOICE_KINDS, INVOICE_LABELS, type InvoiceKind } from '#contract/order-facts.ts';
-import type { FormValues } from '../../page.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 import { FormCard, FormCheck } from '../../ui/form-choice.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import type { Form } from '../../ui/form-state.ts';
 
-/** Who is invoiced: a person or a company. */
+/** The invoice: for a person or a company. */
 export function InvoiceStep({ form, start }: { form: Form; start: FormValues }) {
   const [kind, setKind] = useState<InvoiceKind>(start['invoiceKind'] === 'company' ? 'company' : 'individual');
   const [isSame, setIsSame] = useState(start['isSameAddress'] === 'on');

@@ -1,11 +1,12 @@
-import { definePage } from '../../page.tsx';
+// The checkout: delivery, invoice, consents, and the way to the payment page.
+import { definePage } from '../../base/page.tsx';
 import { CHECKOUT_TEXTS } from '../../texts/checkout.ts';
 
-/** The server renders it for nobody in particular; cart, addresses and texts are asked for in the browser. */
+/** The same page for everybody: the browser asks for cart, addresses and agreements. */
 export const checkoutPage = definePage({
   path: '/odeme',
-  head: ({ frame: { settings, payment } }) => ({
-    title: `${payment === 'none' ? CHECKOUT_TEXTS.quoteTitle : CHECKOUT_TEXTS.title} | ${settings.site_title}`,
+  head: ({ frame: { payment } }) => ({
+    title: payment === 'none' ? CHECKOUT_TEXTS.quoteTitle : CHECKOUT_TEXTS.title,
     isNoindex: true,
   }),
 });

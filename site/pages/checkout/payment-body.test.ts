@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentBody } from './payment-body.ts';
 
-test('fast cargo is asked for also where it costs nothing', () => {
+test('asks for fast cargo also if it is free', () => {
   const cargoFee = (isFast: boolean, fastCargoFee: number) =>
     paymentBody({}, { lines: [], isFast, quote: { total: 20, fastCargoFee }, agreements: [] }).cargoFee;
   expect(cargoFee(true, 15)).toBe(15);

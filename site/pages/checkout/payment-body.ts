@@ -3,14 +3,14 @@ import type { Input } from '#contract/endpoints.ts';
 import type { AgreementKey } from '#contract/order-facts.ts';
 import type { Agreement } from '#contract/payment.ts';
 import { deliveryOf } from '../../account/address-fields.tsx';
+import type { FormValues } from '../../base/page.tsx';
 import type { CartLine } from '../../cart/store.ts';
-import type { FormValues } from '../../page.tsx';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
 
-/** The value of the card for an address that is not kept yet. */
+/** Value of the card for a new address. */
 export const NEW_ADDRESS = 'new';
 
-export type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
+type PaymentBody = Omit<Input<'POST /api/payment'>['body'], 'attempt'>;
 interface Ordered {
   lines: readonly CartLine[];
   isFast: boolean;
@@ -21,7 +21,7 @@ interface Ordered {
 const isNew = ({ addressId = NEW_ADDRESS }: FormValues): boolean => addressId === NEW_ADDRESS;
 const isTicked = (values: FormValues, name: string): boolean => values[name] === 'on';
 
-/** The call's input out of the form's fields; what is missing is empty, which the rules tell of. */
+/** The call's input out of the form's fields. A missing value is empty, which the rules report. */
 export function paymentBody(values: FormValues, { lines, isFast, quote, agreements }: Ordered): PaymentBody {
   const text = (name: string): string => values[name] ?? '';
   const invoiceAddress = isTicked(values, 'isSameAddress') ? '' : text('invoice.address');
@@ -29,12 +29,12 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
     isTicked(values, `consents.${key}`) ? (agreements.find((agreement) => agreement.key === key)?.version ?? '') : '';
   return {
     products: lines.map(({ _id, quantity, price }) => ({ _id, quantity, price })),
-    cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // what asks for fast cargo also where that costs nothing
+    cargoFee: isFast ? quote.fastCargoFee || 1 : 0, // a positive fee asks for fast cargo, also if it is free
     total: quote.total,
     ...(isNew(values)
       ? {
           address: deliveryOf(values),
-          ...(isTicked(values, 'isSaved') ? { saveAddressAs: text('saveAddressAs') } : {}),
+          saveAddressAs: isTicked(values, 'isSaved') ? text('saveAddressAs') : undefined,
         }
       : { addressId: text('addressId') }),
     invoice:
@@ -53,7 +53,7 @@ export function paymentBody(values: FormValues, { lines, isFast, quote, agreemen
   };
 }
 
-/** What the boxes ask for and the call does not need. */
+/** Errors of fields that a box makes necessary and the call does not need. */
 export function missingFields(values: FormValues): Record<string, string> {
   const isEmpty = (name: string): boolean => (values[name] ?? '').trim() === '';
   return {
@@ -66,6 +66,6 @@ export function missingFields(values: FormValues): Record<string, string> {
   };
 }
 
-/** The form calls the new address's fields by their own names. */
+/** The call's field errors by the form's names: 'address.city' is the field 'city'. */
 export const toFormFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path.replace(/^address\./, ''), sentence]));

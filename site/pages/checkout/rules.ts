@@ -1,10 +1,5 @@
-// Comes with Zod, as soon as somebody types or presses the button.
-import '../no-eval.ts';
-import { toFailed, type Failed } from '#contract/issues.ts';
+// A separate chunk, because it brings Zod: fetched as soon as somebody types or presses the button.
+import { checking } from '../../base/checking.ts';
 import { PaymentInput } from '#contract/payment.ts';
 
-/** The server's own rules for what is sent. */
-export function checkPayment(input: unknown): Failed | undefined {
-  const { error } = PaymentInput.safeParse(input);
-  return error && toFailed(error.issues);
-}
+export const checkPayment = checking(PaymentInput);

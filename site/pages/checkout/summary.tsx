@@ -1,17 +1,17 @@
 import { formatNumber } from '#contract/format.ts';
 import type { Quote, QuoteLine } from '#contract/cart.ts';
 import { formatMoney } from '#contract/money.ts';
-import { accepted } from '../../cart/accepted.ts';
 import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
-import type { Pricing } from '../../cart/use-quote.ts';
+import { shippingPrice } from '../../cart/totals.ts';
+import { accepted, type Pricing } from '../../cart/use-quote.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
 import type { Form } from '../../ui/form-state.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { shippingPrice } from './delivery-step.tsx';
 
-/** Lines shown at once; the others open on request. */
+/** Lines shown at first; the others open on request. */
 const FIRST_LINES = 6;
 
 interface Props {
@@ -22,18 +22,18 @@ interface Props {
   totalBefore: number | undefined;
 }
 
-/** What is bought and what it costs, always by the server's numbers, and the button. */
+/** The order's lines and costs, always by the server's numbers, and the button. */
 export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
   const { currency, subtotal, shippingFee, fastCargoFee, total, taxNote, payment } = quote;
   const money = (amount: number) => formatMoney(amount, currency);
-  // The server has no name for what is no more; the cart still has.
+  // The server has no name for a deleted product; the cart still has.
   const kept = new Map(lines.map(({ _id, name }) => [_id, name]));
   const named = quote.lines.map((line) => ({ ...line, name: line.name || (kept.get(line._id) ?? '') }));
   const [first, rest] = [named.slice(0, FIRST_LINES), named.slice(FIRST_LINES)];
   return (
     <aside className="checkout-summary sheet" aria-labelledby="summary">
       <div className="checkout-summary-head">
-        <h2 id="summary">{texts.summary}</h2>
+        <h2 id="summary">{totals.summary}</h2>
         <a className="more" href="/cart">
           {texts.editCart}
         </a>
@@ -49,21 +49,21 @@ export function Summary({ form, lines, quote, pricing, totalBefore }: Props) {
       <div aria-live="polite">
         <dl className="checkout-totals figures" aria-busy={!pricing.isCurrent}>
           <div>
-            <dt>{texts.subtotal}</dt>
+            <dt>{totals.subtotal}</dt>
             <dd>{money(subtotal)}</dd>
           </div>
           <div>
-            <dt>{texts.shipping}</dt>
+            <dt>{totals.shipping}</dt>
             <dd>{shippingPrice(shippingFee, currency)}</dd>
           </div>
           {fastCargoFee > 0 && (
             <div>
-              <dt>{texts.fastCargo}</dt>
+              <dt>{totals.fastCargo}</dt>
               <dd>{money(fastCargoFee)}</dd>
             </div>
           )}
           <div className="checkout-total">
-            <dt>{texts.total}</dt>
+            <dt>{totals.total}</dt>
             <dd>{money(total)}</dd>
           </div>
         </dl>
@@ -112,7 +112,7 @@ function Lines({ lines, currency }: { lines: readonly QuoteLine[]; currency: Quo
   );
 }
 
-/** What is no longer as it was shown; it has to be accepted before anything is paid. */
+/** Changes since the order was shown; they have to be accepted before paying. */
 function Changes({ quote, totalBefore, onAccepted }: Pick<Props, 'quote' | 'totalBefore'> & { onAccepted(): void }) {
   const { currency, total } = quote;
   const changed = quote.lines.filter(({ state }) => state !== 'ok');

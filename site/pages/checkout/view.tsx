@@ -6,24 +6,21 @@ import { api } from '#browser/signed-in-api.ts';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
+import { useFrame } from '../../base/frame.ts';
+import { CART_QUOTE_PATH } from '../../base/links.ts';
 import { readCart, subscribeCart, wantsFastCargo, type CartLine } from '../../cart/store.ts';
 import { useQuote } from '../../cart/use-quote.ts';
-import { useFrame } from '../../page.tsx';
-import { FRAME_TEXTS } from '../../texts.ts';
 import { CHECKOUT_TEXTS as texts } from '../../texts/checkout.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CART_QUOTE_PATH } from '../../ui/price.tsx';
+import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import './checkout.css';
 
-const trailTo = (name: string) =>
-  [{ name: FRAME_TEXTS.home, path: '/' }, { name: texts.cart, path: '/cart' }, { name }] as const;
 const NO_LINES: readonly CartLine[] = [];
 
 export default function CheckoutView() {
   const isOnRequest = useFrame().payment === 'none';
   const title = isOnRequest ? texts.quoteTitle : texts.title;
-  // Coming back from the payment page may show this page as it was left, with its button busy for ever.
+  // Back from the payment page may restore this page with its button busy: reloads it.
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
@@ -35,7 +32,7 @@ export default function CheckoutView() {
     <div className="checkout">
       <div className="checkout-head grid-paper">
         <div className="wrap">
-          <Breadcrumb trail={trailTo(title)} />
+          <Breadcrumb trail={[HOME_STEP, { name: texts.cart, path: '/cart' }, { name: title }]} />
           <h1>{title}</h1>
           <p>{isOnRequest ? texts.quoteLead : texts.lead}</p>
         </div>
@@ -53,7 +50,7 @@ export default function CheckoutView() {
   );
 }
 
-/** The shop has no payments: nobody has to sign in for one. */
+/** The way to a quote, in a shop without payments. Needs no signing in. */
 const AskQuote = () => (
   <p className="checkout-quote">
     <a className="button button--accent" href={CART_QUOTE_PATH}>
@@ -85,7 +82,7 @@ function Checkout({ user }: { user: SignedInUser }) {
   const pricing = useQuote(lines, isFast);
   const { quote } = pricing;
 
-  // The page was loaded while there were payments, and there are none any more: the cart's page asks for quotes.
+  // Payments were switched off after the page was loaded: the cart's page asks for quotes.
   const hasPayments = data?.options.payment !== 'none';
   useEffect(() => {
     if (!hasPayments) void navigate('/cart', { replace: true });

@@ -1,17 +1,12 @@
-import { experienceOf } from '../../layout/frame-data.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame, experienceOf } from '../../base/frame.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { ABOUT_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SectionsPage } from '../page-sections/page.tsx';
-import type { CompanyProps } from './page.ts';
+import { staffPageOr } from './staff-page.tsx';
 import './company.css';
 
-/** What staff wrote, otherwise the built-in text. */
-export default function AboutView({ data, search }: CompanyProps) {
-  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <About />;
-}
+export default staffPageOr(About);
 
 function About() {
   const frame = useFrame();

@@ -1,17 +1,13 @@
-import { mailLink } from '../../contact-links.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
+import { mailLink } from '../../base/links.ts';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { CERTIFICATES_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SectionsPage } from '../page-sections/page.tsx';
-import type { CompanyProps } from './page.ts';
+import { staffPageOr } from './staff-page.tsx';
 import './company.css';
 
-/** What staff wrote, otherwise the built-in text. */
-export default function CertificatesView({ data, search }: CompanyProps) {
-  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <Certificates />;
-}
+export default staffPageOr(Certificates);
 
 function Certificates() {
   const { settings } = useFrame();

@@ -1,13 +1,14 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { ActivePage } from '#contract/pages.ts';
-import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadInput } from '../../page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
+import type { Head } from '../../base/head.tsx';
+import { definePage, moved, WithStatus, type LoadInput } from '../../base/page.tsx';
 import type { PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
 export type PageProblem = keyof typeof PAGE_PROBLEMS;
-export type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
-/** Which category a page's list of categories shows, by its place in the list, from 1. */
+type DynamicPageData = { page: ActivePage } | { problem: PageProblem };
+/** The category shown in a page's list of categories, by its place in the list, from 1. */
 export interface SectionSearch {
   category: number;
 }
@@ -17,37 +18,38 @@ export const sectionSearch = {
   search: (query: URLSearchParams): SectionSearch => ({ category: Number(query.get('kategori')) || 1 }),
 };
 
-/** A page that staff wrote, or why there is none to show. */
-export async function loadDynamicPage(
+export const pagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`;
+
+/** A page that staff wrote, or the reason for its absence. */
+async function loadDynamicPage(
   slug: string,
   { api, signal, report }: Pick<LoadInput<string, unknown>, 'api' | 'signal' | 'report'>,
 ): Promise<DynamicPageData | WithStatus<DynamicPageData>> {
   try {
     const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-    if (page.isActive && page.slug !== slug) throw moved(`/page/${encodeURIComponent(page.slug)}`); // a slug it had before
+    if (page.isActive && page.slug !== slug) throw moved(pagePath(page.slug)); // a former slug
     return page.isActive ? { page } : new WithStatus<DynamicPageData>(404, { problem: 'inactive' });
   } catch (error) {
     if (error instanceof Response || signal.aborted) throw error;
     const status = ApiError.is(error) ? error.status : undefined;
-    // 400: no slug could look like this.
+    // 400: the address holds a text that cannot be a slug.
     if (status === 404 || status === 400) return new WithStatus<DynamicPageData>(404, { problem: 'missing' });
     report(error);
-    return new WithStatus<DynamicPageData>(status === undefined || status < 400 ? 503 : status, {
-      problem: status === 0 ? 'network' : status === undefined ? 'other' : 'failed',
-    });
+    if (status === undefined) return new WithStatus<DynamicPageData>(503, { problem: 'other' });
+    if (status === 0) return new WithStatus<DynamicPageData>(503, { problem: 'network' });
+    return new WithStatus<DynamicPageData>(status < 400 ? 503 : status, { problem: 'failed' });
   }
 }
 
-/** The head of a page that staff wrote; its one address is `/page/{slug}`. */
+/** The head of a page that staff wrote; its canonical address is `/page/{slug}`. */
 export function dynamicPageHead(
   { slug, title, metaTitle, metaDescription, content }: ActivePage,
-  { frame: { settings }, publicUrl }: Pick<HeadInput<string, unknown, unknown>, 'frame' | 'publicUrl'>,
+  publicUrl: string,
 ): Head {
-  const canonical = `/page/${encodeURIComponent(slug)}`;
-  const description = metaDescription || content.heroSubtitle;
+  const canonical = pagePath(slug);
   return {
-    title: `${metaTitle || title} | ${settings.site_title}`,
-    ...(description ? { description } : {}),
+    title: metaTitle || title,
+    description: metaDescription || content.heroSubtitle,
     canonical,
     jsonLd: [breadcrumbJsonLd(trailTo(title, canonical), publicUrl)],
   };
@@ -57,8 +59,6 @@ export const dynamicPage = definePage({
   path: '/page/:slug',
   ...sectionSearch,
   load: async ({ params, ...context }) => loadDynamicPage(params.slug, context),
-  head: ({ data, ...input }) =>
-    'page' in data
-      ? dynamicPageHead(data.page, input)
-      : { title: `${NOT_FOUND_TEXTS.title} | ${input.frame.settings.site_title}`, isNoindex: true },
+  head: ({ data, publicUrl }) =>
+    'page' in data ? dynamicPageHead(data.page, publicUrl) : { title: NOT_FOUND_TEXTS.title, isNoindex: true },
 });

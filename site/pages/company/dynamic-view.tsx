@@ -1,16 +1,16 @@
-import type { PropsOf } from '../../page.tsx';
-import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { DYNAMIC_PAGE_TEXTS as texts, PAGE_PROBLEMS } from '../../texts/dynamic-page.ts';
+import { NOT_FOUND_TEXTS } from '../../texts/error.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SectionsPage } from '../page-sections/page.tsx';
-import type { dynamicPage, PageProblem } from './dynamic-page.ts';
+import { pagePath, type dynamicPage, type PageProblem } from './dynamic-page.ts';
 
-/** A page that staff wrote, or why there is none. */
+/** A page that staff wrote, or the reason for its absence. */
 export default function DynamicPageView({ params, search, data }: PropsOf<typeof dynamicPage>) {
   return 'page' in data ? (
     <SectionsPage page={data.page} category={search.category} />
   ) : (
-    <Problem problem={data.problem} path={`/page/${encodeURIComponent(params.slug)}`} />
+    <Problem problem={data.problem} path={pagePath(params.slug)} />
   );
 }
 

@@ -2,14 +2,10 @@ import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { HISTORY_TEXTS } from '../../texts/company.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SectionsPage } from '../page-sections/page.tsx';
-import type { CompanyProps } from './page.ts';
+import { staffPageOr } from './staff-page.tsx';
 import './company.css';
 
-/** What staff wrote, otherwise the built-in text. */
-export default function HistoryView({ data, search }: CompanyProps) {
-  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <History />;
-}
+export default staffPageOr(History);
 
 /** The milestones along a dimension line. */
 function History() {

@@ -1,14 +1,10 @@
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { MISSION_TEXTS } from '../../texts/company.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SectionsPage } from '../page-sections/page.tsx';
-import type { CompanyProps } from './page.ts';
+import { staffPageOr } from './staff-page.tsx';
 import './company.css';
 
-/** What staff wrote, otherwise the built-in text. */
-export default function MissionVisionView({ data, search }: CompanyProps) {
-  return data.page ? <SectionsPage page={data.page} category={search.category} /> : <MissionVision />;
-}
+export default staffPageOr(MissionVision);
 
 function MissionVision() {
   return (

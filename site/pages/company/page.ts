@@ -1,19 +1,20 @@
+// Pages about the company: the built-in ones, and those that staff write.
 import type { ActivePage } from '#contract/pages.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { definePage, type ViewProps } from '../../page.tsx';
+import { definePage, type ViewProps } from '../../base/page.tsx';
 import { COMPANY_PAGE_TEXTS } from '../../texts/company-heads.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 import { dynamicPageHead, sectionSearch, type SectionSearch } from './dynamic-page.ts';
 
 export type CompanySlug = keyof typeof COMPANY_PAGE_TEXTS;
 
-/** What staff wrote under this slug; null: the built-in text stands. */
-export interface CompanyData {
+/** The page that staff wrote under this slug; null for the built-in text. */
+interface CompanyData {
   page: ActivePage | null;
 }
 export type CompanyProps = ViewProps<string, SectionSearch, CompanyData>;
 
-/** One of the company's own pages: an active page of that slug, otherwise the built-in text. */
+/** A company page: the active page of that slug, or else the built-in text. */
 export const companyPage = (slug: CompanySlug) =>
   definePage({
     path: `/${slug}`,
@@ -21,21 +22,22 @@ export const companyPage = (slug: CompanySlug) =>
     load: async ({ api, signal, report }): Promise<CompanyData> => {
       try {
         const page = await api('GET /api/pages/:slug', { params: { slug } }, signal);
-        return { page: page.isActive && page.slug === slug ? page : null }; // one that only had this slug has an address of its own
+        // A page that only had this slug before has another address.
+        return { page: page.isActive && page.slug === slug ? page : null };
       } catch (error) {
         if (signal.aborted) throw error;
         if (!ApiError.is(error) || error.status !== 404) report(error);
         return { page: null };
       }
     },
-    head: ({ data: { page }, ...input }) => {
-      if (page) return dynamicPageHead(page, input);
+    head: ({ data: { page }, publicUrl }) => {
+      if (page) return dynamicPageHead(page, publicUrl);
       const { title, lead } = COMPANY_PAGE_TEXTS[slug];
       return {
-        title: `${title} | ${input.frame.settings.site_title}`,
+        title,
         description: lead,
         canonical: `/${slug}`,
-        jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), input.publicUrl)],
+        jsonLd: [breadcrumbJsonLd(trailTo(title, `/${slug}`), publicUrl)],
       };
     },
   });

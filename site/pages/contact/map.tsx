@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAP_TEXTS as texts } from '../../texts/contact.ts';
-import { ArrowIcon } from '../../ui/icon.tsx';
-import { PlaceIcon } from './icons.tsx';
+import { ArrowIcon, draw } from '../../ui/icon.tsx';
+
+export const PlaceIcon = /* @__PURE__ */ draw(
+  'M12 21.5s7-6.3 7-11.6a7 7 0 0 0-14 0c0 5.3 7 11.6 7 11.6ZM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+);
 
 const POINT = /^(-?[\d.]+), ?(-?[\d.]+)$/;
-/** Half of what the map shows, in degrees. */
+/** Half of the map's height and width, in degrees. */
 const SPAN = { latitude: 0.006, longitude: 0.011 };
 
-/** Where the company is. Nothing is asked of the map's makers before somebody presses the button. */
+/** The company's place. The map's server gets no request before the button is pressed. */
 export function CompanyMap({ point, address }: { point: string; address: string }) {
   const [state, setState] = useState<'drawn' | 'shown' | 'offline'>('drawn');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -65,7 +68,7 @@ export function CompanyMap({ point, address }: { point: string; address: string 
   );
 }
 
-/** Streets of no town in particular. */
+/** A drawing of streets in place of the map. */
 const MapDrawing = () => (
   <svg className="contact-map-drawing" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path

@@ -1,21 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#contract/api-error.ts';
 import { NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, CONTACT_SENT, WRONG_ANSWER } from '#contract/form-texts.ts';
-import { api } from '../../browser-api.ts';
-import type { FormValues } from '../../page.tsx';
-import { QUOTE_MESSAGE_TEXTS as quoteTexts } from '../../texts/quote.ts';
-import { MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
+import { api } from '../../base/browser-api.ts';
+import type { FormState, FormValues } from '../../base/page.tsx';
+import { QUOTE_MESSAGE_TEXTS as quoteTexts, MESSAGE_TEXTS as texts } from '../../texts/contact.ts';
 import { FORM_TEXTS } from '../../texts/form.ts';
-import { DoneIcon } from '../../ui/icon.tsx';
-import { FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
+import { FormEnd, FormField, Honeypot, PlainStyles } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { PlainStyles } from '../../ui/form-plain.tsx';
-import { useForm } from '../../ui/form-state.ts';
+import { useForm, type Form } from '../../ui/form-state.ts';
+import { DoneIcon } from '../../ui/icon.tsx';
 import { isForQuote, type ContactData, type ContactSearch } from './page.ts';
-import { useQuestion } from './question.ts';
+import { useQuestion, type Question } from './question.ts';
 
-const ID = 'mesaj';
+export const MESSAGE_ID = 'mesaj';
 const loadRules = () => import('./rules.ts');
 
 interface MessageFormProps {
@@ -23,7 +21,7 @@ interface MessageFormProps {
   search: ContactSearch;
 }
 
-/** What the form begins with. */
+/** The form's first values. */
 interface Begun {
   subject: string;
   message: string;
@@ -39,11 +37,12 @@ function begunBy({ product }: ContactData, { code, quantity, order }: ContactSea
   };
 }
 const BEGUN = ['subject', 'message'] as const;
-const fieldOf = (name: string) => document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${ID}-${name}`);
+const fieldOf = (name: string) =>
+  document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${MESSAGE_ID}-${name}`);
 
 /**
- * Another product or order begins another message, unless somebody is writing one: then only what nobody has touched
- * follows.
+ * Another product or order begins another message, unless somebody is writing one: then it changes untouched fields
+ * only.
  */
 export function MessageForm(props: MessageFormProps) {
   const { subject, message } = begunBy(props.data, props.search);
@@ -54,7 +53,7 @@ export function MessageForm(props: MessageFormProps) {
     if (subject === last.subject && message === last.message) return;
     given.current = next;
     // oxlint-disable-next-line react/set-state-in-effect -- whether somebody is writing is known to the document alone
-    if (!document.querySelector(`form[data-unsent] #${ID}-subject`)) return setBegun(next);
+    if (!document.querySelector(`form[data-unsent] #${MESSAGE_ID}-subject`)) return setBegun(next);
     for (const name of BEGUN) {
       const field = fieldOf(name);
       if (field?.value === last[name]) field.value = next[name];
@@ -63,23 +62,18 @@ export function MessageForm(props: MessageFormProps) {
   return <MessageInHand key={`${begun.subject}\n${begun.message}`} begun={begun} {...props} />;
 }
 
-/** The message form, or the thanks for a message. */
-function MessageInHand({
-  data,
-  search: { code, quantity, order, isForCart },
-  begun,
-}: MessageFormProps & { begun: Begun }) {
-  const question = useQuestion(data.question?.challenge);
+/** State of the form, with the question checked before and after sending. */
+function useMessage(question: Question, given: FormState | undefined): Form {
   const { challenge } = question;
   const renewQuestion = () => {
-    document.querySelector<HTMLInputElement>(`#${ID}-mathAnswer`)!.value = '';
+    document.querySelector<HTMLInputElement>(`#${MESSAGE_ID}-mathAnswer`)!.value = '';
     question.renew();
   };
   const wrongAnswer = { message: WRONG_ANSWER, fields: { mathAnswer: WRONG_ANSWER } };
 
-  const form = useForm({
-    id: ID,
-    given: data.form,
+  return useForm({
+    id: MESSAGE_ID,
+    given,
     prepare: loadRules,
     failure: texts.failure,
     // In the specification's order: honeypot, question, fields.
@@ -111,10 +105,10 @@ function MessageInHand({
     },
     onSent: question.renew,
   });
+}
 
-  const box = useRef<HTMLDivElement>(null);
-
-  // What lies in the cart only the browser knows. What somebody has typed stays.
+/** Fills in the cart, which only the browser knows, where nothing is typed yet. */
+function useCartFilledIn(isForCart: boolean): void {
   useEffect(() => {
     if (!isForCart) return;
     import('../../cart/as-message.ts')
@@ -129,27 +123,45 @@ function MessageInHand({
         () => {},
       );
   }, [isForCart]);
+}
 
-  // Whoever asks for a quote has the form in view and its first empty field in hand; whoever is writing already is left
-  // alone.
-  const isQuote = isForQuote({ code, isForCart });
+type Box = RefObject<HTMLDivElement | null>;
+
+/** For a quote, scrolls to the form and focuses its first empty field, unless somebody is writing already. */
+function useFocusForQuote(box: Box, isQuote: boolean): void {
   useEffect(() => {
     const field = isQuote
       ? [...box.current!.querySelectorAll<HTMLInputElement>('input[required]')].find(({ value }) => value === '')
       : undefined;
     if (!field || document.activeElement?.closest('form')) return;
     field.focus({ preventScroll: true });
-    if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(ID)!.scrollIntoView();
-  }, [isQuote]);
+    if (field.getBoundingClientRect().bottom > innerHeight) document.getElementById(MESSAGE_ID)!.scrollIntoView();
+  }, [box, isQuote]);
+}
 
-  // The thanks take the form's place, and a new form theirs: whoever reads by ear or moves by keys goes along.
-  const shown = useRef(form.phase === 'sent');
+/** Moves the focus to the thanks, and from there to a new form, for people who read by ear or move by keys. */
+function useFocusOnChange(box: Box, isSent: boolean): void {
+  const shown = useRef(isSent);
   useEffect(() => {
-    const isSent = form.phase === 'sent';
     if (shown.current === isSent) return;
     shown.current = isSent;
     box.current!.querySelector<HTMLElement>(isSent ? '[tabindex]' : 'input[required]')!.focus();
-  }, [form.phase]);
+  }, [box, isSent]);
+}
+
+/** The message form, or the thanks after sending it. */
+function MessageInHand({
+  data,
+  search: { code, quantity, order, isForCart },
+  begun,
+}: MessageFormProps & { begun: Begun }) {
+  const question = useQuestion(data.question?.challenge);
+  const { challenge } = question;
+  const form = useMessage(question, data.form);
+  const box = useRef<HTMLDivElement>(null);
+  useCartFilledIn(isForCart);
+  useFocusForQuote(box, isForQuote({ code, isForCart }));
+  useFocusOnChange(box, form.phase === 'sent');
 
   if (form.phase === 'sent') {
     return (
@@ -161,7 +173,7 @@ function MessageInHand({
         <p className="contact-buttons">
           <a
             className="button button--accent"
-            href={`/contact?form=1#${ID}`}
+            href={`/contact?form=1#${MESSAGE_ID}`}
             onClick={(event) => {
               event.preventDefault();
               form.restart();
@@ -181,7 +193,7 @@ function MessageInHand({
       <PlainStyles />
       <form
         className={`form contact-form${challenge ? '' : ' contact-form--unasked'}`}
-        action={`#${ID}`}
+        action={`#${MESSAGE_ID}`}
         {...form.props}
       >
         <p className="form-note">{FORM_TEXTS.requiredNote}</p>
@@ -219,7 +231,7 @@ function MessageInHand({
             label={
               <>
                 {texts.question}{' '}
-                <output className="code">{challenge ? challenge.question : question.isFailed ? '—' : '…'}</output>
+                <output className="code">{challenge?.question ?? (question.isFailed ? '—' : '…')}</output>
               </>
             }
           />
@@ -242,7 +254,7 @@ function MessageInHand({
           <p className="notice">{texts.plainForm}</p>
           <a
             className="button button--accent contact-plain"
-            href={`/contact?form=1${code ? `&urun=${encodeURIComponent(code)}&adet=${quantity}` : order ? `&siparis=${order}` : ''}#${ID}`}
+            href={`/contact?form=1${aboutQuery({ code, quantity, order })}#${MESSAGE_ID}`}
           >
             {texts.openPlainForm}
           </a>
@@ -252,7 +264,13 @@ function MessageInHand({
   );
 }
 
-/** What the form carries along without JavaScript. */
+/** The part of the query that says what the message is about. */
+function aboutQuery({ code, quantity, order }: Pick<ContactSearch, 'code' | 'quantity' | 'order'>): string {
+  if (code) return `&urun=${encodeURIComponent(code)}&adet=${quantity}`;
+  return order ? `&siparis=${order}` : '';
+}
+
+/** Hidden fields of the form without JavaScript. */
 const PlainFields = ({ challenge, idempotencyKey }: NonNullable<ContactData['question']>) => (
   <>
     <input type="hidden" name="token" value={challenge.token} />

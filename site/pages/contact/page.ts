@@ -1,7 +1,9 @@
+// The contact page: message form, requests for quotes, map.
 import { ApiError } from '#contract/api-error.ts';
 import type { Challenge } from '#contract/contacts.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#contract/order-facts.ts';
-import { definePage, type FormState, type LoadContext, type PageForm } from '../../page.tsx';
+import { definePage, type FormState, type LoadContext, type PageForm } from '../../base/page.tsx';
+import { wholeNumberOf } from '../../base/query.ts';
 import { CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
@@ -10,30 +12,30 @@ const MAX_CODE_LENGTH = 60;
 const ORDER_NUMBER = /^SP-\d{4}-\d{6,9}$/;
 
 export interface ContactSearch {
-  /** Code of the product that a quote is wanted for, and how many pieces of it. */
+  /** Code of the product that a quote is wanted for, and the number of pieces. */
   code?: string;
   quantity: number;
-  /** A quote is wanted for what lies in the browser's cart. */
+  /** A quote is wanted for the browser's cart. */
   isForCart: boolean;
-  /** Number of the order that help is wanted with. */
+  /** Number of the order that the message is about. */
   order?: string;
-  /** The form for browsers without JavaScript, which comes with its question. */
+  /** The form for browsers without JavaScript, with its question. */
   isPlain: boolean;
 }
 
-/** Whether the page is opened to ask for a quote: then its form comes first. */
+/** Whether the page is opened to ask for a quote: its form then comes first. */
 export const isForQuote = ({ code, isForCart }: Pick<ContactSearch, 'code' | 'isForCart'>): boolean =>
   code !== undefined || isForCart;
 
 export interface ContactData {
-  /** The product that a quote is wanted for; absent where none has the code. */
+  /** The product that a quote is wanted for; absent if the code is unknown. */
   product?: { code: string; name: string };
   form?: FormState;
-  /** The plain form's: nobody else may get this page. */
+  /** The plain form's question: such a page is never kept. */
   question?: { challenge: Challenge; idempotencyKey: string };
 }
 
-/** Taken by the server only; the browser sends by itself. */
+/** For the server only: the browser's form makes the call itself. */
 const form: PageForm<unknown> | undefined = import.meta.env.SSR
   ? {
       key: 'POST /api/contacts',
@@ -63,7 +65,7 @@ const form: PageForm<unknown> | undefined = import.meta.env.SSR
     }
   : undefined;
 
-/** The product with the code; undefined: there is none, or it cannot be told now. The form works without. */
+/** The product with the code; undefined if unknown or not loaded. The form works without it. */
 async function productNamed(
   id: string,
   { api, report }: Pick<LoadContext, 'api' | 'report'>,
@@ -83,30 +85,28 @@ export const contactPage = definePage({
   search: (query): ContactSearch => {
     const code = query.get('urun')?.trim();
     const order = query.get('siparis')?.trim();
-    const quantity = Number(query.get('adet') ?? MIN_QUANTITY);
     return {
       isPlain: query.has('form'),
       isForCart: query.has('sepet'),
-      quantity:
-        Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : MIN_QUANTITY,
-      ...(code && code.length <= MAX_CODE_LENGTH ? { code } : {}),
-      ...(order && ORDER_NUMBER.test(order) ? { order } : {}),
+      quantity: wholeNumberOf(query.get('adet'), MIN_QUANTITY, MAX_QUANTITY),
+      code: code && code.length <= MAX_CODE_LENGTH ? code : undefined,
+      order: order && ORDER_NUMBER.test(order) ? order : undefined,
     };
   },
-  // The question is asked for by the browser, so that the page can be kept for all; only the plain form carries its
-  // own.
+  // The browser asks for the question, so that the server can keep one page for everybody; only the plain form carries
+  // its question.
   load: async ({ api, search, form: given, report }): Promise<ContactData> => {
     const product = search.code === undefined ? undefined : await productNamed(search.code, { api, report });
-    const data: ContactData = { ...(given ? { form: given } : {}), ...(product ? { product } : {}) };
+    const data: ContactData = { form: given, product };
     if (!import.meta.env.SSR || given?.isSent || !(given || search.isPlain)) return data;
     const challenge = await api('GET /api/contacts/challenge').catch(report);
     return challenge ? { ...data, question: { challenge, idempotencyKey: crypto.randomUUID() } } : data;
   },
-  head: ({ frame: { settings }, publicUrl }) => ({
-    title: `${CONTACT_PAGE_TEXTS.title} | ${settings.site_title}`,
+  head: ({ publicUrl }) => ({
+    title: CONTACT_PAGE_TEXTS.title,
     description: CONTACT_PAGE_TEXTS.lead,
     canonical: '/contact',
     jsonLd: [breadcrumbJsonLd(trailTo(CONTACT_PAGE_TEXTS.title, '/contact'), publicUrl)],
   }),
-  ...(form ? { form } : {}),
+  form,
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Challenge } from '#contract/contacts.ts';
-import { api } from '../../browser-api.ts';
+import { api } from '../../base/browser-api.ts';
 
-/** The server takes no answer earlier, nor later. */
+/** The server refuses earlier and later answers. */
 const MIN_AGE_MS = 3_000;
 const RENEW_AFTER_MS = 12 * 60_000;
 
@@ -10,17 +10,20 @@ export interface Question {
   challenge: Challenge | undefined;
   isFailed: boolean;
   isAnswer(text: string): boolean;
-  /** Asks for another one. */
+  /** Asks for another question. */
   renew(): void;
-  /** The same, when this one would soon be too old. */
+  /** Asks for another question if this one is nearly too old. */
   renewIfOld(): void;
-  /** Until an answer to it is taken: who answers a second question is quick. */
+  /** Resolves when the server takes an answer: a second question is answered fast. */
   untilAnswerable(): Promise<void>;
 }
 
-const answerTo = ({ a, b, op }: Challenge): number => (op === '+' ? a + b : op === '-' ? a - b : a * b);
+function answerTo({ a, b, op }: Challenge): number {
+  if (op === '+') return a + b;
+  return op === '-' ? a - b : a * b;
+}
 
-/** The server's question. `given` came with the page. */
+/** The server's question. @param given the question that came with the page */
 export function useQuestion(given: Challenge | undefined): Question {
   const [challenge, setChallenge] = useState(given);
   const [isFailed, setFailed] = useState(false);

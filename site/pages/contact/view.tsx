@@ -1,13 +1,15 @@
-import { mailLink, phoneLink } from '../../contact-links.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
-import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS } from '../../texts/contact.ts';
-import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
+import { useFrame } from '../../base/frame.ts';
+import { mailLink, phoneLink, productPath } from '../../base/links.ts';
+import type { PropsOf } from '../../base/page.tsx';
+import { CONTACT_TEXTS, CONTACT_PAGE_TEXTS, MESSAGE_TEXTS } from '../../texts/contact.ts';
+import { ArrowIcon, draw, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { ClockIcon, PlaceIcon } from './icons.tsx';
-import { CompanyMap } from './map.tsx';
-import { MessageForm } from './message-form.tsx';
+import { CompanyMap, PlaceIcon } from './map.tsx';
+import { MESSAGE_ID, MessageForm } from './message-form.tsx';
 import { isForQuote, type contactPage } from './page.ts';
 import './contact.css';
+
+const ClockIcon = /* @__PURE__ */ draw('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2');
 
 export default function ContactView({ search, data }: PropsOf<typeof contactPage>) {
   const { code } = search;
@@ -64,7 +66,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
         <div className="wrap">
           {!isQuote && cards}
           <div className="contact-main">
-            <section className="contact-write" aria-labelledby="write" id="mesaj">
+            <section className="contact-write" aria-labelledby="write" id={MESSAGE_ID}>
               <h2 id="write">{isQuote ? CONTACT_TEXTS.askTitle : CONTACT_TEXTS.formTitle}</h2>
               <p className="contact-lead">{isQuote ? CONTACT_TEXTS.askLead : CONTACT_TEXTS.formLead}</p>
               {code && (
@@ -73,7 +75,7 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
                     {CONTACT_TEXTS.quoteFor}
                     <strong className="code">{code}</strong>
                   </p>
-                  <a className="more" href={`/product/${encodeURIComponent(code)}`}>
+                  <a className="more" href={productPath({ slug: '', code })}>
                     {CONTACT_TEXTS.quoteProduct}
                     <ArrowIcon />
                   </a>
@@ -92,13 +94,13 @@ export default function ContactView({ search, data }: PropsOf<typeof contactPage
               <h2 id="quote">{CONTACT_TEXTS.quoteTitle}</h2>
               <p className="contact-quote-text">{CONTACT_TEXTS.quoteText}</p>
               <p className="contact-buttons">
-                <a className="button button--accent" href="#mesaj">
+                <a className="button button--accent" href={`#${MESSAGE_ID}`}>
                   {CONTACT_TEXTS.quoteForm}
                   <ArrowIcon />
                 </a>
                 <a
                   className="button button--quiet"
-                  href={mailLink(email, code ? CONTACT_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}
+                  href={mailLink(email, code ? MESSAGE_TEXTS.quoteSubject(code) : CONTACT_TEXTS.quoteSubjectAny)}
                 >
                   <MailIcon />
                   {CONTACT_TEXTS.quoteMail}

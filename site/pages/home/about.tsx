@@ -1,5 +1,5 @@
 import { dispatchSentence } from '#contract/dispatch.ts';
-import { experienceOf, type FrameData } from '../../layout/frame-data.ts';
+import { experienceOf, type FrameData } from '../../base/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 

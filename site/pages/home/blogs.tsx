@@ -3,7 +3,7 @@ import { HOME_TEXTS } from '../../texts/home.ts';
 import { BlogTeaser } from '../../ui/blog-teaser.tsx';
 import { ArrowIcon } from '../../ui/icon.tsx';
 
-/** The newest posts; an error line when they could not be loaded, nothing when there are none. */
+/** The newest posts: an error line if they could not be loaded, nothing if there are none. */
 export function Blogs({ posts }: { posts: BlogCard[] | null }) {
   if (posts?.length === 0) return null;
   return (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber, shortenToWords } from '#contract/format.ts';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { categoryPath } from '../../base/links.ts';
+import { searchPath } from '../../base/query.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 import { ArrowIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -9,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 /** Characters of a description: two lines on wide screens. */
 const DESCRIPTION_LENGTH = 96;
 
-/** The main categories; built-in ones when they could not be loaded, nothing when there are none. */
+/** The main categories: built-in ones if they could not be loaded, nothing if there are none. */
 export function Categories({ categories }: { categories: Category[] | null }) {
   if (categories?.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function Categories({ categories }: { categories: Category[] | null }) {
         </div>
         <ul className="home-categories cells">
           {categories?.map(({ _id, name, description, img, productCount }) => (
-            <Card key={_id} path={`/shop?category=${_id}`} name={name} description={description} count={productCount}>
+            <Card key={_id} path={categoryPath(_id)} name={name} description={description} count={productCount}>
               <Picture
                 kind="categories"
                 image={img}
@@ -38,13 +40,7 @@ export function Categories({ categories }: { categories: Category[] | null }) {
             </Card>
           )) ??
             HOME_TEXTS.fallbackCategories.map(({ name, description, query }) => (
-              <Card
-                key={name}
-                path={`/shop?q=${encodeURIComponent(query)}`}
-                name={name}
-                description={description}
-                count={0}
-              />
+              <Card key={name} path={searchPath(query)} name={name} description={description} count={0} />
             ))}
         </ul>
       </div>

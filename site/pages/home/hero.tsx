@@ -5,7 +5,7 @@ import { SearchForm } from '../../ui/search-form.tsx';
 import { PartList, Sheet } from './sheet.tsx';
 import { Slider } from './slider.tsx';
 
-/** The opening without slides: what the company makes, shown as its customers know it. */
+/** The opening without slides: the company's parts, shown in a mould. */
 export function Hero({ settings, partPaths }: { settings: Settings; partPaths: readonly string[] }) {
   return (
     <section className="home-hero grid-paper">
@@ -25,7 +25,7 @@ export function Hero({ settings, partPaths }: { settings: Settings; partPaths: r
   );
 }
 
-/** The opening with slides: the search stays on top, because most visitors come with a code in hand. */
+/** The opening with slides. The search stays on top, because most visitors come with a code in hand. */
 export function SliderHero({ settings, slides }: { settings: Settings; slides: readonly Slide[] | null }) {
   return (
     <section className="home-hero home-hero--slider grid-paper">

@@ -1,5 +1,3 @@
-import { partClass } from './part-class.ts';
-
 /** A pillar in its bush, from the core plate into the cavity plate; symmetric about x. */
 const guide = (x: number) => ({
   bush: `M${x - 24} 108h48v9h-5v59h-38v-59h-5z`,
@@ -11,8 +9,8 @@ const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /**
- * The balloons in the part list's order: place, leader to the part, the part's outline. On phones a balloon is
- * pressed within 43 units around it, which is 44 px: none lies closer than 86 to another.
+ * The balloons in the part list's order: place, leader to the part, the part's outline. On phones the pressed area has
+ * a radius of 43 units, which makes it 44 px wide: balloons are at least 86 units apart.
  */
 const BALLOONS = [
   { x: 216, y: 24, to: 'M229 29 284 58', part: 'M275 50h90v22h-90z' },
@@ -40,9 +38,8 @@ const BALLOONS = [
 const SPRING = Array.from({ length: 6 }, (_, i) => `M402 ${280 + i * 6.6}l36 3.3`).join('');
 
 /**
- * A section through an injection mould with the standard parts in it, drawn by the rules of technical drawing.
- * @param partPaths where the parts lead. The list beside the drawing holds the same links for keyboards and screen
- * readers.
+ * A section through an injection mould with its standard parts, drawn by the rules of technical drawing. @param
+ * partPaths addresses of the parts. The list beside the drawing holds the same links for keyboards and screen readers.
  */
 export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
   return (
@@ -136,3 +133,6 @@ export function MouldDrawing({ partPaths }: { partPaths?: readonly string[] }) {
     </svg>
   );
 }
+
+/** Classes of a part: inside `.home-mould` its row, its number and its outline light up together. */
+export const partClass = (i: number): string => `home-part home-part-${i + 1}`;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Api, Key } from '#contract/endpoints.ts';
-import type { HomeData } from './page.ts';
-import { homePage } from './page.ts';
+import { type HomeData, homePage } from './page.ts';
 
 /** Loads the page with these replies; every other list is empty. */
 async function load(replies: Partial<Record<Key, unknown>> = {}) {
@@ -42,7 +41,7 @@ describe("the home page's data", () => {
     ]);
   });
 
-  it('is not asked for where a section is switched off; the strip of features and the drawing’s categories always are', async () => {
+  it('is not loaded for a section that is switched off; the features and the drawing’s categories always are', async () => {
     const keys = [
       'homepage_sliders_enabled',
       'homepage_categories_enabled',
@@ -54,19 +53,19 @@ describe("the home page's data", () => {
     expect(calls.toSorted()).toEqual(['GET /api/categories', 'GET /api/features', 'GET /api/settings']);
   });
 
-  it('is null where a call fails, and that alone', async () => {
+  it('is null for a failed call only', async () => {
     const failure = new ApiError(500, 'INTERNAL', 'x');
     const { data, reported } = await load({ 'GET /api/features': failure, 'GET /api/blogs/published': failure });
     expect(data).toMatchObject({ features: null, posts: null, slides: [], categories: [], references: [] });
     expect(reported).toEqual([failure, failure]);
   });
 
-  it('tells a program that is not offered from one that could not be loaded', async () => {
+  it('tells a missing program from one that could not be loaded', async () => {
     expect((await load({ 'GET /api/programs/active': notFound('x') })).data.program).toBeUndefined();
     expect((await load({ 'GET /api/programs/active': new ApiError(503, 'INTERNAL', 'x') })).data.program).toBeNull();
   });
 
-  it('leads each part of the drawing to its category, and to a search where there is none or none could be loaded', async () => {
+  it('leads each part of the drawing to its category, or to a search if there is none or none could be loaded', async () => {
     const main = { _id: 'm', slug: 'itici-pimler', parentCategory: null };
     const sub = {
       _id: 's',

@@ -1,3 +1,4 @@
+// The home page.
 import { ApiError } from '#contract/api-error.ts';
 import type { BlogCard } from '#contract/blogs.ts';
 import type { Category } from '#contract/categories.ts';
@@ -8,49 +9,45 @@ import type { Reference } from '#contract/references.ts';
 import { SETTING_DEFAULTS, toSettings, type Settings } from '#contract/setting-defaults.ts';
 import type { Slide } from '#contract/sliders.ts';
 import { imageSources, SLIDE_SIZES } from '#contract/images.ts';
-import { LANGUAGE_ALTERNATES } from '../../languages.ts';
-import { definePage } from '../../page.tsx';
+import { absoluteUrl } from '../../base/head.tsx';
+import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { categoryPath } from '../../base/links.ts';
+import { orNull } from '../../base/or-null.ts';
+import { definePage } from '../../base/page.tsx';
+import { searchPath } from '../../base/query.ts';
+import { SOCIAL } from '../../base/social.ts';
 import { HOME_TEXTS } from '../../texts/home.ts';
 
-/** More than these stand in the catalogue. */
+/** Main categories shown; the catalogue lists the others. */
 const MAX_CATEGORIES = 6;
 /** One featured, five as cards. */
 const MAX_POSTS = 6;
 
-/** Each part has its own call; null where that failed, so that one failure takes nothing else away. */
+/** Each part has its own call and is null after a failure, so that one failure affects one part only. */
 export interface HomeData {
   slides: Slide[] | null;
   features: Feature[] | null;
   categories: Category[] | null;
   posts: BlogCard[] | null;
-  /** undefined: none is offered. */
+  /** undefined if none is offered. */
   program: Program | null | undefined;
   references: Reference[] | null;
-  /** Where each part of the mould drawing leads, in its order. */
+  /** Addresses of the drawing's parts, in their order. */
   partPaths: string[];
 }
 
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) => a.sortOrder - b.sortOrder;
 const isMissing = (error: unknown) => ApiError.is(error) && error.status === 404;
 
-const SOCIAL_KEYS = [
-  'social_facebook',
-  'social_twitter',
-  'social_instagram',
-  'social_linkedin',
-  'social_youtube',
-] as const;
-
 /** The company, for search engines. */
 function organization(settings: Settings, publicUrl: string): object {
-  const sameAs = SOCIAL_KEYS.map((key) => settings[key]).filter(Boolean);
-  const logo = settings.site_logo || '/apple-touch-icon.png';
+  const sameAs = SOCIAL.map(({ key }) => settings[key]).filter(Boolean);
   return {
     '@type': 'Organization',
     name: settings.site_title,
     description: settings.site_description,
     url: `${publicUrl}/`,
-    logo: /^https?:/.test(logo) ? logo : publicUrl + logo,
+    logo: absoluteUrl(publicUrl, settings.site_logo || '/apple-touch-icon.png'),
     foundingDate: String(settings.company_founded_year),
     address: { '@type': 'PostalAddress', streetAddress: settings.contact_address, addressCountry: 'TR' },
     contactPoint: {
@@ -60,46 +57,36 @@ function organization(settings: Settings, publicUrl: string): object {
       email: settings.contact_email,
       availableLanguage: 'tr',
     },
-    ...(sameAs.length > 0 ? { sameAs } : {}),
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
   };
 }
 
-/** A part's category by its slug; without one, or without categories, the catalogue is searched for it. */
+/** The address of a part: its category by slug, or a search of the catalogue if there is no such category. */
 const partPath = (
   categories: readonly Category[] | null,
   { category: slug, query }: (typeof HOME_TEXTS.parts)[number],
 ): string => {
   const found = categories?.find((category) => category.slug === slug);
-  if (!found) return `/shop?q=${encodeURIComponent(query)}`;
-  return found.parentCategory
-    ? `/shop?category=${found.parentCategory._id}&subCategory=${found._id}`
-    : `/shop?category=${found._id}`;
+  if (!found) return searchPath(query);
+  return found.parentCategory ? categoryPath(found.parentCategory._id, found._id) : categoryPath(found._id);
 };
 
-/** The first slide's picture decides when the page looks complete. */
+/** The first slide's picture, which is the page's largest. */
 const preloadOf = (image: string | undefined) => {
   const { srcSet } = imageSources('slider', image);
-  return srcSet ? { preloadImage: { srcSet, sizes: SLIDE_SIZES } } : {};
+  return srcSet ? { srcSet, sizes: SLIDE_SIZES } : undefined;
 };
 
 export const homePage = definePage({
   path: '/',
   load: async ({ api, report, signal }): Promise<HomeData> => {
-    // The server makes no call for a section that is switched off. The browser has no settings here, and they are one
-    // call away.
+    // The server makes no call for a section that is switched off. The browser has no settings here and would need a
+    // call for them.
     const on = import.meta.env.SSR
       ? await api('GET /api/settings').then(toSettings, () => SETTING_DEFAULTS)
       : SETTING_DEFAULTS;
-    const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> => {
-      if (!isOn) return whenOff;
-      try {
-        return await call();
-      } catch (error) {
-        if (signal.aborted) throw error;
-        report(error);
-        return null;
-      }
-    };
+    const part = async <T>(isOn: boolean, call: () => Promise<T>, whenOff: T): Promise<T | null> =>
+      isOn ? orNull(call(), { signal, report }) : whenOff;
     const [slides, features, allCategories, posts, program, references] = await Promise.all([
       part(on.homepage_sliders_enabled, () => api('GET /api/sliders/active', {}, signal), []),
       part(
@@ -148,6 +135,7 @@ export const homePage = definePage({
   },
   head: ({ frame: { settings }, publicUrl, data: { slides } }) => ({
     title: settings.seo_meta_title || settings.site_title,
+    isTitleWhole: true,
     description: settings.seo_meta_description || settings.site_description,
     keywords: settings.site_keywords
       .split(',')
@@ -156,7 +144,7 @@ export const homePage = definePage({
     share: { title: settings.seo_og_title, description: settings.seo_og_description },
     canonical: '/',
     alternates: LANGUAGE_ALTERNATES,
-    ...(settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : {}),
+    preloadImage: settings.homepage_sliders_enabled ? preloadOf(slides?.[0]?.image) : undefined,
     jsonLd: [organization(settings, publicUrl)],
   }),
 });

@@ -8,7 +8,7 @@ const DownloadIcon = draw('M12 3.5V15M7.5 11l4.5 4.5 4.5-4.5M4 20.5h16');
 const NOTICE_ID = 'program-notice';
 type ProgramShown = Omit<Program, '_id' | 'isActive' | 'rowVersion'>;
 
-/** The program offered for download; a built-in one, and why, when it could not be loaded. */
+/** The program offered for download; a built-in one and an error if it could not be loaded. */
 export function ProgramDownload({ program }: { program: Program | null }) {
   const { name, version, description, features, systemRequirements, downloadLink, fileSize, lastUpdate }: ProgramShown =
     program ?? HOME_TEXTS.fallbackProgram;
@@ -65,7 +65,8 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 }
 
 /**
- * Without a real link a notice says that the download will start; without JavaScript it shows as the address's target.
+ * The download. Without a real link a notice says that it will start; without JavaScript the notice is the link's
+ * target.
  */
 function Download({ link, name }: { link: string; name: string }) {
   const [isTold, setTold] = useState(false);

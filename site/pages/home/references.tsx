@@ -4,10 +4,10 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const INTERVAL_MS = 4000;
-/** In a wide window; narrower ones show fewer (home.css). */
+/** On wide screens; narrower ones show fewer (sections.css). */
 const PER_PAGE = 8;
 
-/** The brands that the company supplies; nothing when there are none or they could not be loaded. */
+/** The customers' brands; nothing if there are none or they could not be loaded. */
 export function References({ references }: { references: Reference[] | null }) {
   if (!references?.length) return null;
   return (
@@ -47,11 +47,11 @@ function Brand({ reference: { name, logo, sector, website } }: { reference: Refe
       <span>{sector}</span>
     </>
   );
-  return website ? (
-    <a href={website} {...(website.startsWith('/') ? {} : { target: '_blank', rel: 'noopener' })}>
+  if (!website) return <div>{content}</div>;
+  const isOurs = website.startsWith('/');
+  return (
+    <a href={website} target={isOurs ? undefined : '_blank'} rel={isOurs ? undefined : 'noopener'}>
       {content}
     </a>
-  ) : (
-    <div>{content}</div>
   );
 }

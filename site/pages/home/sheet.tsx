@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { HOME_TEXTS } from '../../texts/home.ts';
-import { MouldDrawing } from './mould-drawing.tsx';
-import { partClass } from './part-class.ts';
+import { MouldDrawing, partClass } from './mould-drawing.tsx';
 
-/** A section through a mould, each part of which leads to its products; its list may stand in it. */
+/** The mould drawing on a sheet, each part with its link; may hold the part list. */
 export function Sheet({
   company,
   partPaths,
@@ -45,7 +44,7 @@ export function PartList({ partPaths }: { partPaths: readonly string[] }) {
   );
 }
 
-/** The drawing further down, where slides open the page: beside its list. */
+/** The drawing beside its list, further down on a page that opens with slides. */
 export function SheetSection({ company, partPaths }: { company: string; partPaths: readonly string[] }) {
   return (
     <section className="section home-parts-section grid-paper" aria-labelledby="home-sheet">

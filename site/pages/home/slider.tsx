@@ -9,7 +9,7 @@ import { MouldDrawing } from './mould-drawing.tsx';
 
 const INTERVAL_MS = 5000;
 
-/** What staff show first; built-in slides when theirs could not be loaded. */
+/** The slides; built-in ones if they could not be loaded. */
 export function Slider({ slides }: { slides: readonly Slide[] | null }) {
   return (
     <Carousel label={HOME_TEXTS.slider} className="home-slider" intervalMs={INTERVAL_MS} perPage={1}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { About } from './about.tsx';
 import { Blogs } from './blogs.tsx';
 import { Categories } from './categories.tsx';
@@ -9,14 +10,16 @@ import type { homePage } from './page.ts';
 import { ProgramDownload } from './program.tsx';
 import { References } from './references.tsx';
 import { SheetSection } from './sheet.tsx';
-import './home.css';
+import './hero.css';
+import './sections.css';
+import './narrow.css';
 
-/** From one section to the next, so that a press between them gets its turn. */
+/** Pause between sections, so that a press in between is handled. */
 const PAUSE_MS = 50;
 
 /**
- * Lays out, one by one, the sections that the style sheet leaves out at first: who prints, saves or photographs the
- * whole page gets the whole page.
+ * Lays out, one by one, the sections that the style sheet skips at first, so that a print or a picture of the page is
+ * complete.
  */
 function useAllSections(): void {
   useEffect(() => {
@@ -30,7 +33,7 @@ function useAllSections(): void {
   }, []);
 }
 
-/** The sections in order; each is shown unless its setting switches it off. */
+/** The sections in order; each can be switched off by its setting. */
 export default function HomeView({
   data: { slides, features, categories, posts, program, references, partPaths },
 }: PropsOf<typeof homePage>) {

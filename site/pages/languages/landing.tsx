@@ -1,17 +1,18 @@
 import type { Settings } from '#contract/setting-defaults.ts';
-import { mailLink, phoneLink } from '../../contact-links.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
+import { categoryPath, mailLink, phoneLink } from '../../base/links.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { LANDING_TEXTS, type LandingTexts } from '../../texts/landing.ts';
 import { ArrowIcon, MailIcon, PhoneIcon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { LandingData, LandingLanguage } from './page.ts';
+import type { LandingData, LandingLanguage, landingPage } from './page.ts';
 import './landing.css';
 
-/** '10.000+' as the language writes it. */
+/** A Turkish figure such as '10.000+' as the language writes it. */
 const figure = (value: string, lang: LandingLanguage): string =>
   lang === 'en' ? value.replace(/\.(?=\d{3})/g, ',') : value;
 
-/** What the owner promises, in the language: the Turkish settings hold an hour and a number of days. */
+/** The promised delivery in the language; the Turkish settings hold an hour and a number of days. */
 function deliveryOf(
   { company_dispatch_time: time, company_delivery_text: usual }: Settings,
   texts: LandingTexts,
@@ -20,8 +21,13 @@ function deliveryOf(
   return [time ? texts.dispatch(time) : '', days ? texts.delivery(days) : ''].filter((sentence) => sentence !== '');
 }
 
-/** The page in one of the languages; around it the frame stays Turkish. */
-export function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
+/** The page's view in one language. */
+export const landingView = (lang: LandingLanguage) => ({
+  default: ({ data }: PropsOf<ReturnType<typeof landingPage>>) => <Landing lang={lang} categories={data} />,
+});
+
+/** The page in one language; the frame around it stays Turkish. */
+function Landing({ lang, categories }: { lang: LandingLanguage; categories: LandingData }) {
   const { settings, year } = useFrame();
   const texts = LANDING_TEXTS[lang];
   const points = texts.points.map(({ title, text }, i) => ({
@@ -117,7 +123,7 @@ export function Landing({ lang, categories }: { lang: LandingLanguage; categorie
                 const own = texts.products[slug];
                 return (
                   <li key={_id}>
-                    <a href={`/shop?category=${_id}`} hrefLang="tr">
+                    <a href={categoryPath(_id)} hrefLang="tr">
                       <Picture kind="categories" image={img} alt="" sizes="96px" width={96} height={72} />
                       <span>
                         <strong lang={own ? undefined : 'tr'}>{own?.name ?? name}</strong>

@@ -1,30 +1,27 @@
+// The landing pages for readers of English and German.
 import type { Category } from '#contract/categories.ts';
-import { LANGUAGE_ALTERNATES } from '../../languages.ts';
-import { definePage } from '../../page.tsx';
+import { LANGUAGE_ALTERNATES } from '../../base/languages.ts';
+import { orNull } from '../../base/or-null.ts';
+import { definePage } from '../../base/page.tsx';
 import { LANDING_HEAD_TEXTS } from '../../texts/landing.ts';
 
 export type LandingLanguage = keyof typeof LANDING_HEAD_TEXTS;
 
-/** Main categories; null when they could not be loaded. */
+/** Main categories; null if they could not be loaded. */
 export type LandingData = Category[] | null;
 
-/** One page for readers of another language: company, products, contact. */
+/** The page for readers of another language: company, products, contact. */
 export const landingPage = (lang: LandingLanguage) =>
   definePage({
     path: `/${lang}`,
-    load: async ({ api, signal, report }): Promise<LandingData> => {
-      try {
-        return await api('GET /api/categories', { query: { type: 'main' } }, signal);
-      } catch (error) {
-        if (signal.aborted) throw error;
-        report(error);
-        return null;
-      }
+    load: (context): Promise<LandingData> => {
+      const { api, signal } = context;
+      return orNull(api('GET /api/categories', { query: { type: 'main' } }, signal), context);
     },
     head: ({ frame: { settings }, publicUrl }) => {
       const { title, description, locale } = LANDING_HEAD_TEXTS[lang];
       return {
-        title: `${title} | ${settings.site_title}`,
+        title,
         description,
         locale,
         canonical: `/${lang}`,

@@ -1,6 +1,6 @@
 import { NEWSLETTER_CONFIRMED } from '#contract/form-texts.ts';
-import { api } from '../../browser-api.ts';
-import type { PropsOf } from '../../page.tsx';
+import { api } from '../../base/browser-api.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { NewsletterLink } from './link.tsx';
 import type { confirmPage } from './page.ts';

@@ -1,8 +1,7 @@
 import { NEWSLETTER_LINK_INVALID } from '#contract/form-texts.ts';
 import { NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FormEnd } from '../../ui/form-field.tsx';
-import { useForm } from '../../ui/form-state.ts';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
+import { useForm, useFocusWhenSent } from '../../ui/form-state.ts';
 import type { NewsletterData } from './page.ts';
 import './newsletter.css';
 
@@ -12,16 +11,16 @@ interface LinkProps {
   title: string;
   text: string;
   button: string;
-  /** What is said when it is done, and above it. */
+  /** The sentence after success, and its title. */
   done: string;
   doneTitle: string;
   send(): Promise<{ message: string }>;
 }
 
-/** Nobody types here. */
+/** The form has no fields to check. */
 const nothing = async () => undefined;
 
-/** The page of a mail's link: its button does what the mail promised. */
+/** The page of a mail's link. Its button does what the mail promised. */
 export function NewsletterLink({ id, given, title, text, button, done, doneTitle, send }: LinkProps) {
   const form = useForm({
     id,
@@ -34,11 +33,13 @@ export function NewsletterLink({ id, given, title, text, button, done, doneTitle
   const isSent = form.phase === 'sent';
   const isInvalid = !isSent && form.message === NEWSLETTER_LINK_INVALID;
   const said = useFocusWhenSent(isSent || isInvalid);
+  const openTitle = isInvalid ? texts.invalidTitle : title;
+  const heading = isSent ? doneTitle : openTitle;
   return (
     <div className="newsletter-link grid-paper">
       <div className="wrap">
         <div className="sheet">
-          <h1>{isSent ? doneTitle : isInvalid ? texts.invalidTitle : title}</h1>
+          <h1>{heading}</h1>
           {isSent || isInvalid ? (
             <>
               <p className="lead" tabIndex={-1} ref={said}>

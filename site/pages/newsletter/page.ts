@@ -1,15 +1,16 @@
-import { definePage, type FormState } from '../../page.tsx';
+// The newsletter: subscribing, confirming, unsubscribing.
+import { definePage, type FormState } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS as texts } from '../../texts/newsletter.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
-/** The form as it was sent without JavaScript; null on the first visit. */
+/** The form as sent without JavaScript; null on the first visit. */
 export type NewsletterData = FormState | null;
 
 export const newsletterPage = definePage({
   path: '/bulten',
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
-  head: ({ frame: { settings }, publicUrl }) => ({
-    title: `${texts.title} | ${settings.site_title}`,
+  head: ({ publicUrl }) => ({
+    title: texts.title,
     description: texts.lead,
     canonical: '/bulten',
     jsonLd: [breadcrumbJsonLd(trailTo(texts.title, '/bulten'), publicUrl)],
@@ -17,19 +18,18 @@ export const newsletterPage = definePage({
   form: {
     key: 'POST /api/newsletter',
     toInput: ({ email = '', consent, website = '', noticeVersion }) => ({
-      body: { email, consent: consent === 'on', honeypot: website, ...(noticeVersion ? { noticeVersion } : {}) },
+      body: { email, consent: consent === 'on', honeypot: website, noticeVersion: noticeVersion || undefined },
     }),
   },
 });
 
-// The links of the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button
-// does.
+// Links in the newsletter's mails. Opening one changes nothing, because mail scanners open links too; its button does.
 
 export const confirmPage = definePage({
   path: '/bulten/onay/:token',
   isForOne: true,
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
-  head: ({ frame: { settings } }) => ({ title: `${texts.confirmTitle} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: texts.confirmTitle, isNoindex: true }),
   form: { key: 'POST /api/newsletter/confirm', toInput: (_values, { token }) => ({ body: { token } }) },
 });
 
@@ -37,6 +37,6 @@ export const unsubscribePage = definePage({
   path: '/bulten/iptal/:token',
   isForOne: true,
   load: async ({ form }): Promise<NewsletterData> => form ?? null,
-  head: ({ frame: { settings } }) => ({ title: `${texts.unsubscribeTitle} | ${settings.site_title}`, isNoindex: true }),
+  head: () => ({ title: texts.unsubscribeTitle, isNoindex: true }),
   form: { key: 'POST /api/newsletter/unsubscribe', toInput: (_values, { token }) => ({ body: { token } }) },
 });

@@ -1,10 +1,5 @@
-// Comes with Zod, with the first letter typed.
-import '../no-eval.ts';
-import { toFailed, type Failed } from '#contract/issues.ts';
+// A separate chunk, because it brings Zod: fetched as soon as somebody types.
+import { checking } from '../../base/checking.ts';
 import { NewsletterFields } from '#contract/newsletter.ts';
 
-/** The server's own rules for what a subscriber types and ticks. */
-export function checkSubscription(typed: unknown): Failed | undefined {
-  const { error } = NewsletterFields.safeParse(typed);
-  return error && toFailed(error.issues);
-}
+export const checkSubscription = checking(NewsletterFields);

@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import { NEWSLETTER_CONSENT, NOTICE_VERSION } from '#contract/consent.ts';
 import { BOT_DETECTED, NEWSLETTER_ASKED } from '#contract/form-texts.ts';
-import { api } from '../../browser-api.ts';
-import type { FormValues, PropsOf } from '../../page.tsx';
+import { api } from '../../base/browser-api.ts';
+import type { FormValues, PropsOf } from '../../base/page.tsx';
 import { NEWSLETTER_PAGE_TEXTS, NEWSLETTER_TEXTS as texts } from '../../texts/newsletter.ts';
 import { FieldError, FormEnd, FormField, Honeypot } from '../../ui/form-field.tsx';
 import { DataNotice } from '../../ui/form-notice.tsx';
-import { useForm, type Form } from '../../ui/form-state.ts';
+import { useForm, type Form, useFocusWhenSent } from '../../ui/form-state.ts';
 import { PageHead } from '../../ui/page-head.tsx';
-import { useFocusWhenSent } from '../../ui/form-focus.ts';
 import type { newsletterPage } from './page.ts';
 import './newsletter.css';
 
-/** Nobody types an address sooner; whose browser fills it in waits this long unawares. */
+/** Shortest time to fill in the form. A form filled in by the browser waits unnoticed. */
 const MIN_FILL_MS = 1_200;
 
 const loadRules = () => import('./rules.ts');
@@ -113,7 +112,7 @@ export default function NewsletterView({ data }: PropsOf<typeof newsletterPage>)
   );
 }
 
-/** Unticked, whatever was sent before: consent is given each time. */
+/** The consent's box, always unticked: consent is given each time. */
 function Consent({ form }: { form: Form }) {
   const error = form.errorOf('consent');
   const id = `${form.id}-consent`;

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/orders.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/order-facts.ts';
+import { readCart, writeCart, type CartLine } from '../../cart/store.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { toast } from '../../ui/toast.ts';
-import { putBack } from './put-back.ts';
 
-/** Puts the order's lines into the cart, which tells of what has changed since. */
+/** Puts the order's lines into the cart, which reports changes since the order. */
 export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; isQuiet: boolean }) {
   const navigate = useNavigate();
   const add = () => {
@@ -18,4 +19,25 @@ export function AgainButton({ order, isQuiet }: { order: Pick<Order, 'lines'>; i
       {texts.again}
     </button>
   );
+}
+
+/** Adds an order's lines to the cart. @returns 'partly' if the cart is full, 'refused' if storage is unavailable */
+function putBack(lines: Order['lines']): 'all' | 'partly' | 'refused' {
+  const cart = new Map<string, CartLine>(readCart().map((line) => [line._id, line]));
+  let isWhole = true;
+  for (const { productId: _id, name, price, quantity, img } of lines) {
+    const before = cart.get(_id);
+    const wanted = (before?.quantity ?? 0) + quantity;
+    if (!before && cart.size >= MAX_CART_LINES) isWhole = false;
+    else
+      cart.set(
+        _id,
+        before
+          ? { ...before, quantity: Math.min(wanted, MAX_QUANTITY) }
+          : { _id, name, price, quantity: Math.min(wanted, MAX_QUANTITY), img: img ? [img] : [] },
+      );
+    if (wanted > MAX_QUANTITY) isWhole = false;
+  }
+  if (!writeCart([...cart.values()])) return 'refused';
+  return isWhole ? 'all' : 'partly';
 }

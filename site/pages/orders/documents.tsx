@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { DELIVERY_LABELS, INVOICE_LABELS } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { TextDialog } from '../../ui/text-dialog.tsx';
 
-/** Where it goes, who is invoiced, and what was agreed to. */
+/** The order's delivery, invoice and agreements. */
 export function OrderDocuments({ order }: { order: Order }) {
   const { address, invoice, deliveryMethod, poNumber, note } = order;
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDateTime } from '../../dates.ts';
+import { longDateTime } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
 
 const When = ({ at }: { at: string }) => (
@@ -11,7 +11,7 @@ const When = ({ at }: { at: string }) => (
 );
 const labelOf = (status: string): string => ORDER_STATUS_LABELS[status as OrderStatus] ?? status;
 
-/** What has happened to the order, oldest first. */
+/** The order's changes of status, oldest first. */
 export function OrderHistory({ order: { history } }: { order: Pick<Order, 'history'> }) {
   if (history.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { formatMoney } from '#contract/money.ts';
 import { api } from '#browser/signed-in-api.ts';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
-import { orderPath } from './order-path.ts';
+import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 
-/** The newest order, for the account's first screen; nothing where there is none, or where it could not be had. */
+/** The newest order, for the account's first screen; nothing if there is none or it could not be loaded. */
 export function LastOrder() {
   const order = useLoaded(() => api('GET /api/orders/mine', { query: { limit: 1 } })).data?.items[0];
   if (!order) return null;

@@ -1,11 +1,13 @@
 import { formatNumber } from '#contract/format.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { productPath } from '../../product-path.ts';
+import { productPath } from '../../base/links.ts';
+import { shippingPrice } from '../../cart/totals.ts';
 import { ORDER_TEXTS as texts } from '../../texts/orders.ts';
+import { TOTALS_TEXTS as totals } from '../../texts/totals.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** What was ordered, and what it came to. */
+/** The order's lines and totals. */
 export function OrderLines({
   order: { lines, currency, subtotal, shippingFee, fastCargoFee, total, refunded },
 }: {
@@ -20,7 +22,7 @@ export function OrderLines({
           <li key={productId}>
             <Picture kind="products" image={img} alt="" sizes="80px" width={80} height={60} />
             <p className="order-line-name">
-              {/* Without a slug the product has no page any more. */}
+              {/* A product without a slug has no page any more. */}
               {slug ? <a href={productPath({ slug, code })}>{name}</a> : <span>{name}</span>}
               <span className="code muted">{code}</span>
             </p>
@@ -31,27 +33,21 @@ export function OrderLines({
       </ul>
       <dl className="order-totals figures">
         <div>
-          <dt>{texts.subtotal}</dt>
+          <dt>{totals.subtotal}</dt>
           <dd>{money(subtotal)}</dd>
         </div>
         <div>
-          <dt>{texts.shipping}</dt>
-          <dd>
-            {shippingFee === null
-              ? texts.shippingByCarrier
-              : shippingFee === 0
-                ? texts.shippingFree
-                : money(shippingFee)}
-          </dd>
+          <dt>{totals.shipping}</dt>
+          <dd>{shippingPrice(shippingFee, currency)}</dd>
         </div>
         {fastCargoFee > 0 && (
           <div>
-            <dt>{texts.fastCargo}</dt>
+            <dt>{totals.fastCargo}</dt>
             <dd>{money(fastCargoFee)}</dd>
           </div>
         )}
         <div className="order-total">
-          <dt>{texts.total}</dt>
+          <dt>{totals.total}</dt>
           <dd>{money(total)}</dd>
         </div>
         {refunded > 0 && (

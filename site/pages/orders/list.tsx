@@ -6,22 +6,20 @@ import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
+import { wholeNumberOf } from '../../base/query.ts';
 import { ORDER_LIST_TEXTS as texts } from '../../texts/orders.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { orderPath } from './order-path.ts';
+import { orderPath } from './page.ts';
 import { OrderStatusTag } from './status.tsx';
 import './orders.css';
 
 const LIST_PATH = '/hesabim/siparisler';
-const pageOf = (search: string): number => {
-  const page = Number(new URLSearchParams(search).get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-};
 
 export default function OrderListView() {
-  const page = pageOf(useLocation().search);
+  const { search } = useLocation();
+  const page = wholeNumberOf(new URLSearchParams(search).get('page'), 1, 100_000);
   return (
     <AccountFrame title={texts.title} lead={texts.lead}>
       {() => <OrderList key={page} page={page} />}
@@ -60,7 +58,7 @@ function OrderList({ page }: { page: number }) {
 
 type ListedOrder = Output<'GET /api/orders/mine'>['items'][number];
 
-/** All of it leads to the order. */
+/** An order in the list. All of it leads to the order. */
 function OrderItem({ order }: { order: ListedOrder }) {
   const { number, createdAt, status, total, refunded, currency, itemCount, firstLines, lineCount } = order;
   const more = lineCount - firstLines.length;

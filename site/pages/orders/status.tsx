@@ -1,10 +1,10 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '#contract/order-facts.ts';
 import type { Order } from '#contract/orders.ts';
-import { longDate } from '../../dates.ts';
+import { longDate } from '../../base/dates.ts';
 import { ORDER_TEXTS as texts, STATUS_SENTENCES } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
 
-/** How a status looks: on its way, done, or stopped. */
+/** The look of a status. */
 const TONES: Record<OrderStatus, 'waiting' | 'moving' | 'done' | 'stopped'> = {
   pending: 'waiting',
   review: 'waiting',
@@ -24,7 +24,7 @@ export const OrderStatusTag = ({ status }: { status: OrderStatus }) => (
 
 const STEPS = ['paid', 'preparing', 'shipped', 'delivered'] as const;
 
-/** The way of an order that is paid; of any other, what has become of it. */
+/** The progress of a paid order, or a sentence about any other status. */
 export function OrderProgress({
   order: { status, history, paidAt },
 }: {

@@ -3,14 +3,14 @@ import { api } from '#browser/signed-in-api.ts';
 import { AccountFrame } from '../../account/account-frame.tsx';
 import { LoadFailure, Pending } from '../../account/pending.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { longDate } from '../../dates.ts';
-import type { PropsOf } from '../../page.tsx';
+import { longDate } from '../../base/dates.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { ORDER_LIST_TEXTS, ORDER_TEXTS as texts } from '../../texts/orders.ts';
 import { AgainButton } from './again.tsx';
 import { OrderDocuments } from './documents.tsx';
 import { OrderHistory, OrderRefunds } from './history.tsx';
 import { OrderLines } from './lines.tsx';
-import type { orderPage } from './page.ts';
+import { helpPath, type orderPage } from './page.ts';
 import { OrderProgress, OrderStatusTag } from './status.tsx';
 import './orders.css';
 
@@ -28,7 +28,7 @@ function LoadedOrder({ id }: { id: string }) {
   const { data, failure, reload } = useLoaded(() => api('GET /api/orders/:id', { params: { id } }));
   if (data) return <OrderSheet order={data} />;
   if (!failure) return <Pending lines={10} />;
-  // Somebody else's, or none: the server does not say which.
+  // Unknown, or another person's order: the server does not say which.
   return failure.status === 404 ? <Missing /> : <LoadFailure sentence={failure.sentence} onRetry={reload} />;
 }
 
@@ -70,7 +70,7 @@ function OrderSheet({ order }: { order: ShownOrder }) {
         <button type="button" className="button button--quiet" onClick={() => print()}>
           {texts.print}
         </button>
-        <a className="button button--quiet" href={`/contact?siparis=${encodeURIComponent(number)}`}>
+        <a className="button button--quiet" href={helpPath(number)}>
           {texts.help}
         </a>
       </p>

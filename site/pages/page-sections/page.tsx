@@ -1,9 +1,10 @@
+// The sections of pages that staff write, one component per type.
 import type { ActivePage } from '#contract/pages.ts';
 import { trailTo, Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Section } from './section.tsx';
 import './page-sections.css';
 
-/** A page that staff wrote: its hero and its sections in their order. */
+/** A page that staff wrote: its hero and its sections in order. */
 export function SectionsPage({ page: { slug, title, content }, category }: { page: ActivePage; category: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What several sections are made of.
+// Parts that several sections share.
 import type { ReactNode } from 'react';
 import type { PageSection, SectionOf } from '#contract/page-sections.ts';
 import { ClassIcon } from '../../ui/class-icon.tsx';
@@ -9,7 +9,7 @@ export interface PropsOfSection<T extends PageSection['type']> {
   id: string;
 }
 
-/** The section's box, named by its heading where it has one. */
+/** A section's box, named by its heading if it has one. */
 export function Box({
   id,
   title,
@@ -22,7 +22,7 @@ export function Box({
   children: ReactNode;
 }) {
   return (
-    <section className={`section ${className}`} {...(title ? { 'aria-labelledby': id } : {})}>
+    <section className={`section ${className}`} aria-labelledby={title ? id : undefined}>
       <div className="wrap">{children}</div>
     </section>
   );
@@ -41,7 +41,7 @@ export function Paragraphs({ html }: { html: readonly string[] }) {
   );
 }
 
-/** Figures with what they count. */
+/** Figures with their labels. */
 export function Stats({ stats }: { stats: readonly { icon: string; value: string; label: string }[] }) {
   if (stats.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { SECTION_TEXTS as texts } from '../../texts/dynamic-page.ts';
 import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { Box, Title, type PropsOfSection } from './parts.tsx';
 
-/** The one that the address names, by its place from 1; otherwise the first. */
+/** The category that the address names by its place, from 1; otherwise the first. */
 export function QualityCategories({
   section: { title, categories },
   id,

@@ -2,9 +2,9 @@ import type { PageSection } from '#contract/page-sections.ts';
 import { Certificates } from './certificates.tsx';
 import { Equipment, Facilities } from './facilities.tsx';
 import { Features, Values } from './points.tsx';
+import { QualityCategories } from './quality-categories.tsx';
 import { Capacity, Intro, Story } from './story.tsx';
 import { Growth, Standards, Timeline } from './timeline.tsx';
-import { QualityCategories } from './quality-categories.tsx';
 
 interface SectionProps {
   section: PageSection;
@@ -12,7 +12,7 @@ interface SectionProps {
   category: number;
 }
 
-/** One section by its type; a type that is not known renders nothing. */
+/** A section by its type; an unknown type renders nothing. */
 export function Section({ section, id, category }: SectionProps) {
   switch (section.type) {
     case 'intro':

@@ -1,6 +1,6 @@
 import { Box, Paragraphs, Title, type PropsOfSection } from './parts.tsx';
 
-/** Milestones by turns left and right of a dimension line. */
+/** Milestones alternating left and right of a dimension line. */
 export function Timeline({ section: { title, milestones }, id }: PropsOfSection<'timeline'>) {
   return (
     <Box id={id} title={title}>

@@ -1,11 +1,11 @@
-import { ApiError } from '#contract/api-error.ts';
+// Previews of posts and pages, for the panel.
 import type { Preview } from '#contract/previews.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { definePage, isUnknownName, WithStatus } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { sectionSearch } from '../company/dynamic-page.ts';
 
-/** What a form of the panel held; null: the link is none, or too old. */
-export type PreviewData = Preview | null;
+/** The content of a form in the panel; null if the link is invalid or too old. */
+type PreviewData = Preview | null;
 
 export const previewPage = definePage({
   path: '/onizleme/:token',
@@ -17,13 +17,12 @@ export const previewPage = definePage({
     try {
       return await api('GET /api/previews/:token', { params }, signal);
     } catch (error) {
-      if (ApiError.is(error) && (error.status === 404 || error.status === 400))
-        return new WithStatus<PreviewData>(404, null);
+      if (isUnknownName(error)) return new WithStatus<PreviewData>(404, null);
       throw error;
     }
   },
-  head: ({ data, frame: { settings } }) => {
+  head: ({ data }) => {
     const title = data?.kind === 'blog' ? data.blog.title : data?.page.title;
-    return { title: `${texts.title}${title ? `: ${title}` : ''} | ${settings.site_title}`, isNoindex: true };
+    return { title: `${texts.title}${title ? `: ${title}` : ''}`, isNoindex: true };
   },
 });

@@ -1,11 +1,11 @@
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { PREVIEW_TEXTS as texts } from '../../texts/preview.ts';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import BlogPostView from '../blog-post/view.tsx';
 import DynamicPageView from '../company/dynamic-view.tsx';
 import type { previewPage } from './page.ts';
 
-/** A post or a page as it will look, by the views that show it once it is published. */
+/** A post or a page before its publication, in the views of published ones. */
 export default function PreviewView({ search, data }: PropsOf<typeof previewPage>) {
   if (!data) {
     return (

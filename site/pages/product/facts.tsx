@@ -2,19 +2,19 @@ import { useRef, useState, type FormEvent } from 'react';
 import { deliveryOf } from '#contract/delivery.ts';
 import { MIN_QUANTITY } from '#contract/order-facts.ts';
 import type { Product } from '#contract/products.ts';
+import { useFrame } from '../../base/frame.ts';
+import { quotePath } from '../../base/links.ts';
 import { add, isBuyable } from '../../cart/add-button.tsx';
 import { Quantity } from '../../cart/quantity.tsx';
-import { useFrame } from '../../page.tsx';
-import { OFFER_TEXTS } from '../../texts.ts';
+import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { Price, quotePath } from '../../ui/price.tsx';
-import { Stock } from '../../ui/stock.tsx';
+import { Price, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
-/** Measures shown beside the picture; all of them stand in the table. */
+/** Specifications shown beside the picture; the table lists all. */
 const KEY_SPECS = 6;
 
-/** What one asks first: which part, what it measures, what it costs, when it comes. */
+/** The facts beside the picture: code, name, measures, price, stock and delivery. */
 export function Facts({ product }: { product: Product }) {
   const { settings } = useFrame();
   const { code, name, description, stockStatus, technicalSpecs } = product;
@@ -63,7 +63,7 @@ export function Facts({ product }: { product: Product }) {
   );
 }
 
-/** How many: into the cart, or into the request for a quote. */
+/** Price and quantity, with the way into the cart or to a quote. */
 function Offer({ product }: { product: Product }) {
   const { settings, payment } = useFrame();
   const { code, price } = product;
@@ -99,7 +99,7 @@ function Offer({ product }: { product: Product }) {
   );
 }
 
-/** The order code, to be copied; where the browser forbids that, it is selected. */
+/** The order code with a button to copy it; selects it if the browser forbids copying. */
 function Code({ code }: { code: string }) {
   const text = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);

@@ -7,13 +7,13 @@ import { MAIN_IMAGE_SIZES } from './page.ts';
 import type { Zoom as ZoomView } from './zoom.tsx';
 import './gallery.css';
 
-/** More pictures than this go round in a carousel with arrows. */
+/** Thumbnails side by side; more of them make a carousel with arrows. */
 const THUMBNAILS_SHOWN = 3;
 const SWIPE_PX = 40;
-/** On wide screens, from which pages are printed, large enough for the sheet. */
+/** Large on wide screens, where pages are printed from. */
 const THUMBNAIL_SIZES = '(min-width: 960px) 640px, 112px';
 
-/** Main picture and thumbnails. Every picture is a link to its file: so much works without JavaScript. */
+/** Main picture and thumbnails. Every picture is a link to its file, which works without JavaScript. */
 export function Gallery({
   name,
   images,
@@ -26,9 +26,9 @@ export function Gallery({
   const pictures = images.length > 0 ? images : [''];
   const total = pictures.length;
   const [shown, setShown] = useState(0);
-  /** The thumbnail that stands first. */
+  /** Index of the first thumbnail. */
   const [first, setFirst] = useState(0);
-  /** The zoom's code comes when it is first wanted. */
+  /** The zoom, whose code is fetched when it is first wanted. */
   const [Zoom, setZoom] = useState<typeof ZoomView | null>(null);
   const main = useRef<HTMLAnchorElement>(null);
   const touchX = useRef(0);
@@ -48,7 +48,7 @@ export function Gallery({
     void import('./zoom.tsx').then((zoomed) => setZoom(() => zoomed.Zoom));
   };
   const close = () => {
-    flushSync(() => setZoom(null)); // nothing behind it can take the focus before
+    flushSync(() => setZoom(null)); // at once, because the page behind a dialog cannot take the focus
     main.current?.focus();
   };
   const order = pictures.map((_, i) => (isRound ? (first + i) % total : i));

@@ -1,13 +1,14 @@
 import { useLocation } from 'react-router';
-import { FRAME_TEXTS } from '../../texts.ts';
+import { FRAME_TEXTS } from '../../texts/frame.ts';
 import { MISSING_PRODUCT_TEXTS as texts } from '../../texts/missing-product.ts';
 import type { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, HOME_STEP } from '../../ui/breadcrumb.tsx';
 import { EmptySheet } from '../../ui/empty-sheet.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 
 /**
- * There is no product to show: why, and the ways on. `headTexts` is given, so that this file holds its own code only.
+ * A missing product: why, and where to go on. A separate chunk, because it is rare; `headTexts` is a prop, so that the
+ * chunk holds its own code only.
  */
 export function Missing({ message, headTexts }: { message: string; headTexts: typeof PRODUCT_HEAD_TEXTS }) {
   const { pathname } = useLocation();
@@ -15,13 +16,7 @@ export function Missing({ message, headTexts }: { message: string; headTexts: ty
   return (
     <>
       <div className="wrap">
-        <Breadcrumb
-          trail={[
-            { name: headTexts.home, path: '/' },
-            { name: texts.allProducts, path: '/shop' },
-            { name: headTexts.errorTitle },
-          ]}
-        />
+        <Breadcrumb trail={[HOME_STEP, { name: texts.allProducts, path: '/shop' }, { name: headTexts.errorTitle }]} />
       </div>
       <EmptySheet title={headTexts.errorTitle} mark={mayHelp ? '!' : '404'} caption={texts.sheet}>
         <p className="lead" role="alert">

@@ -1,12 +1,11 @@
 import type { Product } from '#contract/products.ts';
-import { OFFER_TEXTS } from '../../texts.ts';
+import { productPath } from '../../base/links.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
-import { productPath } from '../../product-path.ts';
-import { quotePath } from '../../ui/price.tsx';
+import { QuoteLink } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import { productTrail, type Neighbour } from './page.ts';
 
-/** The sizes around this one, in the catalogue's order. */
+/** The neighbouring sizes, in the catalogue's order. */
 export function Neighbours({ product, neighbours }: { product: Product; neighbours: readonly Neighbour[] }) {
   const { category, subCategory, code } = product;
   return (
@@ -26,13 +25,7 @@ export function Neighbours({ product, neighbours }: { product: Product; neighbou
                   </a>
                 )}
               </td>
-              <td>
-                {near.price ?? (
-                  <a className="price-quote" href={quotePath(near.code)} aria-label={OFFER_TEXTS.quoteFor(near.code)}>
-                    {OFFER_TEXTS.quote}
-                  </a>
-                )}
-              </td>
+              <td>{near.price ?? <QuoteLink code={near.code} />}</td>
             </tr>
           ))}
         </tbody>

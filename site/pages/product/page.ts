@@ -1,32 +1,34 @@
+// A product's page.
 import { ApiError } from '#contract/api-error.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { Product } from '#contract/products.ts';
 import { imageUrl, galleryOf, imageSources } from '#contract/images.ts';
-import { productPath } from '../../product-path.ts';
-import { definePage, moved, WithStatus, type Head, type HeadInput, type LoadContext } from '../../page.tsx';
+import { absoluteUrl, type Head } from '../../base/head.tsx';
+import { categoryPath, productPath } from '../../base/links.ts';
+import { definePage, moved, WithStatus, type HeadInput, type LoadContext } from '../../base/page.tsx';
 import { PRODUCT_HEAD_TEXTS } from '../../texts/product.ts';
-import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
+import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
 
-/** What the list of neighbouring sizes shows of a product: little, because it stands on every product's page. */
+/** A product in the list of neighbouring sizes: few fields, because the list is on every product's page. */
 export interface Neighbour {
   code: string;
   name: string;
   slug: string;
-  /** Formatted; null: on request. */
+  /** Formatted; null for a price on request. */
   price: string | null;
 }
 
-/** A product, or why there is none to show. */
+/** A product, or the reason for its absence. */
 export type ProductData =
   | { product: Product; neighbours: Neighbour[]; message?: never }
   | { product: null; neighbours?: never; message: string };
 
-/** Sizes in the list around this one, itself among them. */
+/** Sizes in the list, this one included. */
 const NEIGHBOUR_COUNT = 5;
 
 const absent = (status: number, message: string) => new WithStatus<ProductData>(status, { product: null, message });
 
-/** Which failure becomes which sentence; what is not the visitor's mistake is reported. */
+/** The sentence for a failure. Reports failures that are not the visitor's mistake. */
 function failed(error: unknown, report: LoadContext['report']): WithStatus<ProductData> {
   if (ApiError.is(error)) {
     if (error.status === 404) return absent(404, PRODUCT_HEAD_TEXTS.notFound);
@@ -37,78 +39,69 @@ function failed(error: unknown, report: LoadContext['report']): WithStatus<Produ
   return absent(500, PRODUCT_HEAD_TEXTS.loadError);
 }
 
-/** The widths at which the gallery shows its main picture. */
+/** Widths of the gallery's main picture. */
 export const MAIN_IMAGE_SIZES = '(min-width: 960px) 620px, (min-width: 720px) 48vw, 100vw';
 
-/** The way to a product, each step with its address. */
-export const productTrail = ({
-  category,
-  subCategory,
-  name,
-  slug,
-  code,
-}: Product): { name: string; path: string }[] => [
-  { name: PRODUCT_HEAD_TEXTS.home, path: '/' },
-  { name: category.name, path: `/shop?category=${category._id}` },
-  ...(subCategory
-    ? [{ name: subCategory.name, path: `/shop?category=${category._id}&subCategory=${subCategory._id}` }]
-    : []),
+/** The trail to a product. */
+export const productTrail = ({ category, subCategory, name, slug, code }: Product): Required<TrailStep>[] => [
+  HOME_STEP,
+  { name: category.name, path: categoryPath(category._id) },
+  ...(subCategory ? [{ name: subCategory.name, path: categoryPath(category._id, subCategory._id) }] : []),
   { name, path: productPath({ slug, code }) },
 ];
 
 const AVAILABILITY = { in_stock: 'InStock', made_to_order: 'MadeToOrder', out_of_stock: 'OutOfStock' };
 
-/** By https://schema.org/Product. A missing price is never 0 and never told to search engines. */
+/**
+ * The product for search engines (https://schema.org/Product). Without a price there is no offer, never a price of 0.
+ */
 function productJsonLd(product: Product, brand: string, publicUrl: string): object {
   const url = publicUrl + productPath(product);
-  const absolute = (path: string) => (/^https?:/.test(path) ? path : publicUrl + path);
   return {
     '@type': 'Product',
     name: product.name,
     sku: product.code,
     mpn: product.code,
     description: product.seoDescription || product.description,
-    image: galleryOf(product).map((image) => absolute(imageUrl('products', image))),
+    image: galleryOf(product).map((image) => absoluteUrl(publicUrl, imageUrl('products', image))),
     category: product.category.name,
     url,
     brand: { '@type': 'Brand', name: brand },
-    ...(product.technicalSpecs.length > 0
-      ? {
-          additionalProperty: product.technicalSpecs.map(({ name, value, unit }) => ({
+    additionalProperty:
+      product.technicalSpecs.length > 0
+        ? product.technicalSpecs.map(({ name, value, unit }) => ({
             '@type': 'PropertyValue',
             name,
             value,
-            ...(unit ? { unitText: unit } : {}),
-          })),
-        }
-      : {}),
-    ...(product.price
+            unitText: unit || undefined,
+          }))
+        : undefined,
+    offers: product.price
       ? {
-          offers: {
-            '@type': 'Offer',
-            price: product.price.current.toFixed(2),
-            priceCurrency: product.price.currency,
-            url,
-            availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
-            itemCondition: 'https://schema.org/NewCondition',
-          },
+          '@type': 'Offer',
+          price: product.price.current.toFixed(2),
+          priceCurrency: product.price.currency,
+          url,
+          availability: `https://schema.org/${AVAILABILITY[product.stockStatus]}`,
+          itemCondition: 'https://schema.org/NewCondition',
         }
-      : {}),
+      : undefined,
   };
 }
 
 function head({ data: { product }, frame: { settings }, publicUrl }: HeadInput<string, unknown, ProductData>): Head {
-  if (!product) return { title: `${PRODUCT_HEAD_TEXTS.errorTitle} | ${settings.site_title}`, isNoindex: true };
+  if (!product) return { title: PRODUCT_HEAD_TEXTS.errorTitle, isNoindex: true };
   const [mainImage] = galleryOf(product);
-  const main = imageSources('products', mainImage);
+  const { srcSet } = imageSources('products', mainImage);
   return {
-    title: product.seoTitle || `${product.name} | ${settings.site_title}`,
+    title: product.seoTitle || product.name,
+    isTitleWhole: Boolean(product.seoTitle),
     description: product.seoDescription || product.description,
     keywords: product.seoKeywords,
     canonical: productPath(product),
     image: imageUrl('products', mainImage),
     ogType: 'product',
-    ...(main.srcSet ? { preloadImage: { srcSet: main.srcSet, sizes: MAIN_IMAGE_SIZES } } : {}),
+    preloadImage: srcSet ? { srcSet, sizes: MAIN_IMAGE_SIZES } : undefined,
     jsonLd: [
       productJsonLd(product, settings.site_title, publicUrl),
       breadcrumbJsonLd(productTrail(product), publicUrl),
@@ -121,7 +114,7 @@ interface Loading extends LoadContext {
   signal: AbortSignal;
 }
 
-/** The sizes next to a product: the page stands without them. */
+/** The sizes next to a product; none if they could not be loaded. */
 const neighboursOf = async ({ api, name, signal, report }: Loading): Promise<Neighbour[]> => {
   try {
     const { products } = await api('GET /api/products', { query: { near: name, limit: NEIGHBOUR_COUNT } }, signal);
@@ -145,7 +138,7 @@ export const productPage = definePage({
     try {
       const product = (await api('GET /api/products/slug/:slug', { params }, signal)) as Product | null;
       if (!product?._id) return absent(404, PRODUCT_HEAD_TEXTS.absent);
-      if (product.slug !== params.slug) throw moved(productPath(product)); // a slug it had before
+      if (product.slug !== params.slug) throw moved(productPath(product)); // a former slug
       return { product, neighbours: await neighbours };
     } catch (error) {
       if (error instanceof Response || signal.aborted) throw error;
@@ -155,7 +148,7 @@ export const productPage = definePage({
   head,
 });
 
-/** By id or code: leads to the product's one address. */
+/** A product by id or code: redirects to its address by slug. */
 export const productByCodePage = definePage({
   path: '/product/:id',
   load: async ({ params, ...context }): Promise<ProductData | WithStatus<ProductData>> => {
@@ -176,6 +169,6 @@ export const productByCodePage = definePage({
 const loadNothing = async (): Promise<ProductData | WithStatus<ProductData>> =>
   absent(404, PRODUCT_HEAD_TEXTS.missingParameter);
 
-/** The addresses without what they should name. */
+/** The addresses without a slug or a code. */
 export const productWithoutSlugPage = definePage({ path: '/urun', load: loadNothing, head });
 export const productWithoutCodePage = definePage({ path: '/product', load: loadNothing, head });

@@ -1,38 +1,24 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useAlive } from '../../base/use-alive.ts';
 import { PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import './tabs.css';
 
-/** `id` is the panel's, and the address's hash. */
+/** `id` is the panel's id and the address's hash. */
 export interface Tab {
   id: string;
   title: string;
   content: ReactNode;
 }
 
-const onNothing = () => () => {};
-
 /**
- * As the server sends it: links to sections, one under the other. Alive it becomes tabs; until then the styles show
- * what the
- * tabs will show, so that nothing jumps.
+ * Tabs. The server sends links to sections, one below the other. Until the code has arrived, the styles show the same
+ * as the tabs will, so that nothing jumps.
  */
 export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
   const { hash } = useLocation();
-  const isAlive = useSyncExternalStore(
-    onNothing,
-    () => true,
-    () => false,
-  );
-  /** What was chosen here, until the address names another. */
+  const isAlive = useAlive();
+  /** The tab chosen here, until the address names another. */
   const [chosen, setChosen] = useState({ id: '', at: hash });
   const list = useRef<HTMLDivElement>(null);
   // The server does not know the hash.
@@ -45,7 +31,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
 
   const choose = (id: string) => {
     setChosen({ id, at: hash });
-    history.replaceState(history.state, '', `#${id}`); // not the router's business: nothing is loaded or scrolled
+    history.replaceState(history.state, '', `#${id}`); // without the router: nothing is loaded or scrolled
   };
   const onClick = (event: MouseEvent, id: string) => {
     event.preventDefault();

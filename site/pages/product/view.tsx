@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { formatFileSize } from '#contract/format.ts';
 import type { Product, ProductDocument } from '#contract/products.ts';
 import { galleryOf } from '#contract/images.ts';
-import { useFrame } from '../../page.tsx';
+import { useFrame } from '../../base/frame.ts';
 import { PRODUCT_HEAD_TEXTS, PRODUCT_TEXTS as texts } from '../../texts/product.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Facts } from './facts.tsx';
@@ -15,8 +15,8 @@ import '../../ui/empty-sheet.css';
 import './view.css';
 import './print.css';
 
-// Few readers see it, so that it comes when it is wanted; its styles come at once, because the server renders it with
-// the page.
+// Rarely seen, so its code is fetched when wanted. Its styles come with the page, because the server renders it in the
+// page.
 const Missing = import.meta.env.SSR
   ? (await import('./missing.tsx')).Missing
   : lazy(async () => ({ default: (await import('./missing.tsx')).Missing }));
@@ -33,7 +33,7 @@ export default function ProductView({ data: { product, neighbours, message } }: 
     <article className="wrap product" aria-busy={isLeaving || undefined}>
       <PrintHead />
       <Breadcrumb trail={productTrail(product)} />
-      {/* Pictures, tabs and their state belong to one product. */}
+      {/* The keys give each product new pictures and tabs. */}
       <div className="product-top" key={product._id}>
         <Gallery name={product.name} images={galleryOf(product)} isRepresentative={product.areImagesRepresentative} />
         <Facts product={product} />
@@ -50,7 +50,7 @@ export default function ProductView({ data: { product, neighbours, message } }: 
   );
 }
 
-/** A tab for each kind of information that the product has. The description comes sanitized from the server. */
+/** A tab for each kind of information that the product has. The server has sanitized the description. */
 function tabsOf({ detailedDescription, technicalSpecs, applications, features }: Product): Tab[] {
   return [
     detailedDescription && {
@@ -120,7 +120,7 @@ function Documents({ documents }: { documents: readonly ProductDocument[] }) {
   );
 }
 
-/** Stands above the printed data sheet only. */
+/** The head of the printed data sheet; not on screens. */
 function PrintHead() {
   const { settings } = useFrame();
   return (

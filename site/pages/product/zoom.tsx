@@ -10,10 +10,13 @@ interface ZoomProps {
   isRepresentative: boolean;
   onStep(by: number): void;
   onClose(): void;
-  /** Given, so that this file holds its own code only. */ texts: typeof PRODUCT_TEXTS;
+  /** A prop, so that this chunk holds its own code only. */ texts: typeof PRODUCT_TEXTS;
 }
 
-/** The picture over the whole window. A click or Escape closes it, the arrow keys go on to the next. */
+/**
+ * The picture over the whole window. A click or Escape closes it, the arrow keys show the next. A separate chunk,
+ * fetched at the first zoom.
+ */
 export function Zoom({ name, pictures, shown, isRepresentative, onStep, onClose, texts }: ZoomProps) {
   const modal = useModal(onClose);
   const { ref } = modal;

@@ -1,11 +1,13 @@
+// The quality page.
 import type { QualityCategory } from '#contract/quality.ts';
-import { experienceOf } from '../../layout/frame-data.ts';
-import { definePage } from '../../page.tsx';
+import { experienceOf } from '../../base/frame.ts';
+import { orNull } from '../../base/or-null.ts';
+import { definePage } from '../../base/page.tsx';
 import { SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { breadcrumbJsonLd, trailTo } from '../../ui/breadcrumb.tsx';
 
-export interface ServicesData {
-  /** null when they could not be loaded. */
+interface ServicesData {
+  /** null if they could not be loaded. */
   categories: QualityCategory[] | null;
 }
 
@@ -13,17 +15,12 @@ export const servicesPage = definePage({
   path: '/services',
   searchKeys: ['kategori'],
   search: (query) => ({ category: query.get('kategori') ?? '' }),
-  load: async ({ api, report, signal }): Promise<ServicesData> => {
-    try {
-      return { categories: await api('GET /api/quality-management', {}, signal) };
-    } catch (error) {
-      if (signal.aborted) throw error;
-      report(error);
-      return { categories: null };
-    }
+  load: async (context): Promise<ServicesData> => {
+    const { api, signal } = context;
+    return { categories: await orNull(api('GET /api/quality-management', {}, signal), context) };
   },
   head: ({ frame, publicUrl }) => ({
-    title: `${SERVICES_PAGE_TEXTS.title} | ${frame.settings.site_title}`,
+    title: SERVICES_PAGE_TEXTS.title,
     description: SERVICES_PAGE_TEXTS.lead(experienceOf(frame)),
     canonical: '/services',
     jsonLd: [breadcrumbJsonLd(trailTo(SERVICES_PAGE_TEXTS.title, '/services'), publicUrl)],

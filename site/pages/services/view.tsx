@@ -1,7 +1,7 @@
-import { mailLink } from '../../contact-links.ts';
-import { experienceOf } from '../../layout/frame-data.ts';
 import type { QualityCategory } from '#contract/quality.ts';
-import { useFrame, type PropsOf } from '../../page.tsx';
+import { useFrame, experienceOf } from '../../base/frame.ts';
+import { mailLink } from '../../base/links.ts';
+import type { PropsOf } from '../../base/page.tsx';
 import { SERVICES_TEXTS, SERVICES_PAGE_TEXTS } from '../../texts/services.ts';
 import { CategoryPanel } from '../../ui/category-panel.tsx';
 import { ArrowIcon, MailIcon } from '../../ui/icon.tsx';
@@ -67,7 +67,7 @@ export default function ServicesView({ data, search }: PropsOf<typeof servicesPa
   );
 }
 
-/** The subjects, one of them open: the one that the address names, otherwise the first. */
+/** The quality categories, with the one that the address names open, otherwise the first. */
 function Categories({
   categories,
   chosen,

@@ -2,34 +2,33 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useNavigate, useNavigation, type Location } from 'react-router';
 import type { ProductCard } from '#contract/products.ts';
 import { fold, foldCompact } from '#contract/text.ts';
-import { shopPath, type ShopSearch } from './search.ts';
+import { shopPath, type ShopSearch } from './search.tsx';
 
-/** How long nobody types before the server is asked. */
+/** Pause after typing before the server is asked. */
 const PAUSE_MS = 350;
 
 export interface LiveSearch {
   input: RefObject<HTMLInputElement | null>;
-  /** What stands in the search box. */
+  /** The text in the search box. */
   typed: string;
-  /** What stands there is not yet what the address says. */
+  /** The text differs from the address's. */
   isAhead: boolean;
   onType(text: string): void;
-  /** Enter: the form's own submit takes over. */
+  /** On Enter the form's own submit takes over. */
   onSubmit(): void;
 }
 
 /**
- * The search box: filters at once what is loaded, and asks the server after a pause by moving to the address of the
- * search.
- * The box is never rewritten by an answer to what it asked itself, so that caret and further letters stay.
- * @param arrived another object with every navigation that has ended
+ * The search box: filters the loaded products at once, and after a pause asks the server by moving to the search's
+ * address. The reply to its own search never rewrites the box, so that caret and further letters stay. @param arrived
+ * another object after every finished navigation
  */
 export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
   const navigate = useNavigate();
   const { location: next } = useNavigation();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
-  /** The search this box is waiting for; null for none. */
+  /** The search that is running; null for none. */
   const asked = useRef<string | null>(null);
   const hasArrived = useRef(false);
   const q = state.q ?? '';
@@ -46,7 +45,7 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
     }, PAUSE_MS);
   };
 
-  /** Another way of moving (a category, back) has begun: what was typed for this list is no longer meant. */
+  /** Another navigation (a category, Back) has begun: drops the text typed for this list. */
   const onMove = useEffectEvent((to: Location) => {
     if ((new URLSearchParams(to.search).get('q') ?? '') !== asked.current) clearTimeout(timer.current);
   });
@@ -59,7 +58,7 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
     const isFirst = !hasArrived.current;
     hasArrived.current = true;
     if (isFirst) {
-      if (box.value !== q) onType(box.value); // typed before the page came alive
+      if (box.value !== q) onType(box.value); // typed before hydration
       return;
     }
     const isOwn = asked.current === q;
@@ -87,7 +86,7 @@ export function useLiveSearch(state: ShopSearch, arrived: object): LiveSearch {
   };
 }
 
-/** Those that hold every word of the text in name, code or description. */
+/** The products with every word of the text in name, code or description. */
 export function filterLoaded(products: readonly ProductCard[], text: string): readonly ProductCard[] {
   if (text.trim() === '') return products;
   const words = fold(text).split(' ').filter(Boolean);

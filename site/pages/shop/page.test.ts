@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/endpoints.ts';
-import { readShopSearch } from './search.ts';
-import { WithStatus } from '../../page.tsx';
+import { WithStatus } from '../../base/page.tsx';
 import { shopPage } from './page.ts';
+import { readShopSearch } from './search.tsx';
 
-// The second assertion is the runner's own: a rejection that nobody hears fails the run.
-test('a reader who moves on ends both calls, and no failure goes unheard', async () => {
+// The test runner makes the second assertion: an unhandled rejection fails the run.
+test('a reader who moves on ends both calls, and no rejection stays unhandled', async () => {
   const leaving = new AbortController();
   const untilAborted = () =>
     new Promise((_, reject) => {

@@ -1,23 +1,25 @@
+// The catalogue: categories, search, list.
 import { ApiError } from '#contract/api-error.ts';
 import type { Category } from '#contract/categories.ts';
 import type { ProductPage } from '#contract/products.ts';
-import { definePage, WithStatus } from '../../page.tsx';
+import { orNull } from '../../base/or-null.ts';
+import { definePage, WithStatus } from '../../base/page.tsx';
 import { SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
-import { breadcrumbJsonLd } from '../../ui/breadcrumb.tsx';
-import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.ts';
+import { breadcrumbJsonLd, HOME_STEP, type TrailStep } from '../../ui/breadcrumb.tsx';
+import { chosenCategories, readShopSearch, SHOP_SEARCH_KEYS, shopPath, type ChosenCategories } from './search.tsx';
 
-export interface ShopData {
-  /** All of them; null when they could not be loaded. */
+interface ShopData {
+  /** All categories; null if they could not be loaded. */
   categories: Category[] | null;
-  /** null when they could not be loaded. */
+  /** null if they could not be loaded. */
   products: ProductPage | null;
   /** The address names a category that does not exist. */
   isCategoryUnknown: boolean;
 }
 
-/** The way to a list, each step with its address. */
-export const shopTrail = ({ main, sub }: ChosenCategories): { name: string; path: string }[] => [
-  { name: SHOP_HEAD_TEXTS.home, path: '/' },
+/** The trail to a list. */
+export const shopTrail = ({ main, sub }: ChosenCategories): Required<TrailStep>[] => [
+  HOME_STEP,
   { name: SHOP_HEAD_TEXTS.title, path: '/shop' },
   ...(main ? [{ name: main.name, path: shopPath({ category: main._id }) }] : []),
   ...(main && sub ? [{ name: sub.name, path: shopPath({ category: main._id, subCategory: sub._id }) }] : []),
@@ -28,21 +30,19 @@ export const shopPage = definePage({
   searchKeys: SHOP_SEARCH_KEYS,
   search: readShopSearch,
   load: async ({ api, search: state, signal, report }): Promise<ShopData | WithStatus<ShopData>> => {
-    const survive = (error: unknown) => {
-      if (signal.aborted) throw error;
-      report(error);
-      return null;
-    };
+    const call = <T>(reply: Promise<T>) => orNull(reply, { signal, report });
     let isCategoryUnknown = false;
     const { view: _, isBlank, ...query } = state;
-    // Awaited together: when a reader moves on, both calls end, and neither may fail unheard.
+    // Awaited together: both calls end when a reader moves on, and no rejection may stay unhandled.
     const [categories, products] = await Promise.all([
-      api('GET /api/categories', {}, signal).catch(survive),
-      api('GET /api/products', { query }, signal).catch(async (error: unknown) => {
-        if (!ApiError.is(error) || error.status !== 404) return survive(error);
-        isCategoryUnknown = true; // the notice, and all products
-        return api('GET /api/products', {}, signal).catch(survive);
-      }),
+      call(api('GET /api/categories', {}, signal)),
+      call(
+        api('GET /api/products', { query }, signal).catch((error: unknown) => {
+          if (!ApiError.is(error) || error.status !== 404) throw error;
+          isCategoryUnknown = true; // shows the notice, and all products
+          return api('GET /api/products', {}, signal);
+        }),
+      ),
     ]);
     const data: ShopData = { categories, products, isCategoryUnknown };
     if (isCategoryUnknown || (products && state.page > Math.max(1, products.pages))) return new WithStatus(404, data);
@@ -52,11 +52,11 @@ export const shopPage = definePage({
   head: ({ search: state, data: { categories }, frame: { settings }, publicUrl }) => {
     const chosen = chosenCategories(categories, state);
     const named = chosen.sub ?? chosen.main;
-    const title = state.q ? SHOP_HEAD_TEXTS.searchTitle(state.q) : named ? named.name : SHOP_HEAD_TEXTS.title;
+    const title = state.q ? SHOP_HEAD_TEXTS.searchTitle(state.q) : (named?.name ?? SHOP_HEAD_TEXTS.title);
     return {
-      title: `${title}${state.page > 1 ? ` – Sayfa ${state.page}` : ''} | ${settings.site_title}`,
+      title: `${title}${state.page > 1 ? ` – ${SHOP_HEAD_TEXTS.pageTitle(state.page)}` : ''}`,
       description: named?.description || settings.site_description,
-      // Sorting and the table show the same products again; searches are not for search engines.
+      // Without sorting and view, which show the same products; searches are not for search engines.
       canonical: shopPath({ category: chosen.main?._id, subCategory: chosen.sub?._id, page: state.page }),
       isNoindex: Boolean(state.q ?? state.isBlank),
       jsonLd: [breadcrumbJsonLd(shopTrail(chosen), publicUrl)],

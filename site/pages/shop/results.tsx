@@ -2,20 +2,18 @@ import { useEffect, useRef } from 'react';
 import { MAX_SEARCH_HITS, PRODUCT_SORTS } from '#contract/catalogue.ts';
 import type { ProductCard as ProductCardData, ProductPage } from '#contract/products.ts';
 import { formatNumber } from '#contract/format.ts';
+import { useFrame } from '../../base/frame.ts';
+import { productPath } from '../../base/links.ts';
 import { AddButton, isBuyable } from '../../cart/add-button.tsx';
-import { useFrame } from '../../page.tsx';
-import { OFFER_TEXTS } from '../../texts.ts';
+import { OFFER_TEXTS } from '../../texts/frame.ts';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PriceOrQuote } from '../../ui/price.tsx';
-import { productPath } from '../../product-path.ts';
-import { ProductCard } from '../../ui/product-card.tsx';
-import { Stock } from '../../ui/stock.tsx';
+import { PriceOrQuote, Stock } from '../../ui/price.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { HiddenState } from './hidden-state.tsx';
 import { filterLoaded, type LiveSearch } from './live-search.ts';
-import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
+import { ProductCard } from './product-card.tsx';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface ResultsProps {
   state: ShopSearch;
@@ -25,13 +23,13 @@ interface ResultsProps {
   isRenewing: boolean;
 }
 
-/** Cards of a first screen: their pictures are loaded at once. */
+/** Cards in the first view: their pictures are loaded at once. */
 const EAGER_CARDS = 4;
 
-/** The list with all that belongs to it: count, order, active filters, pages. */
+/** The list with its count, order, active filters and pages. */
 export function Results({ state, products, chosen, search, isRenewing }: ResultsProps) {
-  const shown = products ? (search.isAhead ? filterLoaded(products.products, search.typed) : products.products) : [];
-  const isBeyond = products !== null && products.total > 0 && state.page > products.pages;
+  const loaded = products?.products ?? [];
+  const shown = search.isAhead ? filterLoaded(loaded, search.typed) : loaded;
   return (
     <section id="shop-results" className="shop-results" aria-label={texts.results} aria-busy={isRenewing || undefined}>
       <div className="shop-bar">
@@ -42,38 +40,49 @@ export function Results({ state, products, chosen, search, isRenewing }: Results
         <ViewSwitch state={state} />
       </div>
       <ActiveFilters state={state} chosen={chosen} />
-      {products === null ? (
-        <Failure state={state} />
-      ) : isBeyond ? (
-        <div className="notice">
-          <p>{texts.unknownPage(formatNumber(products.pages))}</p>
-          <p>
-            <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
-          </p>
-        </div>
-      ) : products.total === 0 && !search.isAhead ? (
-        <Nothing state={state} chosen={chosen} />
-      ) : shown.length === 0 ? (
-        <Skeletons />
-      ) : state.view === 'list' ? (
-        <Rows products={shown} />
-      ) : (
-        <>
-          <h2 className="visually-hidden">{texts.list}</h2>
-          <ul className="product-grid">
-            {shown.map((product, i) => (
-              <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
-            ))}
-          </ul>
-        </>
-      )}
+      <List state={state} products={products} shown={shown} chosen={chosen} isAhead={search.isAhead} />
       {shown.some(({ areImagesRepresentative }) => areImagesRepresentative) && (
         <p className="shop-representative">{texts.representative}</p>
       )}
-      {products && !isBeyond && (
+      {products && !isBeyond(state, products) && (
         <Pager page={state.page} pages={products.pages} to={(page) => shopPath({ ...state, page })} />
       )}
     </section>
+  );
+}
+
+const isBeyond = ({ page }: ShopSearch, { total, pages }: ProductPage): boolean => total > 0 && page > pages;
+
+interface ListProps extends Pick<ResultsProps, 'state' | 'products' | 'chosen'> {
+  shown: readonly ProductCardData[];
+  isAhead: boolean;
+}
+
+/** The products, or the reason for their absence. */
+function List({ state, products, shown, chosen, isAhead }: ListProps) {
+  if (products === null) return <Failure state={state} />;
+  if (isBeyond(state, products)) {
+    return (
+      <div className="notice">
+        <p>{texts.unknownPage(formatNumber(products.pages))}</p>
+        <p>
+          <a href={shopPath({ ...state, page: 1 })}>{texts.firstPage}</a>
+        </p>
+      </div>
+    );
+  }
+  if (products.total === 0 && !isAhead) return <Nothing state={state} chosen={chosen} />;
+  if (shown.length === 0) return <Skeletons />;
+  if (state.view === 'list') return <Rows products={shown} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{texts.list}</h2>
+      <ul className="product-grid">
+        {shown.map((product, i) => (
+          <ProductCard key={product._id} product={product} isEager={i < EAGER_CARDS} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -88,7 +97,7 @@ function SortForm({ state }: { state: ShopSearch }) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     select.current!.value = value;
-  }, [value]); // back and forward
+  }, [value]); // Back and Forward change it too
   return (
     <form className="shop-sort" action="/shop" data-keep-scroll="">
       <HiddenState state={state} keys={['category', 'q', 'subCategory', 'view']} />
@@ -129,14 +138,14 @@ function ViewSwitch({ state }: { state: ShopSearch }) {
   );
 }
 
-/** What narrows the list, each with its way out. */
+/** The active filters, each with a link that removes it. */
 function ActiveFilters({ state, chosen: { main, sub } }: { state: ShopSearch; chosen: ChosenCategories }) {
   const filters = [
     main && { name: main.name, without: { category: undefined, subCategory: undefined } },
     sub && { name: sub.name, without: { category: main?._id, subCategory: undefined } },
     state.q && {
       name: `"${state.q}"`,
-      without: { q: undefined, sort: state.sort === 'relevance' ? undefined : state.sort },
+      without: { q: undefined, sort: keptSort(state) },
     },
   ].filter((filter) => filter !== undefined && filter !== '');
   if (filters.length === 0) return null;
@@ -177,11 +186,10 @@ function Failure({ state }: { state: ShopSearch }) {
 }
 
 function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: ChosenCategories }) {
+  const emptyText = main ? texts.emptyCategory : texts.emptyCatalogue;
   return (
     <div className="shop-nothing grid-paper">
-      <p className="shop-nothing-title">
-        {state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : main ? texts.emptyCategory : texts.emptyCatalogue}
-      </p>
+      <p className="shop-nothing-title">{state.q ? SHOP_HEAD_TEXTS.noResults(state.q) : emptyText}</p>
       {state.q && <p>{texts.noResultsHint}</p>}
       <p className="shop-nothing-ways">
         {state.q && main && (
@@ -199,7 +207,7 @@ function Nothing({ state, chosen: { main } }: { state: ShopSearch; chosen: Chose
   );
 }
 
-/** Nothing loaded fits what is being typed; the server's answer is on its way. */
+/** For a text that fits no loaded product, while the server is asked. */
 const Skeletons = () => (
   <ul className="product-grid" aria-hidden="true">
     {[0, 1, 2, 3].map((i) => (
@@ -214,7 +222,7 @@ const Skeletons = () => (
   </ul>
 );
 
-/** Dense: for comparing sizes. */
+/** The products as a dense table, for comparing sizes. */
 function Rows({ products }: { products: readonly ProductCardData[] }) {
   const { columns } = texts;
   const { settings } = useFrame();

@@ -3,10 +3,9 @@ import { BLANK_SEARCH, MAX_QUERY_LENGTH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
 import { SHOP_TEXTS as texts } from '../../texts/shop.ts';
-import { useBlankRefusal } from '../../ui/use-blank-refusal.ts';
-import { HiddenState } from './hidden-state.tsx';
+import { useBlankRefusal } from '../../ui/search-form.tsx';
 import type { LiveSearch } from './live-search.ts';
-import { shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
+import { HiddenState, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 
 interface SidebarProps {
   state: ShopSearch;
@@ -17,7 +16,7 @@ interface SidebarProps {
 
 const DRAWER = 'shop-categories';
 
-/** Search box and category tree; on a phone the tree is a drawer, which the browser opens and closes by itself. */
+/** Search box and category tree. On a phone the tree is a drawer, opened and closed by the browser. */
 export function Sidebar({ state, categories, chosen, search: { input, onType, onSubmit } }: SidebarProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const refusal = useBlankRefusal(onSubmit);
@@ -82,9 +81,9 @@ export function Sidebar({ state, categories, chosen, search: { input, onType, on
   );
 }
 
-/** Choosing a main category clears sub-category and search; how the list is shown stays. */
+/** The category tree. A link to a main category clears sub-category and search, and keeps the view. */
 function CategoryTree({
-  state: { sort, view },
+  state,
   categories,
   chosen: { main, sub },
 }: {
@@ -92,8 +91,9 @@ function CategoryTree({
   categories: readonly Category[];
   chosen: ChosenCategories;
 }) {
-  const shown = { sort: sort === 'relevance' ? undefined : sort, view };
+  const shown = { sort: keptSort(state), view: state.view };
   const subs = main ? categories.filter(({ parentCategory }) => parentCategory?._id === main._id) : [];
+  const currentMain = sub ? 'true' : 'page';
   const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
     <nav className="shop-tree" aria-label={texts.categories}>
@@ -109,7 +109,7 @@ function CategoryTree({
             <li key={category._id}>
               <a
                 href={shopPath({ ...shown, category: category._id })}
-                aria-current={category === main ? (sub ? 'true' : 'page') : undefined}
+                aria-current={category === main ? currentMain : undefined}
               >
                 {category.name} <small>{formatNumber(category.productCount)}</small>
               </a>

@@ -2,14 +2,14 @@ import { useNavigation } from 'react-router';
 import { BLANK_SEARCH } from '#contract/catalogue.ts';
 import type { Category } from '#contract/categories.ts';
 import { formatNumber } from '#contract/format.ts';
-import type { PropsOf } from '../../page.tsx';
+import type { PropsOf } from '../../base/page.tsx';
 import { SHOP_TEXTS as texts, SHOP_HEAD_TEXTS } from '../../texts/shop.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useLiveSearch } from './live-search.ts';
 import { shopTrail, type shopPage } from './page.ts';
 import { Results } from './results.tsx';
-import { chosenCategories, shopPath, type ChosenCategories, type ShopSearch } from './search.ts';
+import { chosenCategories, keptSort, shopPath, type ChosenCategories, type ShopSearch } from './search.tsx';
 import { Sidebar } from './sidebar.tsx';
 import './view.css';
 import './results.css';
@@ -18,8 +18,8 @@ export default function ShopView({
   search: asked,
   data: { categories, products, isCategoryUnknown },
 }: PropsOf<typeof shopPage>) {
-  // An unknown category shows all products, so everything else on the page speaks of them too.
-  const state: ShopSearch = isCategoryUnknown ? { page: 1, ...(asked.view ? { view: asked.view } : {}) } : asked;
+  // An unknown category shows all products, and the rest of the page is about all products too.
+  const state: ShopSearch = isCategoryUnknown ? { page: 1, view: asked.view } : asked;
   const live = useLiveSearch(state, asked);
   const { state: moving, location: next } = useNavigation();
   const chosen = chosenCategories(categories, state);
@@ -84,12 +84,7 @@ function SubCategoryTags({
   const subs = categories.filter(({ parentCategory }) => parentCategory?._id === main!._id);
   if (subs.length === 0) return null;
   const to = (subCategory?: string) =>
-    shopPath({
-      category: main!._id,
-      subCategory,
-      sort: state.sort === 'relevance' ? undefined : state.sort,
-      view: state.view,
-    });
+    shopPath({ category: main!._id, subCategory, sort: keptSort(state), view: state.view });
   return (
     <nav className="shop-subs" aria-label={texts.subCategories}>
       <ul>

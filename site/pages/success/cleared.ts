@@ -1,6 +1,6 @@
-// Which paid sessions have emptied the cart: a page that is opened again, days later, leaves the next cart alone.
-import { clearCart } from '../../cart/store.ts';
+// Remembers which paid sessions have emptied the cart, so that opening such a page again leaves the next cart alone.
 import { forgetCheckout } from '../../cart/checkout-draft.ts';
+import { clearCart } from '../../cart/store.ts';
 
 const KEY = 'paidSessions';
 const KEPT = 20;
@@ -14,9 +14,9 @@ function read(): string[] {
   }
 }
 
-/** The payment's cart goes, once. Where the browser keeps nothing, it has no cart either. */
+/** Empties the cart of a payment, once. Without storage there is no cart either. */
 export function clearPaidCart(sessionId: string): void {
-  forgetCheckout(); // buying the same again is another checkout
+  forgetCheckout(); // so that buying the same again is another checkout
   const cleared = read();
   if (cleared.includes(sessionId)) return;
   try {

@@ -1,11 +1,12 @@
-import { definePage } from '../../page.tsx';
+// The page after paying.
+import { definePage } from '../../base/page.tsx';
 import { SUCCESS_TEXTS } from '../../texts/orders.ts';
 
-/** The server renders it for nobody in particular; the browser reads `session_id` and asks. */
+/** The same page for everybody: the browser reads `session_id` and asks for the result. */
 export const successPage = definePage({
   path: '/success',
-  head: ({ frame: { settings } }) => ({
-    title: `${SUCCESS_TEXTS.pageTitle} | ${settings.site_title}`,
+  head: () => ({
+    title: SUCCESS_TEXTS.pageTitle,
     isNoindex: true,
   }),
 });

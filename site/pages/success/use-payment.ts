@@ -7,10 +7,10 @@ import { session } from '#browser/session.ts';
 export type PaidSession = Output<'GET /api/payment/session/:id'>;
 
 /**
- * `slow`: the provider has not confirmed in time; `lost`: the server could not be asked; `unknown`: no such session of
- * this person.
+ * `slow`: the provider has not confirmed in time; `lost`: the server could not be asked; `unknown`: this person has no
+ * such session.
  */
-export type Payment =
+type Payment =
   | { is: 'checking' | 'unknown' | 'lost' | 'signed-out' }
   | { is: 'paid' | 'unpaid' | 'slow'; session: PaidSession };
 
@@ -22,8 +22,8 @@ const waits = (error: unknown): boolean =>
   ApiError.is(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * What has become of the payment; asked for up to a minute, with growing pauses. `onSignedIn`: it can be asked for
- * anew.
+ * The result of a payment: asked for up to a minute, with growing pauses. @param onSignedIn called after signing in
+ * again, when it can be asked for again
  */
 export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
   const [payment, setPayment] = useState<Payment>({ is: 'checking' });
@@ -59,7 +59,7 @@ export function usePayment(sessionId: string, onSignedIn: () => void): Payment {
     };
   }, [sessionId]);
 
-  // Signed in again, in this tab or another.
+  // After signing in again, in this tab or another.
   const onSession = useEffectEvent(() => {
     if (payment.is === 'signed-out' && session.get()) onSignedIn();
   });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { session } from '#browser/session.ts';
-import { doorTo } from '../../account/next.ts';
+import { withNext } from '../../account/next.ts';
 import { SignInFirst } from '../../account/sign-in-first.tsx';
 import { SIGN_IN_TEXTS } from '../../texts/account.ts';
 import { SUCCESS_TEXTS as texts } from '../../texts/orders.ts';
 import { DoneIcon } from '../../ui/icon.tsx';
-import { orderPath } from '../orders/order-path.ts';
+import { helpPath, orderPath } from '../orders/page.ts';
 import { clearPaidCart } from './cleared.ts';
 import { usePayment, type PaidSession } from './use-payment.ts';
 import './success.css';
@@ -24,7 +24,7 @@ export default function SuccessView() {
 }
 
 function Result() {
-  /** Asking again begins anew. */
+  /** Number of times the visitor has asked again; each starts the check from the beginning. */
   const [round, setRound] = useState(0);
   const { pathname, search } = useLocation();
   const sessionId = new URLSearchParams(search).get('session_id') ?? '';
@@ -59,7 +59,7 @@ function Outcome({ sessionId, here, onAsk }: { sessionId: string; here: string; 
       return (
         <Unverified title={SIGN_IN_TEXTS.neededTitle} text={texts.reason}>
           <p className="success-ways">
-            <a className="button button--accent" href={doorTo('/giris', here)}>
+            <a className="button button--accent" href={withNext('/giris', here)}>
               {SIGN_IN_TEXTS.signIn}
             </a>
           </p>
@@ -107,7 +107,7 @@ function Checking() {
   );
 }
 
-/** Nobody is checking anything, then, and the page does not say so. */
+/** The page without JavaScript: no check is running, and the page does not claim one. */
 const WithoutScript = () => (
   <section className="success-sheet sheet">
     <h1>{texts.pageTitle}</h1>
@@ -123,7 +123,7 @@ const WithoutScript = () => (
   </section>
 );
 
-/** What replaces 'is being checked' takes the focus along, so that readers by ear hear it. */
+/** Focuses the heading that replaces 'is being checked', so that screen readers announce it. */
 function useSaid() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useSaid() {
   return heading;
 }
 
-/** Staff see all orders in the panel, which a customer need not load on the way to their own. */
+/** Staff see all orders in the panel; customers go to their own. */
 const ordersPath = (): string => (session.get()?.user.role === 'user' ? '/hesabim/siparisler' : '/admin/orders');
 
 function Paid({ session: { orderNumber, email } }: { session: PaidSession }) {
@@ -195,7 +195,7 @@ function Unverified({
   );
 }
 
-/** Where to go on. @param onAsk asks the server again; without it the payment itself is tried again */
+/** The ways on. @param onAsk asks the server again; without it the payment itself is tried again */
 function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
   return (
     <p className="success-ways">
@@ -211,7 +211,7 @@ function Ways({ number, onAsk }: { number?: string; onAsk?: () => void }) {
       <a className="button button--quiet" href="/cart">
         {texts.cart}
       </a>
-      <a className="button button--quiet" href={number ? `/contact?siparis=${encodeURIComponent(number)}` : '/contact'}>
+      <a className="button button--quiet" href={number ? helpPath(number) : '/contact'}>
         {texts.contact}
       </a>
     </p>

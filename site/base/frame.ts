@@ -1,0 +1,38 @@
+// The frame's data: what header and footer show around every page, and what any page may use of it.
+import { useRouteLoaderData } from 'react-router';
+import type { PaymentMode } from '#contract/order-facts.ts';
+import type { Settings } from '#contract/setting-defaults.ts';
+import { FRAME_TEXTS } from '../texts/frame.ts';
+
+/** A link in the corporate menu. */
+export interface MenuPage {
+  path: string;
+  title: string;
+}
+/** A main category in the footer's list. */
+interface MenuCategory {
+  _id: string;
+  name: string;
+}
+
+/** The layout's data, loaded once per visit. */
+export interface FrameData {
+  settings: Settings;
+  menuPages: MenuPage[];
+  /** Legal pages, for the footer: each as soon as its text is active. */
+  legalPages: MenuPage[];
+  categories: MenuCategory[];
+  /** How the shop is paid; with 'none' it takes requests for quotes only. */
+  payment: PaymentMode;
+  /** Base of canonical addresses. */
+  publicUrl: string;
+  /** The server's year, so that a page does not change at midnight between rendering and hydrating. */
+  year: number;
+}
+
+/** The frame's data, for any page and its head. */
+export const useFrame = (): FrameData => useRouteLoaderData('frame') as FrameData;
+
+/** The company's experience: as set, otherwise computed from the year of foundation. */
+export const experienceOf = ({ settings, year }: Pick<FrameData, 'settings' | 'year'>): string =>
+  settings.company_experience_text || FRAME_TEXTS.experience(year - settings.company_founded_year);

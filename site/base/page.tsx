@@ -1,0 +1,230 @@
+// `base/`: the ground that all other folders build on. Here: a page = path + search + load + head + view, typed from
+// one end to the other, over React Router's data mode.
+import type { ComponentType } from 'react';
+import {
+  createContext,
+  data as withInit,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
+import { ApiError } from '#contract/api-error.ts';
+import type { Api, FileKey, Key } from '#contract/endpoints.ts';
+import { useFrame, type FrameData } from './frame.ts';
+import { HeadTags, type Head } from './head.tsx';
+
+/** The parts of loading that differ: calls run in process on the server, by fetch in the browser. */
+export interface LoadContext {
+  api: Api;
+  /** Base of canonical addresses, without a trailing slash. */
+  publicUrl: string;
+  /** Reports a failure that the page survives: the server logs it and does not keep the page. */
+  report(error: unknown): void;
+  /** The page's form after it was sent without JavaScript: refused (with the values) or accepted. */
+  form?: FormState;
+}
+export const loadContext = createContext<LoadContext>();
+
+/** The fields of a sent HTML form: the first value of each name; an unticked box is absent. */
+export type FormValues = Readonly<Record<string, string>>;
+export interface FormState {
+  values: FormValues;
+  /** Path of the call's input → sentence, as in an `ApiError`. */
+  fields: Readonly<Record<string, string>>;
+  message: string;
+  isSent: boolean;
+}
+
+/** Query key of the address that an accepted form redirects to. */
+const SENT_KEY = 'gonderildi';
+
+/**
+ * A form that works without JavaScript: `<form method="post">` to the page's own address (without `action`). The server
+ * makes the call `key`. An accepted form redirects to the address with `?gonderildi=1`, a refused one shows the page
+ * again; `load` gets `form` either way.
+ */
+export interface PageForm<PathParams> {
+  key: Exclude<Extract<Key, `POST ${string}`>, FileKey>;
+  /** The call's input. The call checks it, so it need not be checked here. */
+  toInput(values: FormValues, params: PathParams): { params?: object; body?: object };
+  /**
+   * A file field (`enctype="multipart/form-data"`): the call `key` takes the file, and the value `as` becomes the field
+   * of that name in its reply.
+   */
+  file?: { field: string; key: FileKey; as: string };
+}
+
+type Params<P extends string> = P extends `${string}:${infer N}/${infer R}`
+  ? { [K in N]: string } & Params<`/${R}`>
+  : P extends `${string}:${infer N}`
+    ? { [K in N]: string }
+    : unknown;
+
+export interface ViewProps<P extends string, S, D> {
+  params: Params<P>;
+  search: S;
+  data: D;
+}
+export interface HeadInput<P extends string, S, D> extends ViewProps<P, S, D> {
+  frame: FrameData;
+  publicUrl: string;
+}
+
+export interface LoadInput<P extends string, S> extends LoadContext {
+  params: Params<P>;
+  search: S;
+  signal: AbortSignal;
+}
+
+export interface PageDefinition<P extends string, S, D> {
+  path: P;
+  /** Query keys that the page reads; the server ignores all others, also in the key of a kept page. */
+  searchKeys?: readonly string[];
+  search?: (query: URLSearchParams) => S;
+  /** Runs on the server for the first page of a visit, in the browser for the next ones. Throw `moved` to redirect. */
+  load?: (input: LoadInput<P, S>) => Promise<D | WithStatus<D>>;
+  head: (input: HeadInput<P, S, D>) => Head;
+  /** The address holds a secret (a token from a mail): the page is never kept. */
+  isForOne?: boolean;
+  /** Shown as the server rendered it, without JavaScript; in the server's routes only. */
+  isStill?: boolean;
+  /**
+   * The panel may show the page in a frame. Needs `isStill`: code in the frame would run beside the panel's session.
+   */
+  isFramable?: boolean;
+  form?: PageForm<Params<P>>;
+}
+
+/** Data of a page with an HTTP status other than 200: an error view, a notice. */
+export class WithStatus<D> {
+  readonly status: number;
+  readonly data: D;
+  constructor(status: number, data: D) {
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Props of a page's view: `PropsOf<typeof productPage>`. */
+export type PropsOf<T> = T extends PageDefinition<infer P, infer S, infer D> ? ViewProps<P, S, D> : never;
+
+/** Defines a page; infers D without the status that `load` may put around it. */
+export const definePage = <const P extends string, S = undefined, D = undefined>(
+  definition: PageDefinition<P, S, D>,
+): PageDefinition<P, S, D> => definition;
+
+/** A permanent redirect, to be thrown from `load`. */
+export const moved = (to: string): Response => redirect(to, 301);
+
+const SENT: FormState = { values: {}, fields: {}, message: '', isSent: true };
+
+/** Whether the API knows no such name. 400: the address holds a text that cannot be a name. */
+export const isUnknownName = (error: unknown): boolean =>
+  ApiError.is(error) && (error.status === 404 || error.status === 400);
+
+/** Shows the site's 404 view when thrown from `load`. */
+export const unknownAddress = (): Response => new Response(null, { status: 404, statusText: 'Not Found' });
+
+/**
+ * Where a page's code lies. Both parts are fetched when the page is first wanted, so that no page carries another's
+ * code.
+ */
+export interface PageCode<P extends string, S, D> {
+  /**
+   * Sources below `site/`, as the build's manifest names them, for the server: it lists their files in the document.
+   * `false` in the browser.
+   */
+  files: false | readonly string[];
+  page: () => Promise<PageDefinition<P, S, D>>;
+  /** Separate from `page`, because a view's props come from the page's type. */
+  view: () => Promise<{ default: ComponentType<ViewProps<P, S, D>> }>;
+}
+
+/** A route's information about its page, for the server. */
+export interface RouteHandle {
+  describe(): Promise<PageDescription>;
+  /** Set once the route is settled. */
+  description?: PageDescription;
+}
+/** Sources, query keys of the kept address, form, and whether the page may be kept. */
+interface PageDescription {
+  files: readonly string[];
+  searchKeys: readonly string[];
+  form?: PageForm<never>;
+  isForOne: boolean;
+  isStill: boolean;
+  isFramable: boolean;
+}
+
+type FindCode<P extends string, S, D> = () => PageCode<P, S, D> | Promise<PageCode<P, S, D>>;
+
+/** The route of a page, at the path that its definition names. */
+export function toRoute<P extends string, S, D>(path: NoInfer<P>, find: FindCode<P, S, D>): RouteObject {
+  return {
+    path,
+    handle: import.meta.env.SSR ? handleOf(find) : undefined, // for the server only
+    lazy: {
+      loader: async () => loaderOf(await (await find()).page()),
+      async Component() {
+        const { page, view } = await find();
+        const [{ head }, { default: Page }] = await Promise.all([page(), view()]);
+        return function PageRoute() {
+          const props = useLoaderData() as ViewProps<P, S, D>;
+          const frame = useFrame();
+          return (
+            <>
+              <HeadTags head={head({ ...props, frame, publicUrl: frame.publicUrl })} frame={frame} />
+              <Page {...props} />
+            </>
+          );
+        };
+      },
+    },
+  };
+}
+
+const handleOf = <P extends string, S, D>(find: FindCode<P, S, D>): RouteHandle => ({
+  async describe() {
+    const { files, page } = await find();
+    const { searchKeys = [], form, isForOne = false, isStill = false, isFramable = false } = await page();
+    const named = { files: (files || []).map((file) => `site/${file}`), isForOne, isStill, isFramable };
+    return form ? { ...named, searchKeys: [...searchKeys, SENT_KEY], form } : { ...named, searchKeys };
+  },
+});
+
+const loaderOf =
+  <P extends string, S, D>(page: PageDefinition<P, S, D>) =>
+  async ({ request, url, params, context }: LoaderFunctionArgs) => {
+    const query = url.searchParams;
+    const search = page.search?.(query) as S;
+    const given = context.get(loadContext);
+    const form = given.form ?? (page.form && query.get(SENT_KEY) ? SENT : undefined);
+    try {
+      const loaded = await page.load?.({
+        ...given,
+        form,
+        params: params as Params<P>,
+        search,
+        signal: request.signal,
+      });
+      if (loaded instanceof WithStatus)
+        return withInit({ params, search, data: loaded.data }, { status: loaded.status });
+      return { params, search, data: loaded };
+    } catch (error) {
+      if (isUnknownName(error)) throw unknownAddress();
+      throw error;
+    }
+  };
+
+/**
+ * Fetches a route's code: the server for all routes at its start, the browser for the opened address before it
+ * hydrates.
+ */
+export async function settle(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object') return;
+  const { loader, Component } = route.lazy;
+  const [loaded, View] = await Promise.all([loader?.(), Component?.()]);
+  Object.assign(route, { loader: loaded, Component: View });
+  delete route.lazy;
+}

@@ -1,4 +1,0 @@
-import { createClient } from '#contract/client.ts';
-
-/** The API over the browser's fetch. */
-export const api = createClient((path, init) => fetch(path, init as RequestInit));

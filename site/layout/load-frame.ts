@@ -1,0 +1,70 @@
+import type { Output } from '#contract/endpoints.ts';
+import type { PaymentMode } from '#contract/order-facts.ts';
+import { SETTING_DEFAULTS, toSettings } from '#contract/setting-defaults.ts';
+import type { FrameData, MenuPage } from '../base/frame.ts';
+import type { LoadContext } from '../base/page.tsx';
+import { COMPANY_PAGE_TEXTS } from '../texts/company-heads.ts';
+
+/** The corporate menu when `GET /api/pages` fails. */
+const fallbackPages = (): MenuPage[] =>
+  Object.entries(COMPANY_PAGE_TEXTS).map(([slug, { title }]) => ({ path: `/${slug}`, title }));
+
+/** Slugs of the legal pages, which the footer lists instead of the corporate menu. */
+const LEGAL_SLUGS: readonly string[] = [
+  'kvkk-aydinlatma-metni',
+  'gizlilik-politikasi',
+  'cerez-politikasi',
+  'mesafeli-satis-sozlesmesi',
+  'iade-kosullari',
+];
+const isLegal = ({ path }: MenuPage): boolean => LEGAL_SLUGS.includes(path.slice('/page/'.length));
+
+/** Loads the frame's data. A part that fails falls back by itself, so that the layout always stands. */
+export async function loadFrame({ api, report, publicUrl }: LoadContext): Promise<FrameData> {
+  const orElse = async <T>(call: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      report(error);
+      return fallback;
+    }
+  };
+  const [settings, pages, categories, mode] = await Promise.all([
+    orElse(api('GET /api/settings'), null),
+    orElse(api('GET /api/pages'), null),
+    orElse(api('GET /api/categories', { query: { type: 'main' } }), null),
+    orElse(api('GET /api/payment/mode'), null),
+  ]);
+  return frameOf(settings, pages, categories, mode?.payment ?? 'card', publicUrl, new Date().getFullYear());
+}
+
+type Sources = [
+  settings: Output<'GET /api/settings'> | null,
+  pages: Output<'GET /api/pages'> | null,
+  categories: Output<'GET /api/categories'> | null,
+  payment: PaymentMode,
+  publicUrl: string,
+  year: number,
+];
+let last: { sources: Sources; frame: FrameData } | undefined;
+
+/**
+ * Returns the same object for the same replies, so that the server makes theme and JSON of a frame once for thousands
+ * of pages.
+ */
+function frameOf(...sources: Sources): FrameData {
+  if (last?.sources.every((source, i) => source === sources[i])) return last.frame;
+  const [settings, pages, categories, payment, publicUrl, year] = sources;
+  const listed = pages?.map(({ slug, title }) => ({ path: `/page/${slug}`, title })) ?? fallbackPages();
+  const frame: FrameData = {
+    settings: settings ? toSettings(settings) : SETTING_DEFAULTS,
+    menuPages: listed.filter((page) => !isLegal(page)),
+    legalPages: listed.filter(isLegal),
+    categories: categories?.map(({ _id, name }) => ({ _id, name })) ?? [],
+    payment,
+    publicUrl,
+    year,
+  };
+  last = { sources, frame };
+  return frame;
+}

@@ -1,7 +1,0 @@
-import type { PropsOf } from '../../page.tsx';
-import { Landing } from './landing.tsx';
-import type { landingPage } from './page.ts';
-
-export default function LandingDe({ data }: PropsOf<ReturnType<typeof landingPage>>) {
-  return <Landing lang="de" categories={data} />;
-}

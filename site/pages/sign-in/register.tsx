@@ -1,0 +1,83 @@
+import { useNavigate } from 'react-router';
+import { NOTICE_VERSION } from '#contract/consent.ts';
+import { MIN_PASSWORD_LENGTH } from '#contract/passwords.ts';
+import { api } from '#browser/signed-in-api.ts';
+import { LiveForm } from '../../account/live-form.tsx';
+import { withNext, useNext } from '../../account/next.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { enter } from '../../account/sign-in-and-out.ts';
+import { useSession } from '../../account/use-session.ts';
+import type { FormValues } from '../../base/page.tsx';
+import { ACCOUNT_FORM_TEXTS as fields, REGISTER_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { DataNotice } from '../../ui/form-notice.tsx';
+import { useForm } from '../../ui/form-state.ts';
+import { toast } from '../../ui/toast.ts';
+import { Door, AccountUses } from './door.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+const loadRules = () => import('../../account/rules.ts');
+const typed = ({ name = '', email = '', password = '' }: FormValues) => ({ name, email, password });
+
+export default function RegisterView() {
+  const next = useNext();
+  const navigate = useNavigate();
+  const stored = useSession();
+  const form = useForm({
+    id: 'kayit',
+    failure: texts.failure,
+    prepare: loadRules,
+    check: async (values) => (await loadRules()).checkRegistration(typed(values)),
+    async send(values) {
+      enter(await api('POST /api/auth/register', { body: { ...typed(values), noticeVersion: NOTICE_VERSION } }));
+      return { message: '' };
+    },
+    onSent() {
+      toast(texts.welcome);
+      void navigate(next ?? '/hesabim', { replace: true });
+    },
+  });
+  // After registering here, the page is being left already.
+  if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
+  return (
+    <Door
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        <>
+          <h2>{texts.usesTitle}</h2>
+          <AccountUses />
+          <h2>{texts.knownTitle}</h2>
+          <a className="button button--quiet" href={withNext('/giris', next)}>
+            {SIGN_IN_TEXTS.signIn}
+          </a>
+        </>
+      }
+    >
+      <LiveForm
+        form={form}
+        submit={texts.submit}
+        sending={texts.registering}
+        note={<DataNotice purpose={texts.purpose} />}
+      >
+        <FormField form={form} name="name" label={fields.name} autoComplete="name" isRequired />
+        <FormField
+          form={form}
+          name="email"
+          label={fields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          isRequired
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label={fields.password}
+          autoComplete="new-password"
+          min={MIN_PASSWORD_LENGTH}
+        />
+      </LiveForm>
+    </Door>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router';
+import { withNext, useNext } from '../../account/next.ts';
+import { SignInForm, useSignIn } from '../../account/sign-in-form.tsx';
+import { useSession } from '../../account/use-session.ts';
+import { SIGN_IN_PAGE_TEXTS as texts, SIGN_IN_TEXTS } from '../../texts/account.ts';
+import { Door, AccountUses } from './door.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+export default function SignInView() {
+  const next = useNext();
+  const navigate = useNavigate();
+  const stored = useSession();
+  const form = useSignIn('giris', () => void navigate(next ?? '/hesabim', { replace: true }));
+  // After signing in here, the page is being left already.
+  if (stored && form.phase === 'editing') return <SignedIn user={stored.user} next={next} />;
+  return (
+    <Door
+      title={texts.title}
+      lead={texts.lead}
+      aside={
+        <>
+          <h2>{texts.newTitle}</h2>
+          <p>{texts.newText}</p>
+          <a className="button button--quiet" href={withNext('/kayit', next)}>
+            {SIGN_IN_TEXTS.register}
+          </a>
+          <AccountUses />
+        </>
+      }
+    >
+      <SignInForm form={form} />
+      <p>
+        <a className="more" href="/sifremi-unuttum">
+          {texts.forgot}
+        </a>
+      </p>
+    </Door>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SignedInUser } from '#contract/auth.ts';
+import { signOut } from '../../account/sign-in-and-out.ts';
+import { isStaff, nameOf } from '../../account/use-session.ts';
+import { ACCOUNT_FRAME_TEXTS, SIGN_IN_PAGE_TEXTS as texts } from '../../texts/account.ts';
+import { toast } from '../../ui/toast.ts';
+import { Door } from './door.tsx';
+
+/** The sign-in and register pages for a person who is signed in already. */
+export function SignedIn({ user, next }: { user: SignedInUser; next: string | undefined }) {
+  return (
+    <Door title={texts.insideTitle}>
+      <div className="door-person">
+        <img src={user.avatar} alt="" width={56} height={56} />
+        <p>{texts.inside(nameOf(user))}</p>
+      </div>
+      <p className="door-ways">
+        {next && (
+          <a className="button button--accent" href={next}>
+            {texts.goOn}
+          </a>
+        )}
+        <a className={`button ${next ? 'button--quiet' : 'button--accent'}`} href="/hesabim">
+          {ACCOUNT_FRAME_TEXTS.account}
+        </a>
+        {isStaff(user) && (
+          <a className="button button--quiet" href="/admin">
+            {ACCOUNT_FRAME_TEXTS.panel}
+          </a>
+        )}
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => void signOut().then(() => toast(ACCOUNT_FRAME_TEXTS.signedOut))}
+        >
+          {ACCOUNT_FRAME_TEXTS.signOut}
+        </button>
+      </p>
+      <p className="muted">{texts.other}</p>
+    </Door>
+  );
+}

@@ -1,1 +1,0 @@
-export const TOAST_TEXTS = { close: 'Kapat' };

@@ -1,0 +1,12 @@
+// The totals of an order: in the cart, at the checkout, in the customer's orders.
+import { DELIVERY_LABELS } from '#contract/order-facts.ts';
+
+export const TOTALS_TEXTS = {
+  summary: 'Sipariş özeti',
+  subtotal: 'Ürünler toplamı',
+  shipping: DELIVERY_LABELS.standard,
+  fastCargo: DELIVERY_LABELS.fast,
+  free: 'Ücretsiz',
+  byRecipient: 'Alıcı ödemeli',
+  total: 'Toplam',
+};

@@ -38,4 +38,14 @@ describe('imports of the tree', () => {
     expect(imports).toContainEqual({ from: 'start/main.ts', to: 'server/app.ts' });
     expect(imports.filter(({ to }) => to.startsWith('..'))).toEqual([]);
   });
+
+  test('make no circle between folders', () => {
+    const circles = circlesOf(importsOf(new URL('../..', import.meta.url).pathname));
+    expect(
+      circles.map(({ folder, members, imports }) => ({
+        between: members.map((member) => `${folder}/${member}`),
+        imports: imports.map(({ from, to }) => `${from} → ${to}`),
+      })),
+    ).toEqual([]);
+  });
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { OWN } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { NoContent, NoQuery, RowParams } from './fields.ts';
 import { PROVINCES } from './provinces.ts';
-import { createOf, neededLongText, neededText, shortText, switchValue, updateOf } from './saving.ts';
+import { createOf, updateOf } from './saving.ts';
+import { neededLongText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 const PHONE = 'Telefon en az 10 rakam içermelidir; rakam, boşluk ve + ( ) - dışında işaret içermemelidir.';
 /** As a courier needs it. */
@@ -47,8 +48,6 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-const Params = z.object({ id: Id });
-
 export const addressEndpoints = endpoints({
   'GET /api/addresses': {
     summary: 'Kendi kayıtlı adresleri, varsayılan önce',
@@ -66,15 +65,15 @@ export const addressEndpoints = endpoints({
   'PUT /api/addresses/:id': {
     summary: 'Kendi adresini değiştirir',
     access: OWN,
-    params: Params,
+    params: RowParams,
     body: updateOf(addressFields),
     response: Address,
   },
   'DELETE /api/addresses/:id': {
     summary: 'Kendi adresini siler',
     access: OWN,
-    params: Params,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

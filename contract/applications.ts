@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { Submitted } from './contacts.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { CSV_TYPE, Download, RESUME_CONTENT_TYPES } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, LinkShown, listReply, NoQuery, pageParams } from './fields.ts';
-import { StatusChange } from './history.ts';
-import { EditedVersion, longText } from './saving.ts';
+import {
+  Id,
+  LinkShown,
+  listReply,
+  NoContent,
+  NoQuery,
+  pageParams,
+  RowParams,
+  searchParam,
+  sortParam,
+} from './fields.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
+import { StatusChange } from './history.ts';
 import { RESUME_MAX_BYTES } from './resumes.ts';
+import { EditedVersion } from './saving.ts';
+import { longText } from './typed-fields.ts';
 
 // Names stand in the mail that the given address gets: nobody shall send links to others through it.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);
@@ -95,18 +105,12 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>;
 
 const ApplicationStatus = z.enum(APPLICATION_STATUSES, 'Başvuru durumu geçersiz.');
-const ApplicationParams = z.object({ id: Id });
 export const ApplicationQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+  ...pageParams,
   status: ApplicationStatus.optional(),
   job: Id.optional().describe('Id of the job'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, e-mail and position'),
-  sort: z.enum(['newest', 'oldest', 'name'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In name, e-mail and position'),
+  sort: sortParam(['newest', 'oldest', 'name']),
 });
 /** `reviewedBy` is accepted, as the specification sends it, and ignored: the server writes who is signed in. */
 export const ApplicationStatusInput = z.strictObject({
@@ -163,7 +167,7 @@ export const applicationEndpoints = endpoints({
   'GET /api/job-applications/:id/resume': {
     summary: 'Başvuruya yüklenen CV',
     access: STAFF_AUDITED,
-    params: ApplicationParams,
+    params: RowParams,
     query: NoQuery,
     response: Download,
     isDownload: true,
@@ -172,15 +176,15 @@ export const applicationEndpoints = endpoints({
   'PATCH /api/job-applications/:id/status': {
     summary: 'Başvurunun durumunu değiştirir',
     access: STAFF_ONLY,
-    params: ApplicationParams,
+    params: RowParams,
     body: ApplicationStatusInput,
     response: Application,
   },
   'DELETE /api/job-applications/:id': {
     summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
-    params: ApplicationParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

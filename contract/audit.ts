@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery, clean, countParam } from './fields.ts';
+import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
 /** What the audit table tells of: rows by their kind. */
 export const AUDIT_KINDS = [
@@ -76,13 +75,6 @@ export const HISTORY_KINDS = [
 ] as const satisfies readonly AuditKind[];
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-export const pages = {
-  page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-  limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 20),
-};
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
-
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -114,20 +106,13 @@ export const AuditPerson = z.object({
 });
 export type AuditPerson = z.output<typeof AuditPerson>;
 
-const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
-
 export const auditEndpoints = endpoints({
   'GET /api/audit': {
     summary: 'İşlem kayıtları, en yenisi önce',
     access: ADMIN_ONLY,
     query: z.strictObject({
-      ...pages,
-      q: z
-        .string()
-        .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-        .overwrite(clean)
-        .optional()
-        .describe('In the title of the row: name, code, order number, subject'),
+      ...pagedParams(20),
+      q: searchParam('In the title of the row: name, code, order number, subject'),
       group: z
         .enum([...AUDIT_GROUPS, 'all'])
         .default('changes')
@@ -136,8 +121,7 @@ export const auditEndpoints = endpoints({
       kind: z.enum(AUDIT_KINDS).optional(),
       rowId: Id.optional(),
       actor: Id.optional().describe(`User id, or '${SYSTEM_ACTOR}'`),
-      from: day.optional().describe('Istanbul, from this day'),
-      to: day.optional().describe('Istanbul, until the end of this day'),
+      ...periodParams,
       within: Id.optional().describe('Id of an entry: all records that it stands for'),
     }),
     response: pageOf(ListedAuditEntry),
@@ -152,10 +136,7 @@ export const auditEndpoints = endpoints({
     summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere',
     access: STAFF_ONLY,
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
-    query: z.strictObject({
-      ...pages,
-      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
-    }),
+    query: z.strictObject(pagedParams(10)),
     response: pageOf(AuditEntry),
   },
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { EVERYONE, OWN, type Access } from './access.ts';
+import { type Access, EVERYONE, OWN } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { NoContent, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordTooShort } from './passwords.ts';
-import { neededText } from './saving.ts';
+import { neededText } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 export const USER_ROLES = ['user', 'moderator', 'admin'] as const;
@@ -65,7 +65,6 @@ const SignedIn = z.object({
 const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cookie', admin: 'cookie' };
 /** Ends the caller's session, and answers those without one alike. */
 const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
-const Done = z.undefined();
 
 export const LoginInput = z.strictObject({
   email: z
@@ -105,7 +104,7 @@ export const authEndpoints = endpoints({
   'POST /api/auth/logout': {
     summary: 'Oturumu sonlandırır; oturum yoksa da 204',
     access: LEAVING,
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/auth/me': {
@@ -131,7 +130,7 @@ export const authEndpoints = endpoints({
     summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır',
     access: OWN,
     body: PasswordInput,
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/auth/sessions': {
@@ -143,9 +142,9 @@ export const authEndpoints = endpoints({
   'DELETE /api/auth/sessions/:id': {
     summary: 'Kendi oturumlarından birini sonlandırır',
     access: OWN,
-    params: z.object({ id: Id }),
+    params: RowParams,
     body: z.strictObject({ currentPassword: GivenPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'POST /api/auth/setup': {

@@ -1,23 +1,33 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
-import { clean, Id, ImagePath, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
 import {
-  createOf,
+  clean,
+  flagParam,
+  ImagePath,
+  ImageShown,
+  listReply,
+  NoContent,
+  NoQuery,
+  pageParams,
+  RowParams,
+  searchParam,
+  SlugParams,
+  sortParam,
+} from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import {
   neededImage,
   neededLongText,
   neededText,
   neededWhole,
   richText,
-  savingEndpoints,
   shortText,
   Slug,
   switchValue,
   textList,
-  updateOf,
-} from './saving.ts';
+} from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A post as lists show it. */
@@ -49,20 +59,13 @@ export type Blog = z.output<typeof Blog>;
 
 const filter = z.string().max(60, 'Süzgeç en fazla 60 karakter olabilir.').overwrite(clean).optional();
 export const BlogQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+  ...pageParams,
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In the title; staff with page or limit only, like isPublished and sort'),
-  isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  sort: z.enum(['newest', 'oldest', 'title', '-title', 'views', '-views'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In the title; staff with page or limit only, like isPublished and sort'),
+  isPublished: flagParam,
+  sort: sortParam(['newest', 'oldest', 'title', '-title', 'views', '-views']),
 });
-
-const BlogParams = z.object({ id: Id });
 
 const READ_TIME_REFUSED = 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.';
 const NO_CONTENT = 'Lütfen blog içeriğini girin!';
@@ -110,7 +113,7 @@ export const blogEndpoints = endpoints({
   'GET /api/blogs/slug/:slug': {
     summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
     access: STAFF_SEE_ALL,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     query: NoQuery,
     response: Blog,
     reads: ['blogs'],
@@ -118,7 +121,7 @@ export const blogEndpoints = endpoints({
   'GET /api/blogs/related/:id': {
     summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
     access: EVERYONE,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
     response: z.array(BlogCard),
     reads: ['blogs'],
@@ -126,7 +129,7 @@ export const blogEndpoints = endpoints({
   'GET /api/blogs/:id': {
     summary: 'Tek blog yazısı',
     access: STAFF_SEE_ALL,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
     response: Blog,
     reads: ['blogs'],
@@ -134,9 +137,9 @@ export const blogEndpoints = endpoints({
   'POST /api/blogs/:id/view': {
     summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
     access: EVERYONE,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
-    response: z.undefined(),
+    response: NoContent,
     status: 204,
   },
   ...savingEndpoints('/api/blogs', 'Blog yazısını', {

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { CATALOGUE_STRUCTURE, endpoints } from './endpoint.ts';
-import { Id, ImageInput, ImagePath } from './fields.ts';
-import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
+import { Id, ImageInput, ImagePath, NoContent, RowParams } from './fields.ts';
+import { createOf, updateOf } from './saving.ts';
+import { longText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** How other rows name a category. */
@@ -53,8 +54,6 @@ export type CategoryCreate = z.output<typeof CategoryCreate>;
 export const CategoryUpdate = updateOf(categoryFields);
 export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
-const CategoryParams = z.object({ id: Id });
-
 export const categoryEndpoints = endpoints({
   'GET /api/categories': {
     summary: 'Kategoriler; type=main ile yalnız ana kategoriler',
@@ -66,14 +65,14 @@ export const categoryEndpoints = endpoints({
   'GET /api/categories/subcategories/:id': {
     summary: 'Bir ana kategorinin alt kategorileri',
     access: STAFF_SEE_ALL,
-    params: CategoryParams,
+    params: RowParams,
     response: z.array(Category),
     reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/:id': {
     summary: 'Tek kategori',
     access: STAFF_SEE_ALL,
-    params: CategoryParams,
+    params: RowParams,
     response: Category,
     reads: [CATALOGUE_STRUCTURE],
   },
@@ -87,15 +86,15 @@ export const categoryEndpoints = endpoints({
   'PUT /api/categories/:id': {
     summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır',
     access: STAFF_ONLY,
-    params: CategoryParams,
+    params: RowParams,
     body: CategoryUpdate,
     response: Category,
   },
   'DELETE /api/categories/:id': {
     summary: 'Kategoriyi çöp kutusuna taşır; 30 gün geri alınabilir. Kullanılan kategori silinmez',
     access: STAFF_DELETES,
-    params: CategoryParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
   'POST /api/categories/upload': {

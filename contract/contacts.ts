@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { MESSAGE_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, listReply, NoQuery, pageParams } from './fields.ts';
+import { flagParam, listReply, NoContent, NoQuery, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { Email, Honeypot, line, requiredLine, requiredText, submission } from './form-fields.ts';
 import { StatusChange } from './history.ts';
-import { EditedVersion, neededLongText, neededText } from './saving.ts';
+import { EditedVersion } from './saving.ts';
+import { neededLongText, neededText } from './typed-fields.ts';
 
 /** What a visitor types; decides in the browser, and on the server once the bot checks have passed. */
 export const ContactFields = z.object({
@@ -88,18 +88,12 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const MessageStatus = z.enum(MESSAGE_STATUSES, 'Mesaj durumu geçersiz.');
-const MessageParams = z.object({ id: Id });
 export const ContactQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+  ...pageParams,
   status: MessageStatus.optional(),
-  isRead: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, e-mail, subject and message'),
-  sort: z.enum(['newest', 'oldest'], 'Sıralama geçersiz.').optional(),
+  isRead: flagParam,
+  q: searchParam('In name, e-mail, subject and message'),
+  sort: sortParam(['newest', 'oldest']),
 });
 /** Fields of the reply form. */
 export const replyFields = {
@@ -136,20 +130,20 @@ export const contactEndpoints = endpoints({
   'PATCH /api/contacts/:id/read': {
     summary: 'Mesajı okundu olarak işaretler',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     response: ContactMessage,
   },
   'PATCH /api/contacts/:id/status': {
     summary: 'Mesajın durumunu değiştirir',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     body: z.strictObject({ status: MessageStatus, version: EditedVersion }),
     response: ContactMessage,
   },
   'POST /api/contacts/:id/reply': {
     summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     body: z.strictObject(replyFields),
     response: ContactMessage,
     status: 201,
@@ -157,8 +151,8 @@ export const contactEndpoints = endpoints({
   'DELETE /api/contacts/:id': {
     summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir',
     access: STAFF_DELETES,
-    params: MessageParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

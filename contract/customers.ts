@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
 import { GivenPassword, NewPassword, PersonName, SignedInUser } from './auth.ts';
-import { NOTICE_VERSION } from './consent.ts';
 import { Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { NoQuery } from './fields.ts';
-import { Email } from './form-fields.ts';
+import { NoContent, NoQuery } from './fields.ts';
+import { Email, NoticeVersion } from './form-fields.ts';
 
-const Done = z.undefined();
 const LinkToken = z.string('Bağlantı geçersiz.').max(200, 'Bağlantı geçersiz.');
 
 /** Fields of `/kayit`. */
 export const registrationFields = { name: PersonName, email: Email, password: NewPassword };
-const noticeVersion = z
-  .string()
-  .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
-  .default(NOTICE_VERSION)
-  .describe('Version of the KVKK notice that was shown');
+const noticeVersion = NoticeVersion.describe('Version of the KVKK notice that was shown');
 
 const SignedIn = z.object({ user: SignedInUser, accessToken: z.string() });
 /** Answers alike whether or not there is such an account. */
@@ -42,7 +36,7 @@ export const customerEndpoints = endpoints({
     summary: 'Bağlantıyla yeni şifre belirler; bütün oturumlar sonlanır',
     access: EVERYONE,
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
     limit: { times: 20, minutes: 60 },
   },
@@ -59,7 +53,7 @@ export const customerEndpoints = endpoints({
   'POST /api/auth/confirm-email/resend': {
     summary: 'Onay e-postasını yeniden gönderir',
     access: OWN,
-    response: Done,
+    response: NoContent,
     status: 204,
     limit: { times: 5, minutes: 60 },
   },
@@ -67,7 +61,7 @@ export const customerEndpoints = endpoints({
     summary: 'Kendi müşteri hesabını siler; siparişlerin anonim kopyası kalır',
     access: OWN,
     body: z.strictObject({ currentPassword: GivenPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/account': {

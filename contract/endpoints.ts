@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { addressEndpoints } from './addresses.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
-import { trashEndpoints } from './trash.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cartEndpoints } from './cart.ts';
@@ -26,6 +25,7 @@ import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
 import { sliderEndpoints } from './sliders.ts';
 import { systemEndpoints } from './system.ts';
+import { trashEndpoints } from './trash.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */

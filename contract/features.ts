@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { IconInput, IconShown, Id, NoQuery } from './fields.ts';
-import { createOf, neededLongText, neededText, savingEndpoints, sortOrder, switchValue, updateOf } from './saving.ts';
+import { IconInput, IconShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { neededLongText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 
 /** A strength of the company, in the strip of the homepage. */
 export const Feature = z.object({
@@ -38,7 +39,7 @@ export const featureEndpoints = endpoints({
   'GET /api/features/:id': {
     summary: 'Tek özellik',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Feature,
     reads: ['content'],

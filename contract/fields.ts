@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from './catalogue.ts';
+import { OWN_PATH } from './own-path.ts';
 
 /**
  * Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both,
@@ -7,38 +9,68 @@ import * as z from 'zod';
 export const clean = (text: string): string =>
   text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 
-/** A path parameter that names a row: an id, a slug or a code. What names nothing is a 404, not a 400. */
+/** On one line: line breaks and other runs of blanks become a space. So it may stand in a mail's head. */
+export const oneLine = (text: string): string =>
+  clean(text)
+    .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ')
+    .trim();
+/** Several lines, all ended as Unix ends them. */
+export const severalLines = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
+
+/** A path parameter that names a row: an id, a slug or a code. A name that no row has is a 404, not a 400. */
 export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
+/** Parameters of a call about one row. */
+export const RowParams = z.object({ id: Id });
+/** Parameters of a call about the row at an address of the site. */
+export const SlugParams = z.object({ slug: Id });
 
-/** Calls that read no query refuse any, so that nobody can split what is kept of them. */
+/** Calls that read no query refuse any, so that nobody can split the replies that are kept. */
 export const NoQuery = z.strictObject({});
+/** Reply of a call with status 204. */
+export const NoContent = z.undefined();
 
-/**
- * A whole number out of a query string, within bounds; `abc`, `1.5` and an empty value are refused with the sentence.
- */
+/** A whole number out of a query string, within bounds; refuses `abc`, `1.5` and an empty value with the sentence. */
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce.number<string | number>(sentence).int(sentence).min(min, sentence).max(max, sentence);
-export const countParam = (min: number, max: number, sentence: string, byDefault: number) =>
-  wholeNumber(min, max, sentence).default(byDefault);
+const pageNumber = wholeNumber(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.');
+const pageSize = wholeNumber(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`);
 
+/** `page` and `limit` of lists that always reply a page. @param rows of a page, where no `limit` is given */
+export const pagedParams = (rows: number) => ({ page: pageNumber.default(1), limit: pageSize.default(rows) });
 /** `page` and `limit` of lists that reply all rows when asked with neither. */
-export const pageParams = (maxLimit: number) => ({
-  page: wholeNumber(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.').optional(),
-  limit: wholeNumber(1, maxLimit, `Sayfa boyutu 1 ile ${maxLimit} arasında bir tam sayı olmalıdır.`).optional(),
-});
+export const pageParams = { page: pageNumber.optional(), limit: pageSize.optional() };
 
-/** A list's rows, all of them or a page. */
-export const listReply = <T extends z.ZodType>(item: T) =>
-  z.union([
-    z.array(item),
-    z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
-  ]);
+/** Rows in all, number of this page from 1, rows of a page, and pages in all. */
+export const pageFigures = { total: z.int(), page: z.int(), limit: z.int(), pages: z.int() };
+/** Reply of a list: a page of its rows. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), ...pageFigures });
+/** Reply of a list: all its rows, or a page of them. */
+export const listReply = <T extends z.ZodType>(item: T) => z.union([z.array(item), pageOf(item)]);
 
-export const MAX_LINK_LENGTH = 500;
+/** What somebody looks for in a list. */
+export const SearchText = z
+  .string()
+  .max(MAX_QUERY_LENGTH, `Arama metni en fazla ${MAX_QUERY_LENGTH} karakter olabilir.`)
+  .overwrite(clean);
+/** `q` of a list. @param where it looks, for the API page */
+export const searchParam = (where: string) => SearchText.optional().describe(where);
+/** `sort` of a list. */
+export const sortParam = <const S extends readonly [string, ...string[]]>(sorts: S) =>
+  z.enum(sorts, 'Sıralama geçersiz.').optional();
+/** A yes or no in a query: rows of either kind, or both where it is absent. */
+export const flagParam = z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional();
+
+const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
+/** `from` and `to` of a list: whole days in Istanbul, both included. */
+export const periodParams = {
+  from: day.optional().describe('Istanbul, from this day'),
+  to: day.optional().describe('Istanbul, until the end of this day'),
+};
+
+const MAX_LINK_LENGTH = 500;
 // Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop
 // or turn them.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#\u0000-\u001f\u007f-\u009f][^\s\\\u0000-\u001f\u007f-\u009f]*$/i;
-const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */

@@ -1,20 +1,14 @@
 import * as z from 'zod';
 import { NOTICE_VERSION } from './consent.ts';
-import { clean } from './fields.ts';
+import { oneLine } from './fields.ts';
 import { INVALID_EMAIL, INVALID_LINK, REQUIRED_FIELDS, tooLong } from './form-texts.ts';
+import { neededLongText, neededText } from './typed-fields.ts';
 
-const oneLine = (text: string): string =>
-  clean(text)
-    .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ')
-    .trim();
-const paragraphs = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
-
-/** Text on one line, '' when absent. Line breaks become spaces, so that it may stand in a mail's head. */
+/** Text on one line, '' when absent. */
 export const line = (max: number) => z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(oneLine);
-export const requiredLine = (max: number) => line(max).min(1, REQUIRED_FIELDS);
+export const requiredLine = (max: number) => neededText(max, REQUIRED_FIELDS);
 /** Text of several lines. */
-export const requiredText = (max: number) =>
-  z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(paragraphs).min(1, REQUIRED_FIELDS);
+export const requiredText = (max: number) => neededLongText(max, REQUIRED_FIELDS);
 
 // Text, @, text, dot, text; linear, and without the signs that mean something in a mail's list of addresses.
 const EMAIL =
@@ -42,13 +36,15 @@ export const WebAddress = z
 /** Hidden from people; whoever fills it is a program. */
 export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 
+/** Version of the KVKK notice that was shown. */
+export const NoticeVersion = z
+  .string()
+  .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
+  .default(NOTICE_VERSION);
+
 /** What every submission carries besides its fields. */
 export const submission = {
-  noticeVersion: z
-    .string()
-    .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
-    .default(NOTICE_VERSION)
-    .describe('Version of the KVKK notice that was shown; default: the present one'),
+  noticeVersion: NoticeVersion.describe('Version of the KVKK notice that was shown; default: the present one'),
   idempotencyKey: z
     .uuid('Form anahtarı geçersiz.')
     .optional()

@@ -2,18 +2,9 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_POSTED_BY, JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
-import {
-  createOf,
-  MAX_LIST_ITEMS,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  shortText,
-  switchValue,
-  textList,
-  updateOf,
-} from './saving.ts';
+import { NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { MAX_LIST_ITEMS, neededLongText, neededText, shortText, switchValue, textList } from './typed-fields.ts';
 
 /** An open position. */
 export const Job = z.object({
@@ -90,7 +81,7 @@ export const jobEndpoints = endpoints({
   'GET /api/jobs/:id': {
     summary: 'Tek iş ilanı',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Job,
     reads: ['jobs'],
@@ -120,7 +111,7 @@ export const jobEndpoints = endpoints({
   'PATCH /api/jobs/:id/toggle': {
     summary: 'İş ilanını açar veya kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Job,
   },
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { SUBSCRIBER_STATUSES } from './content.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, listReply, pageParams } from './fields.ts';
+import { listReply, NoContent, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
 import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
 
@@ -36,15 +35,10 @@ export const Subscriber = z.object({
 export type Subscriber = z.output<typeof Subscriber>;
 const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Kayıt durumu geçersiz.');
 export const SubscriberQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+  ...pageParams,
   status: SubscriberStatus.optional(),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In the e-mail'),
-  sort: z.enum(['newest', 'oldest', 'email'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In the e-mail'),
+  sort: sortParam(['newest', 'oldest', 'email']),
 });
 
 export const newsletterEndpoints = endpoints({
@@ -75,8 +69,8 @@ export const newsletterEndpoints = endpoints({
   'DELETE /api/newsletter/:id': {
     summary: 'Bülten kaydını kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
-    params: z.object({ id: Id }),
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

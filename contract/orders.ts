@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { ADMIN_AUDITED, ADMIN_ONLY, OWN, type Access } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, countParam, Id, pageParams } from './fields.ts';
+import { Id, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { CURRENCIES } from './money.ts';
 import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
-import { EditedVersion, longText, neededText, shortText, switchValue } from './saving.ts';
+import { EditedVersion } from './saving.ts';
+import { longText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
 
@@ -109,26 +109,17 @@ export const StaffOrder = Order.extend({
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
-const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
 const filters = {
   status: OrderStatusSchema.optional(),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In number, customer, e-mail, product codes, PO and tracking number'),
-  from: day.optional().describe('Istanbul, from this day'),
-  to: day.optional().describe('Istanbul, until the end of this day'),
+  q: searchParam('In number, customer, e-mail, product codes, PO and tracking number'),
+  ...periodParams,
 };
 export const OrderQuery = z.strictObject({
   ...filters,
-  sort: z.enum(ORDER_SORTS, 'Sıralama geçersiz.').optional(),
-  ...pageParams(MAX_PAGE_SIZE),
+  sort: sortParam(ORDER_SORTS),
+  ...pageParams,
 });
 
 const Params = z.object({ id: Id.describe('Id or number') });
@@ -166,10 +157,7 @@ export const orderEndpoints = endpoints({
   'GET /api/orders/mine': {
     summary: 'Kendi siparişleri, yeniden eskiye',
     access: OWN,
-    query: z.strictObject({
-      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
-    }),
+    query: z.strictObject(pagedParams(10)),
     response: pageOf(
       OrderSummary.extend({
         firstLines: z

@@ -2,10 +2,10 @@
 
 const MAX_LENGTH = 500;
 // Length first: both are linear. Backslashes and blanks are in none, because browsers turn or drop them.
-const PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
+export const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 /** A segment that leads elsewhere than it reads. */
 const DOTS = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
 /** The address when it is a path of our own that means what it says; otherwise undefined. */
 export const ownPath = (wanted: string | null | undefined): string | undefined =>
-  wanted && wanted.length <= MAX_LENGTH && PATH.test(wanted) && !DOTS.test(wanted) ? wanted : undefined;
+  wanted && wanted.length <= MAX_LENGTH && OWN_PATH.test(wanted) && !DOTS.test(wanted) ? wanted : undefined;

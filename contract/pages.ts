@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY } from './access.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
-import { Id, ImagePath, NoQuery } from './fields.ts';
+import { ImagePath, NoQuery, RowParams, SlugParams } from './fields.ts';
 import { tooLong } from './form-texts.ts';
 import { PageSection } from './page-sections.ts';
-import { createOf, neededText, savingEndpoints, shortText, Slug, sortOrder, switchValue, updateOf } from './saving.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { neededText, shortText, Slug, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** An entry of the corporate menu. */
@@ -102,7 +103,7 @@ export const pageEndpoints = endpoints({
   'GET /api/pages/:slug': {
     summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
     access: ACTIVE_ONLY,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     query: NoQuery,
     response: Page,
     reads: ['pages'],
@@ -116,7 +117,7 @@ export const pageEndpoints = endpoints({
   'GET /api/pages/admin/:id': {
     summary: 'Sayfa, düzenlenecek içeriğiyle',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: StoredPage,
   },

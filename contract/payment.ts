@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { EVERYONE, OWN, type Access } from './access.ts';
+import { type Access, EVERYONE, OWN } from './access.ts';
 import { DeliveryAddress } from './addresses.ts';
 import { BoughtItems } from './cart.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { Id, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
 import { AGREEMENTS, DELIVERY_METHODS, NO_DELIVERY_ADDRESS, PAYMENT_MODES } from './order-facts.ts';
-import { longText, neededText, shortText } from './saving.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
+import { longText, neededText, shortText } from './typed-fields.ts';
 
 /** Checked by the provider's signature over the raw bytes, whoever calls. */
 const SIGNED: Access = { anonymous: 'signature', user: 'signature', moderator: 'signature', admin: 'signature' };
@@ -145,7 +145,7 @@ export const paymentEndpoints = endpoints({
   'GET /api/payment/session/:id': {
     summary: 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur',
     access: OWN,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: SessionState,
   },

@@ -3,31 +3,44 @@ import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.
 import {
   BLANK_SEARCH,
   LOW_STOCK,
-  MAX_PAGE_SIZE,
-  MAX_QUERY_LENGTH,
   SHOP_PAGE_SIZE,
   STOCK_FILTERS,
   STOCK_STATUSES,
   type StockStatus,
 } from './catalogue.ts';
-import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CategoryRef } from './categories.ts';
-import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
-import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
-import { CURRENCIES, isWholeCents } from './money.ts';
+import { CATALOGUE_STRUCTURE, endpoints, type Part, productPart, RICH_TEXT_BYTES } from './endpoint.ts';
 import {
-  createOf,
+  clean,
+  flagParam,
+  Id,
+  IMAGE_REFUSED,
+  ImageInput,
+  ImagePath,
+  isImage,
+  LinkInput,
+  NoContent,
+  pagedParams,
+  pageFigures,
+  pageOf,
+  RowParams,
+  SearchText,
+  SlugParams,
+} from './fields.ts';
+import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
+import { CURRENCIES, isWholeCents } from './money.ts';
+import { createOf, updateOf } from './saving.ts';
+import {
   MAX_LIST_ITEMS,
-  neededText,
   neededLongText,
+  neededText,
   richText,
   shortText,
   Slug,
   sortOrder,
   switchValue,
   textList,
-  updateOf,
-} from './saving.ts';
+} from './typed-fields.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
 /** null where the product is sold on request only ('Teklif Al'). */
@@ -89,38 +102,27 @@ export type Product = z.output<typeof Product>;
 
 export const ProductPage = z.object({
   products: z.array(ProductCard),
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  pages: z.int(),
+  ...pageFigures,
 });
 export type ProductPage = z.output<typeof ProductPage>;
 
-const QUERY_TOO_LONG = `Arama metni en fazla ${MAX_QUERY_LENGTH} karakter olabilir.`;
+const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
 export const ProductQuery = z.strictObject({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
-  q: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).optional(),
+  q: SearchText.optional(),
   near: Id.optional().describe(
     'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
   ),
   sort: z.enum(LIST_SORTS, `Sıralama şunlardan biri olmalıdır: ${LIST_SORTS.join(', ')}.`).optional(),
-  page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-  isActive: z
-    .enum(['true', 'false'], 'Durum true veya false olmalıdır.')
-    .optional()
-    .describe('Staff only; the public sees active ones whatever it asks'),
+  page,
+  isActive: flagParam.describe('Staff only; the public sees active ones whatever it asks'),
   stock: z
     .enum(STOCK_FILTERS, `Stok süzgeci şunlardan biri olmalıdır: ${STOCK_FILTERS.join(', ')}.`)
     .optional()
     .describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
-  limit: countParam(
-    1,
-    MAX_PAGE_SIZE,
-    `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
-    SHOP_PAGE_SIZE,
-  ),
+  limit,
 });
 
 /** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
@@ -313,8 +315,6 @@ export const StockMove = z.object({
 export type StockMove = z.output<typeof StockMove>;
 export const STOCK_MOVES_PAGE_SIZE = 10;
 
-const ProductParams = z.object({ id: Id });
-
 /**
  * Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's
  * structure.
@@ -348,7 +348,7 @@ export const productEndpoints = endpoints({
   'GET /api/products/slug/:slug': {
     summary: 'Adres adıyla ürün; eski adres adları güncel ürünü verir',
     access: STAFF_SEE_ALL,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     response: Product,
     reads: ['catalogue'],
     shows: partsOfProduct,
@@ -357,11 +357,7 @@ export const productEndpoints = endpoints({
     summary: 'Arama penceresinin sonuçları',
     access: ACTIVE_ONLY,
     params: z.object({
-      query: z
-        .string()
-        .max(MAX_QUERY_LENGTH, QUERY_TOO_LONG)
-        .overwrite(clean)
-        .refine((q) => q.trim() !== '', BLANK_SEARCH),
+      query: SearchText.refine((q) => q.trim() !== '', BLANK_SEARCH),
     }),
     response: z.array(ProductCard),
     reads: ['catalogue'],
@@ -385,7 +381,7 @@ export const productEndpoints = endpoints({
     summary:
       'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır. Stok, stockChange ile giriş/çıkış ya da stockQuantity ile sayım olarak gönderilir',
     access: STAFF_ONLY,
-    params: ProductParams,
+    params: RowParams,
     body: ProductUpdate,
     bodyBytes: RICH_TEXT_BYTES,
     response: Product,
@@ -393,23 +389,15 @@ export const productEndpoints = endpoints({
   'GET /api/products/:id/stock-moves': {
     summary: 'Ürünün stok hareketleri, en yenisi önce, sayfalı',
     access: STAFF_ONLY,
-    params: ProductParams,
-    query: z.strictObject({
-      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-      limit: countParam(
-        1,
-        MAX_PAGE_SIZE,
-        `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
-        STOCK_MOVES_PAGE_SIZE,
-      ),
-    }),
-    response: z.object({ items: z.array(StockMove), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
+    params: RowParams,
+    query: z.strictObject(pagedParams(STOCK_MOVES_PAGE_SIZE)),
+    response: pageOf(StockMove),
   },
   'DELETE /api/products/:id': {
     summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir',
     access: STAFF_DELETES,
-    params: ProductParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
   'POST /api/products/upload-image': {
@@ -432,7 +420,7 @@ export const productEndpoints = endpoints({
   'GET /api/products/:id': {
     summary: 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Product,
     reads: ['catalogue'],
     shows: partsOfProduct,

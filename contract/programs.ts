@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, LinkOrHashInput, LinkOrHashShown, NoQuery } from './fields.ts';
-import {
-  createOf,
-  EditedVersion,
-  neededList,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  switchValue,
-} from './saving.ts';
+import { LinkOrHashInput, LinkOrHashShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, EditedVersion, savingEndpoints } from './saving.ts';
+import { neededList, neededLongText, neededText, switchValue } from './typed-fields.ts';
 
 /** A program offered for download. */
 export const Program = z.object({
@@ -61,7 +54,7 @@ export const programEndpoints = endpoints({
   'GET /api/programs/:id': {
     summary: 'Tek program',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Program,
     reads: ['content'],
@@ -75,7 +68,7 @@ export const programEndpoints = endpoints({
   'PUT /api/programs/:id/toggle': {
     summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Program,
   },
 });

@@ -2,19 +2,9 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { ColorInput, ColorShown, IconInput, IconShown, Id, NoQuery } from './fields.ts';
-import {
-  createOf,
-  neededList,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  shortText,
-  sortOrder,
-  switchValue,
-  textList,
-  updateOf,
-} from './saving.ts';
+import { ColorInput, ColorShown, IconInput, IconShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { neededList, neededLongText, neededText, shortText, sortOrder, switchValue, textList } from './typed-fields.ts';
 
 /** A subject of quality management. */
 export const QualityCategory = z.object({
@@ -70,7 +60,7 @@ export const qualityEndpoints = endpoints({
   'GET /api/quality-management/:id': {
     summary: 'Tek kalite kategorisi',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: QualityCategory,
     reads: ['content'],
@@ -95,7 +85,7 @@ export const qualityEndpoints = endpoints({
   'PATCH /api/quality-management/:id/toggle': {
     summary: 'Kalite kategorisini açar veya kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: QualityCategory,
   },
 });

@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import {
-  createOf,
-  longText,
-  neededImage,
-  neededText,
-  savingEndpoints,
-  sortOrder,
-  switchValue,
-  updateOf,
-  wholePlace,
-} from './saving.ts';
+import { ImagePath, ImageShown, LinkInput, LinkShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { longText, neededImage, neededText, sortOrder, switchValue, wholePlace } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A brand that the company supplies. */
@@ -57,7 +48,7 @@ export const referenceEndpoints = endpoints({
   'GET /api/references/:id': {
     summary: 'Tek referans',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Reference,
     reads: ['content'],

@@ -4,8 +4,8 @@ import { endpoints } from './endpoint.ts';
 import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
-import { neededText, shortText as text, switchValue, textList } from './saving.ts';
 import type { SettingKey } from './setting-defaults.ts';
+import { neededText, switchValue, shortText as text, textList } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 const color = ColorInput;

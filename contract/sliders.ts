@@ -2,19 +2,9 @@ import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
-import {
-  createOf,
-  longText,
-  neededImage,
-  neededText,
-  savingEndpoints,
-  shortText,
-  sortOrder,
-  switchValue,
-  updateOf,
-  wholePlace,
-} from './saving.ts';
+import { ImagePath, ImageShown, LinkInput, LinkShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { longText, neededImage, neededText, shortText, sortOrder, switchValue, wholePlace } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A slide of the homepage. */
@@ -72,7 +62,7 @@ export const sliderEndpoints = endpoints({
   'GET /api/sliders/:id': {
     summary: 'Tek slayt',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Slide,
     reads: ['content'],

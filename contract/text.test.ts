@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, toMajor, toMinor } from './money.ts';
 import { formatNumber, shorten, shortenToWords } from './format.ts';
+import { formatMoney, toMajor, toMinor } from './money.ts';
 import { fold, foldCompact, slugify, sortKey } from './text.ts';
 
 /** The same numbers in every run (mulberry32). */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
-import { pageOf, pages, type AuditKind } from './audit.ts';
+import type { AuditKind } from './audit.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { Id, NoContent, pagedParams, pageOf } from './fields.ts';
 
 /** How long a deleted row can be had back. */
 export const TRASH_DAYS = 30;
@@ -45,7 +45,7 @@ export const trashEndpoints = endpoints({
     summary: `Son ${TRASH_DAYS} günde silinen ve geri alınabilecek kayıtlar, en yenisi önce`,
     access: STAFF_ONLY,
     query: z.strictObject({
-      ...pages,
+      ...pagedParams(20),
       kind: Kind.optional(),
       q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').optional().describe('Words of the title'),
     }),
@@ -69,7 +69,7 @@ export const trashEndpoints = endpoints({
     summary: 'Çöp kutusundaki bir kaydı kalıcı olarak siler',
     access: ADMIN_ONLY,
     params: EntryParams,
-    response: z.undefined(),
+    response: NoContent,
     status: 204,
   },
   'DELETE /api/trash': {

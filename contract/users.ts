@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
 import { DEFAULT_AVATAR, GivenPassword, NewPassword, PersonName, Username, UserRole } from './auth.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, ImageInput, ImagePath, listReply, pageParams } from './fields.ts';
+import { ImageInput, ImagePath, listReply, NoContent, pageParams, RowParams, searchParam } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { createOf, switchValue, updateOf } from './saving.ts';
+import { createOf, updateOf } from './saving.ts';
+import { switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 export const User = z.object({
@@ -24,13 +24,8 @@ export type User = z.output<typeof User>;
 
 export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
 export const UserQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, username and e-mail'),
+  ...pageParams,
+  q: searchParam('In name, username and e-mail'),
   role: UserRole.optional(),
   isActive: z.enum(['true', 'false']).optional(),
   sort: z.enum(USER_SORTS).optional(),
@@ -47,8 +42,6 @@ export const userFields = {
 };
 /** Of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
 const reauthentication = { currentPassword: GivenPassword.optional() };
-const UserParams = z.object({ id: Id });
-const Done = z.undefined();
 
 export const userEndpoints = endpoints({
   'GET /api/users': {
@@ -57,7 +50,7 @@ export const userEndpoints = endpoints({
     query: UserQuery,
     response: listReply(User),
   },
-  'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: UserParams, response: User },
+  'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: RowParams, response: User },
   'POST /api/users': {
     summary: 'Kullanıcı ekler',
     access: ADMIN_ONLY,
@@ -77,22 +70,22 @@ export const userEndpoints = endpoints({
   'PUT /api/users/:id': {
     summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez',
     access: ADMIN_ONLY,
-    params: UserParams,
+    params: RowParams,
     response: User,
     body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),
   },
   'PATCH /api/users/:id/status': {
     summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır',
     access: ADMIN_GUARDED,
-    params: UserParams,
+    params: RowParams,
     body: z.strictObject({ isActive: switchValue }),
     response: User,
   },
   'DELETE /api/users/:id': {
     summary: 'Kullanıcıyı siler',
     access: ADMIN_GUARDED,
-    params: UserParams,
-    response: Done,
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

@@ -87,5 +87,9 @@ export interface Endpoint {
 /** Body limit of calls that carry rich text. */
 export const RICH_TEXT_BYTES = 8 * 1024 * 1024;
 
-/** A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. */
+/**
+ * A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. Browsers import fields from
+ * the same files; marked as pure, so that their bundles leave the table out.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoints = <const E extends Record<`${Method} /api/${string}`, Endpoint>>(table: E): E => table;

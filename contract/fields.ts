@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from './catalogue.ts';
-import { OWN_PATH } from './own-path.ts';
 
 /**
  * Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both,
@@ -71,6 +70,8 @@ const MAX_LINK_LENGTH = 500;
 // Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop
 // or turn them.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#\u0000-\u001f\u007f-\u009f][^\s\\\u0000-\u001f\u007f-\u009f]*$/i;
+// As in `own-path.ts`, which pages without schemas use: a shared file would be one more request.
+const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 const FILE_NAME = /^[a-z0-9][a-z0-9._-]*\.(?:webp|png|jpe?g|gif|avif)$/i;
 
 /** Whether it may be a link's target: `http(s)://…` or a path of our own. */

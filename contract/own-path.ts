@@ -2,7 +2,7 @@
 
 const MAX_LENGTH = 500;
 // Length first: both are linear. Backslashes and blanks are in none, because browsers turn or drop them.
-export const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
+const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
 /** A segment that leads elsewhere than it reads. */
 const DOTS = /\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 

@@ -1,3 +1,6 @@
+/** Days during which a deleted row can be restored. */
+export const TRASH_DAYS = 30;
+
 /** Who is asking. `anonymous` has no session; the others are users' roles. */
 export const ROLES = ['anonymous', 'user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from './access.ts';
+import { APPLICATION_CALLS, APPLICATION_STATUS_REFUSED, TOO_MANY_SKILLS } from './application-texts.ts';
 import { Submitted } from './contacts.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { CSV_TYPE, Download, RESUME_CONTENT_TYPES } from './downloads.ts';
@@ -36,7 +37,7 @@ export const ApplicationFields = z.strictObject({
   education: requiredText(2000),
   skills: z
     .array(line(60))
-    .max(30, 'En fazla 30 yetenek yazabilirsiniz.')
+    .max(30, TOO_MANY_SKILLS)
     .default([])
     .overwrite((skills) => [...new Set(skills)].filter((skill) => skill !== '')),
   coverLetter: requiredText(5000),
@@ -104,7 +105,7 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
-const ApplicationStatus = z.enum(APPLICATION_STATUSES, 'Başvuru durumu geçersiz.');
+const ApplicationStatus = z.enum(APPLICATION_STATUSES, APPLICATION_STATUS_REFUSED);
 export const ApplicationQuery = z.strictObject({
   ...pageParams,
   status: ApplicationStatus.optional(),
@@ -120,9 +121,8 @@ export const ApplicationStatusInput = z.strictObject({
   version: EditedVersion,
 });
 
-export const applicationEndpoints = endpoints({
+export const applicationEndpoints = endpoints(APPLICATION_CALLS, {
   'POST /api/job-applications': {
-    summary: 'İş başvurusu',
     access: EVERYONE,
     body: ApplicationBody,
     response: Submitted,
@@ -130,7 +130,6 @@ export const applicationEndpoints = endpoints({
     limit: { times: 3, minutes: 60 },
   },
   'POST /api/job-applications/upload-resume': {
-    summary: 'Başvuruya eklenecek CV (multipart, alan adı: resume; PDF, DOC veya DOCX, en fazla 10 MB)',
     access: EVERYONE,
     file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE },
     response: UploadedResume,
@@ -138,13 +137,11 @@ export const applicationEndpoints = endpoints({
     limit: { times: 10, minutes: 60 },
   },
   'GET /api/job-applications': {
-    summary: 'Başvurular, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_AUDITED,
     query: ApplicationQuery,
     response: listReply(Application),
   },
   'GET /api/job-applications/stats/dashboard': {
-    summary: 'Başvuruların sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({
@@ -157,7 +154,6 @@ export const applicationEndpoints = endpoints({
     }),
   },
   'GET /api/job-applications/export': {
-    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)',
     access: ADMIN_AUDITED,
     query: NoQuery,
     response: Download,
@@ -165,7 +161,6 @@ export const applicationEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'GET /api/job-applications/:id/resume': {
-    summary: 'Başvuruya yüklenen CV',
     access: STAFF_AUDITED,
     params: RowParams,
     query: NoQuery,
@@ -174,14 +169,12 @@ export const applicationEndpoints = endpoints({
     contentTypes: Object.values(RESUME_CONTENT_TYPES),
   },
   'PATCH /api/job-applications/:id/status': {
-    summary: 'Başvurunun durumunu değiştirir',
     access: STAFF_ONLY,
     params: RowParams,
     body: ApplicationStatusInput,
     response: Application,
   },
   'DELETE /api/job-applications/:id': {
-    summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
     params: RowParams,
     response: NoContent,

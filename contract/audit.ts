@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
+import { AUDIT_CALLS } from './audit-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
@@ -106,9 +107,8 @@ export const AuditPerson = z.object({
 });
 export type AuditPerson = z.output<typeof AuditPerson>;
 
-export const auditEndpoints = endpoints({
+export const auditEndpoints = endpoints(AUDIT_CALLS, {
   'GET /api/audit': {
-    summary: 'İşlem kayıtları, en yenisi önce',
     access: ADMIN_ONLY,
     query: z.strictObject({
       ...pagedParams(20),
@@ -127,13 +127,11 @@ export const auditEndpoints = endpoints({
     response: pageOf(ListedAuditEntry),
   },
   'GET /api/audit/people': {
-    summary: 'İşlem kayıtlarında adı geçen personel, ayrılanlar da',
     access: ADMIN_ONLY,
     query: NoQuery,
     response: z.array(AuditPerson),
   },
   'GET /api/audit/rows/:kind/:id': {
-    summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere',
     access: STAFF_ONLY,
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
     query: z.strictObject(pagedParams(10)),

@@ -1,7 +1,18 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import {
+  BLOG_CALLS,
+  BLOG_CATEGORY_MISSING,
+  BLOG_CONTENT_MISSING,
+  BLOG_IMAGE_MISSING,
+  BLOG_TITLE_MISSING,
+  FILTER_TOO_LONG,
+  READ_TIME_NOT_WHOLE,
+  READ_TIME_REFUSED,
+} from './blog-texts.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
+import { SHORT_DESCRIPTION_MISSING } from './field-texts.ts';
 import {
   clean,
   flagParam,
@@ -57,7 +68,7 @@ export const Blog = BlogCard.extend({
 });
 export type Blog = z.output<typeof Blog>;
 
-const filter = z.string().max(60, 'Süzgeç en fazla 60 karakter olabilir.').overwrite(clean).optional();
+const filter = z.string().max(60, FILTER_TOO_LONG).overwrite(clean).optional();
 export const BlogQuery = z.strictObject({
   ...pageParams,
   category: filter.describe('Category name; case and accents do not matter'),
@@ -67,23 +78,22 @@ export const BlogQuery = z.strictObject({
   sort: sortParam(['newest', 'oldest', 'title', '-title', 'views', '-views']),
 });
 
-const READ_TIME_REFUSED = 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.';
-const NO_CONTENT = 'Lütfen blog içeriğini girin!';
 export const blogFields = {
-  title: neededText(200, 'Lütfen blog başlığını girin!'),
+  title: neededText(200, BLOG_TITLE_MISSING),
   slug: Slug,
   content: z
-    .string(NO_CONTENT)
+    .string(BLOG_CONTENT_MISSING)
     .pipe(richText)
-    .refine((html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), NO_CONTENT),
-  excerpt: neededLongText(500, 'Lütfen kısa açıklama girin!'),
-  featuredImage: neededImage('Lütfen blog için bir resim yükleyin!'),
-  category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),
+    .refine(
+      (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'),
+      BLOG_CONTENT_MISSING,
+    ),
+  excerpt: neededLongText(500, SHORT_DESCRIPTION_MISSING),
+  featuredImage: neededImage(BLOG_IMAGE_MISSING),
+  category: z.enum(BLOG_CATEGORIES, BLOG_CATEGORY_MISSING),
   author: shortText(120),
   tags: textList(60),
-  readTime: neededWhole(READ_TIME_REFUSED, 'Okuma süresi tam sayı olmalıdır.')
-    .min(1, READ_TIME_REFUSED)
-    .max(60, READ_TIME_REFUSED),
+  readTime: neededWhole(READ_TIME_REFUSED, READ_TIME_NOT_WHOLE).min(1, READ_TIME_REFUSED).max(60, READ_TIME_REFUSED),
   isPublished: switchValue,
 };
 export const BlogCreate = createOf(blogFields, {
@@ -95,23 +105,20 @@ export const BlogCreate = createOf(blogFields, {
 });
 export type BlogCreate = z.output<typeof BlogCreate>;
 
-export const blogEndpoints = endpoints({
+export const blogEndpoints = endpoints(BLOG_CALLS, {
   'GET /api/blogs': {
-    summary: 'Blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_SEE_ALL,
     query: BlogQuery,
     response: listReply(BlogCard),
     reads: ['blogs'],
   },
   'GET /api/blogs/published': {
-    summary: 'Yayındaki blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
     access: EVERYONE,
     query: BlogQuery,
     response: listReply(BlogCard),
     reads: ['blogs'],
   },
   'GET /api/blogs/slug/:slug': {
-    summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
     access: STAFF_SEE_ALL,
     params: SlugParams,
     query: NoQuery,
@@ -119,7 +126,6 @@ export const blogEndpoints = endpoints({
     reads: ['blogs'],
   },
   'GET /api/blogs/related/:id': {
-    summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
     access: EVERYONE,
     params: RowParams,
     query: NoQuery,
@@ -127,7 +133,6 @@ export const blogEndpoints = endpoints({
     reads: ['blogs'],
   },
   'GET /api/blogs/:id': {
-    summary: 'Tek blog yazısı',
     access: STAFF_SEE_ALL,
     params: RowParams,
     query: NoQuery,
@@ -135,21 +140,19 @@ export const blogEndpoints = endpoints({
     reads: ['blogs'],
   },
   'POST /api/blogs/:id/view': {
-    summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
     access: EVERYONE,
     params: RowParams,
     query: NoQuery,
     response: NoContent,
     status: 204,
   },
-  ...savingEndpoints('/api/blogs', 'Blog yazısını', {
+  ...savingEndpoints('/api/blogs', {
     create: BlogCreate,
     update: updateOf(blogFields),
     response: Blog,
     bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/blogs/upload': {
-    summary: 'Blog görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts';
+import { CONTACT_CALLS, MESSAGE_STATUS_REFUSED, REPLY_SUBJECT_MISSING, REPLY_TEXT_MISSING } from './contact-texts.ts';
 import { MESSAGE_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { flagParam, listReply, NoContent, NoQuery, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
@@ -87,7 +88,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-const MessageStatus = z.enum(MESSAGE_STATUSES, 'Mesaj durumu geçersiz.');
+const MessageStatus = z.enum(MESSAGE_STATUSES, MESSAGE_STATUS_REFUSED);
 export const ContactQuery = z.strictObject({
   ...pageParams,
   status: MessageStatus.optional(),
@@ -97,18 +98,16 @@ export const ContactQuery = z.strictObject({
 });
 /** Fields of the reply form. */
 export const replyFields = {
-  subject: neededText(200, 'Lütfen konuyu girin!'),
-  text: neededLongText(10_000, 'Lütfen yanıtınızı girin!'),
+  subject: neededText(200, REPLY_SUBJECT_MISSING),
+  text: neededLongText(10_000, REPLY_TEXT_MISSING),
 };
 
-export const contactEndpoints = endpoints({
+export const contactEndpoints = endpoints(CONTACT_CALLS, {
   'GET /api/contacts/challenge': {
-    summary: 'İletişim formunun sorusu; saklanmaz, bir kez kullanılır',
     access: EVERYONE,
     response: Challenge,
   },
   'POST /api/contacts': {
-    summary: 'İletişim formundan mesaj',
     access: EVERYONE,
     body: ContactBody,
     response: Submitted,
@@ -116,32 +115,27 @@ export const contactEndpoints = endpoints({
     limit: { times: 5, minutes: 15 },
   },
   'GET /api/contacts': {
-    summary: 'Mesajlar, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_AUDITED,
     query: ContactQuery,
     response: listReply(ContactMessage),
   },
   'GET /api/contacts/stats/dashboard': {
-    summary: 'Mesajların sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({ total: z.int(), unread: z.int(), pending: z.int() }),
   },
   'PATCH /api/contacts/:id/read': {
-    summary: 'Mesajı okundu olarak işaretler',
     access: STAFF_ONLY,
     params: RowParams,
     response: ContactMessage,
   },
   'PATCH /api/contacts/:id/status': {
-    summary: 'Mesajın durumunu değiştirir',
     access: STAFF_ONLY,
     params: RowParams,
     body: z.strictObject({ status: MessageStatus, version: EditedVersion }),
     response: ContactMessage,
   },
   'POST /api/contacts/:id/reply': {
-    summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur',
     access: STAFF_ONLY,
     params: RowParams,
     body: z.strictObject(replyFields),
@@ -149,7 +143,6 @@ export const contactEndpoints = endpoints({
     status: 201,
   },
   'DELETE /api/contacts/:id': {
-    summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir',
     access: STAFF_DELETES,
     params: RowParams,
     response: NoContent,

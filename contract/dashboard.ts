@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
+import { DASHBOARD_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
 /** In percent, to one decimal; null without a base. */
@@ -133,27 +134,23 @@ export const ShopFigures = z.object({
 });
 export type ShopFigures = z.output<typeof ShopFigures>;
 
-export const dashboardEndpoints = endpoints({
+export const dashboardEndpoints = endpoints(DASHBOARD_CALLS, {
   'GET /api/dashboard/stats': {
-    summary: 'Panelin sayıları ve son hareketler',
     access: STAFF_ONLY,
     query: NoQuery,
     response: DashboardStats,
   },
   'GET /api/dashboard/shop': {
-    summary: 'Satışlar (yalnız yöneticiye) ve azalan stok',
     access: STAFF_ONLY,
     query: NoQuery,
     response: ShopFigures,
   },
   'GET /api/dashboard/weekly-trends': {
-    summary: 'Son yedi günün başvuru ve mesajları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(WeeklyTrend),
   },
   'GET /api/dashboard/category-distribution': {
-    summary: 'Ürünlerin ve yazıların kategorilere dağılımı',
     access: STAFF_ONLY,
     query: NoQuery,
     response: CategoryDistribution,

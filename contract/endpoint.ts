@@ -90,6 +90,16 @@ export const RICH_TEXT_BYTES = 8 * 1024 * 1024;
 /**
  * A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. Browsers import fields from
  * the same files; marked as pure, so that their bundles leave the table out.
+ *
+ * @param summaries one for each key, neither more nor fewer
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const endpoints = <const E extends Record<`${Method} /api/${string}`, Endpoint>>(table: E): E => table;
+export const endpoints = <const E extends Record<`${Method} /api/${string}`, Omit<Endpoint, 'summary'>>>(
+  summaries: { readonly [K in keyof E]: string },
+  table: E,
+): { [K in keyof E]: E[K] & { summary: string } } => {
+  const described: Record<string, object> = {};
+  for (const key of Object.keys(table) as (keyof E & string)[])
+    described[key] = { summary: summaries[key], ...table[key] };
+  return described as { [K in keyof E]: E[K] & { summary: string } };
+};

@@ -1,5 +1,19 @@
 import * as z from 'zod';
 import { MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from './catalogue.ts';
+import {
+  COLOR_REFUSED,
+  DAY_REFUSED,
+  FLAG_REFUSED,
+  ICON_REFUSED,
+  ID_TOO_LONG,
+  IMAGE_REFUSED,
+  LINK_REFUSED,
+  NOT_TEXT,
+  PAGE_REFUSED,
+  pageSizeRefused,
+  searchTooLong,
+  SORT_REFUSED,
+} from './field-texts.ts';
 
 /**
  * Text as it is kept and compared: NFC, without control characters and halves of characters (PostgreSQL refuses both,
@@ -17,7 +31,7 @@ export const oneLine = (text: string): string =>
 export const severalLines = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
 
 /** A path parameter that names a row: an id, a slug or a code. A name that no row has is a 404, not a 400. */
-export const Id = z.string().max(200, 'Adres çok uzun.').overwrite(clean);
+export const Id = z.string().max(200, ID_TOO_LONG).overwrite(clean);
 /** Parameters of a call about one row. */
 export const RowParams = z.object({ id: Id });
 /** Parameters of a call about the row at an address of the site. */
@@ -31,8 +45,8 @@ export const NoContent = z.undefined();
 /** A whole number out of a query string, within bounds; refuses `abc`, `1.5` and an empty value with the sentence. */
 const wholeNumber = (min: number, max: number, sentence: string) =>
   z.coerce.number<string | number>(sentence).int(sentence).min(min, sentence).max(max, sentence);
-const pageNumber = wholeNumber(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.');
-const pageSize = wholeNumber(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`);
+const pageNumber = wholeNumber(1, 100_000, PAGE_REFUSED);
+const pageSize = wholeNumber(1, MAX_PAGE_SIZE, pageSizeRefused(MAX_PAGE_SIZE));
 
 /** `page` and `limit` of lists that always reply a page. @param rows of a page, where no `limit` is given */
 export const pagedParams = (rows: number) => ({ page: pageNumber.default(1), limit: pageSize.default(rows) });
@@ -47,19 +61,16 @@ export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.arra
 export const listReply = <T extends z.ZodType>(item: T) => z.union([z.array(item), pageOf(item)]);
 
 /** What somebody looks for in a list. */
-export const SearchText = z
-  .string()
-  .max(MAX_QUERY_LENGTH, `Arama metni en fazla ${MAX_QUERY_LENGTH} karakter olabilir.`)
-  .overwrite(clean);
+export const SearchText = z.string().max(MAX_QUERY_LENGTH, searchTooLong(MAX_QUERY_LENGTH)).overwrite(clean);
 /** `q` of a list. @param where it looks, for the API page */
 export const searchParam = (where: string) => SearchText.optional().describe(where);
 /** `sort` of a list. */
 export const sortParam = <const S extends readonly [string, ...string[]]>(sorts: S) =>
-  z.enum(sorts, 'Sıralama geçersiz.').optional();
+  z.enum(sorts, SORT_REFUSED).optional();
 /** A yes or no in a query: rows of either kind, or both where it is absent. */
-export const flagParam = z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional();
+export const flagParam = z.enum(['true', 'false'], FLAG_REFUSED).optional();
 
-const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
+const day = z.iso.date(DAY_REFUSED);
 /** `from` and `to` of a list: whole days in Istanbul, both included. */
 export const periodParams = {
   from: day.optional().describe('Istanbul, from this day'),
@@ -88,23 +99,19 @@ export const isTextLink = (href: string): boolean =>
 /** Whether a picture within rich text may come from there. */
 export const isTextImage = (src: string): boolean => isLink(src, MAX_TEXT_LINK_LENGTH);
 
-export const LINK_REFUSED = 'Adres http(s):// ile veya / ile başlamalıdır.';
 const given = (rule: (text: string) => boolean, sentence: string) =>
-  z.string('Metin olmalıdır.').refine((text) => text === '' || rule(text), sentence);
+  z.string(NOT_TEXT).refine((text) => text === '' || rule(text), sentence);
 
 /** A link that is typed or stored; '' for none. */
 export const LinkInput = given((text) => isLink(text), LINK_REFUSED);
 /** The same where '#' stands for 'not there yet'. */
 export const LinkOrHashInput = given((text) => text === '#' || isLink(text), LINK_REFUSED);
 /** A picture that is typed or stored; '' for none. */
-export const IMAGE_REFUSED = 'Görsel adresi http(s):// veya / ile başlamalı ya da bir dosya adı olmalıdır.';
 export const ImageInput = given(isImage, IMAGE_REFUSED);
 const ICON_CLASS = /^(?:fa|bi)-[a-z0-9-]{1,40}$/;
 /** Class name of an icon that is chosen; '' for none. */
-export const IconInput = given((text) => ICON_CLASS.test(text), "İkon class'ı fa-… veya bi-… biçiminde olmalıdır.");
-export const ColorInput = z
-  .string('Renk #rrggbb biçiminde olmalıdır.')
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Renk #rrggbb biçiminde olmalıdır.');
+export const IconInput = given((text) => ICON_CLASS.test(text), ICON_REFUSED);
+export const ColorInput = z.string(COLOR_REFUSED).regex(/^#[0-9a-fA-F]{6}$/, COLOR_REFUSED);
 
 /** Reply of a call that takes a picture. */
 export const ImagePath = z.object({ imagePath: z.string().describe('As rows keep it, and an <img> of rich text') });
@@ -134,3 +141,6 @@ export const ColorShown = (byDefault: string) =>
     .string()
     .overwrite((text) => (/^#[0-9a-f]{6}$/i.test(text) ? text : byDefault))
     .describe('#rrggbb');
+
+// Other rooms import them from here.
+export { LINK_REFUSED, IMAGE_REFUSED } from './field-texts.ts';

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { NOTICE_VERSION } from './consent.ts';
 import { oneLine } from './fields.ts';
-import { INVALID_EMAIL, INVALID_LINK, REQUIRED_FIELDS, tooLong } from './form-texts.ts';
+import {
+  INVALID_EMAIL,
+  INVALID_FORM_KEY,
+  INVALID_LINK,
+  INVALID_NOTICE_VERSION,
+  REQUIRED_FIELDS,
+  tooLong,
+} from './form-texts.ts';
 import { neededLongText, neededText } from './typed-fields.ts';
 
 /** Text on one line, '' when absent. */
@@ -39,14 +46,14 @@ export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 /** Version of the KVKK notice that was shown. */
 export const NoticeVersion = z
   .string()
-  .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
+  .regex(/^[\w.-]{1,40}$/, INVALID_NOTICE_VERSION)
   .default(NOTICE_VERSION);
 
 /** What every submission carries besides its fields. */
 export const submission = {
   noticeVersion: NoticeVersion.describe('Version of the KVKK notice that was shown; default: the present one'),
   idempotencyKey: z
-    .uuid('Form anahtarı geçersiz.')
+    .uuid(INVALID_FORM_KEY)
     .optional()
     .describe('One per form shown: the same key stores once and is answered the same'),
 };

@@ -7,10 +7,16 @@ export const WRONG_ANSWER = 'Matematik sorusunun cevabı yanlış. Lütfen tekra
 export const TOO_FAST = 'Form çok hızlı gönderildi. Lütfen birkaç saniye sonra tekrar deneyin.';
 export const INVALID_LINK = 'Adres http:// veya https:// ile başlamalıdır.';
 export const INVALID_DATE = 'Lütfen geçerli bir tarih girin.';
+export const INVALID_NOTICE_VERSION = 'Aydınlatma metni sürümü geçersiz.';
+export const INVALID_FORM_KEY = 'Form anahtarı geçersiz.';
 export const INVALID_NAME = 'Ad ve soyad adres veya özel işaret içermemelidir.';
 export const tooLong = (max: number): string => `En fazla ${max} karakter olabilir.`;
 export const rateLimited = (minutes: number): string =>
   `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
+
+// What any call answers whose input breaks its schema.
+export const INVALID_REQUEST = 'Geçersiz istek.';
+export const unknownFields = (names: readonly string[]): string => `Bilinmeyen alan: ${names.join(', ')}.`;
 
 export const CONTACT_SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
 
@@ -22,7 +28,6 @@ export const JOB_CLOSED = 'Bu ilan artık başvuruya açık değil.';
 export const RESUME_KIND = 'Yalnızca PDF, DOC veya DOCX dosyası yükleyebilirsiniz.';
 export const RESUME_MACROS = 'Makro içeren belgeler kabul edilmiyor. Lütfen makrosuz bir belge yükleyin.';
 export const RESUME_TOO_LARGE = 'Dosya en fazla 10 MB olabilir.';
-export const RESUME_MISSING = 'Lütfen bir dosya seçin.';
 export const RESUME_GONE = 'Yüklenen CV bulunamadı. Lütfen dosyayı yeniden yükleyin.';
 
 export const NEWSLETTER_ASKED = 'Kaydınızı tamamlamak için e-posta adresinize gönderdiğimiz bağlantıyı onaylayın.';

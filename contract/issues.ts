@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { REQUIRED_FIELDS } from './form-texts.ts';
+import { INVALID_REQUEST, REQUIRED_FIELDS, unknownFields } from './form-texts.ts';
 
 /** A failed check as replies and forms show it: one sentence, and one per field. */
 export interface Failed {
@@ -15,10 +15,10 @@ export function toFailed(issues: readonly z.core.$ZodIssue[]): Failed {
   for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);
   const sentences = Object.values(fields);
   return {
-    message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? 'Geçersiz istek.',
+    message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? INVALID_REQUEST,
     fields,
   };
 }
 
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `Bilinmeyen alan: ${issue.keys.join(', ')}.` : issue.message;
+  issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message;

@@ -6,6 +6,7 @@ import { endpoints } from './endpoint.ts';
 import { listReply, NoContent, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
 import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
+import { NEWSLETTER_CALLS, SUBSCRIBER_STATUS_REFUSED } from './newsletter-texts.ts';
 
 /** What a subscriber types and ticks; decides in the browser and on the server alike. */
 export const NewsletterFields = z.strictObject({
@@ -33,7 +34,7 @@ export const Subscriber = z.object({
   unsubscribedAt: z.iso.datetime().nullable(),
 });
 export type Subscriber = z.output<typeof Subscriber>;
-const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Kayıt durumu geçersiz.');
+const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, SUBSCRIBER_STATUS_REFUSED);
 export const SubscriberQuery = z.strictObject({
   ...pageParams,
   status: SubscriberStatus.optional(),
@@ -41,25 +42,22 @@ export const SubscriberQuery = z.strictObject({
   sort: sortParam(['newest', 'oldest', 'email']),
 });
 
-export const newsletterEndpoints = endpoints({
+export const newsletterEndpoints = endpoints(NEWSLETTER_CALLS, {
   'POST /api/newsletter': {
-    summary: 'Bülten kaydı isteği; onay bağlantısı e-postayla gider, yanıt her adres için aynıdır',
     access: EVERYONE,
     body: NewsletterBody,
     response: Done,
     status: 202,
     limit: { times: 5, minutes: 60 },
   },
-  'POST /api/newsletter/confirm': { summary: 'Bülten kaydının onayı', access: EVERYONE, body: Token, response: Done },
-  'POST /api/newsletter/unsubscribe': { summary: 'Bültenden çıkış', access: EVERYONE, body: Token, response: Done },
+  'POST /api/newsletter/confirm': { access: EVERYONE, body: Token, response: Done },
+  'POST /api/newsletter/unsubscribe': { access: EVERYONE, body: Token, response: Done },
   'GET /api/newsletter': {
-    summary: 'Bülten kayıtları; page veya limit ile sayfalı',
     access: ADMIN_AUDITED,
     query: SubscriberQuery,
     response: listReply(Subscriber),
   },
   'GET /api/newsletter/export': {
-    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)',
     access: ADMIN_AUDITED,
     query: z.strictObject({ status: SubscriberStatus.optional() }),
     response: Download,
@@ -67,7 +65,6 @@ export const newsletterEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'DELETE /api/newsletter/:id': {
-    summary: 'Bülten kaydını kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
     params: RowParams,
     response: NoContent,

@@ -27,19 +27,6 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Ödeme bekleniyor',
-  paid: 'Ödendi',
-  failed: 'Ödeme başarısız',
-  expired: 'Süresi doldu',
-  review: 'İnceleniyor',
-  preparing: 'Hazırlanıyor',
-  shipped: 'Kargoya verildi',
-  delivered: 'Teslim edildi',
-  cancelled: 'İptal edildi',
-  refunded: 'İade edildi',
-};
-
 /**
  * Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by
  * itself.
@@ -73,7 +60,6 @@ export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
 
 export const DELIVERY_METHODS = ['standard', 'fast'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
-export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
 
 /** Of a cart's line: as it was; other price than shown; fewer in stock than asked; cannot be bought. */
 export const LINE_STATES = ['ok', 'price_changed', 'reduced', 'unavailable'] as const;
@@ -82,30 +68,31 @@ export type LineState = (typeof LINE_STATES)[number];
 /** What somebody has to accept before paying; the text that was shown is stored with the order. */
 export const AGREEMENTS = ['preInformation', 'distanceSales'] as const;
 export type AgreementKey = (typeof AGREEMENTS)[number];
-export const AGREEMENT_TITLES: Record<AgreementKey, string> = {
-  preInformation: 'Ön Bilgilendirme Formu',
-  distanceSales: 'Mesafeli Satış Sözleşmesi',
-};
 
 export const INVOICE_KINDS = ['individual', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-export const INVOICE_LABELS: Record<InvoiceKind, string> = { individual: 'Bireysel', company: 'Kurumsal' };
 
 /** How long a hosted payment page may be used, from the order on. */
 export const SESSION_MINUTES = 45;
 /** The most that one order may cost, as a decimal number: providers take no more than eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
 
-// Sentences that browser and server say alike.
-export const SIGN_IN_TO_PAY = 'Ödeme yapabilmek için giriş yapmalısınız!';
-export const PAYMENT_FAILED = 'Ödeme işlemi başarısız oldu.';
-export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen teklif isteyin.';
-export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
-export const EMPTY_CART = 'Sepette hiç ürün yok!';
-export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
-
 /**
  * How the shop is paid. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes.
  */
 export const PAYMENT_MODES = ['card', 'test', 'none'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+// Other rooms import their words from here.
+export {
+  ORDER_STATUS_LABELS,
+  DELIVERY_LABELS,
+  AGREEMENT_TITLES,
+  INVOICE_LABELS,
+  SIGN_IN_TO_PAY,
+  PAYMENT_FAILED,
+  NO_ONLINE_PAYMENT,
+  NO_DELIVERY_ADDRESS,
+  EMPTY_CART,
+  PRICES_CHANGED,
+} from './order-texts.ts';

@@ -2,17 +2,30 @@ import * as z from 'zod';
 import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
+import { AMOUNT_TOO_LARGE } from './field-texts.ts';
 import { Id, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { CURRENCIES } from './money.ts';
 import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
+import {
+  AMOUNT_NOT_ABOVE_ZERO,
+  AMOUNT_NOT_NUMBER,
+  CARRIER_MISSING,
+  ORDER_CALLS,
+  ORDER_STATUS_REFUSED,
+  REFUND_ATTEMPT_REFUSED,
+  REFUND_REASON_MISSING,
+  REMAINDER_NOT_NUMBER,
+  REMAINDER_REFUSED,
+  TRACKING_NUMBER_MISSING,
+} from './order-texts.ts';
 import { EditedVersion } from './saving.ts';
 import { longText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
 
-const OrderStatusSchema = z.enum(ORDER_STATUSES, 'Sipariş durumu geçersiz.');
+const OrderStatusSchema = z.enum(ORDER_STATUSES, ORDER_STATUS_REFUSED);
 
 /** An order as lists show it. Amounts are decimal numbers in `currency`, but for `amount`. */
 export const OrderSummary = z.object({
@@ -123,15 +136,12 @@ export const OrderQuery = z.strictObject({
 });
 
 const Params = z.object({ id: Id.describe('Id or number') });
-const amount = z
-  .number('Tutar bir sayı olmalıdır.')
-  .min(0.01, 'Tutar sıfırdan büyük olmalıdır.')
-  .max(100_000_000, 'Tutar çok büyük.');
+const amount = z.number(AMOUNT_NOT_NUMBER).min(0.01, AMOUNT_NOT_ABOVE_ZERO).max(100_000_000, AMOUNT_TOO_LARGE);
 
 /** Fields of the shipping form. */
 export const trackingFields = {
-  carrier: neededText(60, 'Lütfen kargo firmasını girin!'),
-  number: neededText(60, 'Lütfen takip numarasını girin!'),
+  carrier: neededText(60, CARRIER_MISSING),
+  number: neededText(60, TRACKING_NUMBER_MISSING),
   url: WebAddress,
 };
 /** Fields of staff's notes: with a change of status, and the order's own. */
@@ -141,21 +151,19 @@ export const noteFields = {
 };
 export const refundFields = {
   amount: amount.optional().describe('Decimal number; without it all that is left'),
-  reason: neededText(300, 'Lütfen iade nedenini girin!'),
+  reason: neededText(300, REFUND_REASON_MISSING),
   isRestocked: switchValue
     .default(false)
     .describe('Puts the pieces back into stock, with a refund of all that is left'),
 };
 
-export const orderEndpoints = endpoints({
+export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
-    summary: 'Siparişler, yeniden eskiye, sayfalı',
     access: ADMIN_ONLY,
     query: OrderQuery,
     response: pageOf(OrderSummary),
   },
   'GET /api/orders/mine': {
-    summary: 'Kendi siparişleri, yeniden eskiye',
     access: OWN,
     query: z.strictObject(pagedParams(10)),
     response: pageOf(
@@ -168,7 +176,6 @@ export const orderEndpoints = endpoints({
     ),
   },
   'GET /api/orders/export': {
-    summary: 'Süzülen siparişler CSV olarak',
     access: ADMIN_AUDITED,
     query: z.strictObject(filters),
     response: Download,
@@ -176,13 +183,11 @@ export const orderEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'GET /api/orders/:id': {
-    summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
     access: OWN_OR_404,
     params: Params,
     response: z.union([StaffOrder, Order]),
   },
   'PATCH /api/orders/:id': {
-    summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
     access: ADMIN_ONLY,
     params: Params,
     response: StaffOrder,
@@ -195,17 +200,16 @@ export const orderEndpoints = endpoints({
     }),
   },
   'POST /api/orders/:id/refund': {
-    summary: 'Ödemenin tamamını veya bir kısmını iade eder',
     access: ADMIN_ONLY,
     params: Params,
     response: StaffOrder,
     status: 201,
     body: z.strictObject({
       ...refundFields,
-      attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice'),
+      attempt: z.uuid(REFUND_ATTEMPT_REFUSED).describe('One per form shown: the same one never refunds twice'),
       shownRefundable: z
-        .number('Kalan tutar bir sayı olmalıdır.')
-        .min(0, 'Kalan tutar geçersiz.')
+        .number(REMAINDER_NOT_NUMBER)
+        .min(0, REMAINDER_REFUSED)
         .optional()
         .describe(
           'What might go back when the form was filled in; where it is another by now, nothing goes back (409)',

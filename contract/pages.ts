@@ -4,6 +4,17 @@ import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { ImagePath, NoQuery, RowParams, SlugParams } from './fields.ts';
 import { tooLong } from './form-texts.ts';
 import { PageSection } from './page-sections.ts';
+import {
+  NOT_PAGE_CONTENT,
+  NOT_SECTION,
+  NOT_SECTIONS,
+  PAGE_CALLS,
+  PAGE_SLUG_MISSING,
+  PAGE_SLUG_RESERVED,
+  PAGE_TITLE_MISSING,
+  SECTION_TYPE_MISSING,
+  TOO_MANY_SECTIONS,
+} from './page-texts.ts';
 import { createOf, savingEndpoints, updateOf } from './saving.ts';
 import { neededText, shortText, Slug, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
@@ -63,20 +74,19 @@ export const PageContentInput = z.looseObject(
     sections: z
       .array(
         z.looseObject(
-          { type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) },
-          'Bölüm bir nesne olmalıdır.',
+          { type: z.string(SECTION_TYPE_MISSING).min(1, SECTION_TYPE_MISSING).max(60, tooLong(60)) },
+          NOT_SECTION,
         ),
-        'Bölümler bir liste olmalıdır.',
+        NOT_SECTIONS,
       )
-      .max(100, 'En fazla 100 bölüm olabilir.')
+      .max(100, TOO_MANY_SECTIONS)
       .optional(),
   },
-  'İçerik bir nesne olmalıdır.',
+  NOT_PAGE_CONTENT,
 );
-const NO_SLUG = "Lütfen sayfa slug'ını girin!";
 export const pageFields = {
-  title: neededText(200, 'Lütfen sayfa başlığını girin!'),
-  slug: neededText(120, NO_SLUG).pipe(Slug.refine((text) => text !== 'admin', 'Bu slug kullanılamaz.')),
+  title: neededText(200, PAGE_TITLE_MISSING),
+  slug: neededText(120, PAGE_SLUG_MISSING).pipe(Slug.refine((text) => text !== 'admin', PAGE_SLUG_RESERVED)),
   content: PageContentInput,
   metaTitle: shortText(200),
   metaDescription: shortText(300),
@@ -92,16 +102,14 @@ export const PageCreate = createOf(pageFields, {
 });
 export type PageCreate = z.output<typeof PageCreate>;
 
-export const pageEndpoints = endpoints({
+export const pageEndpoints = endpoints(PAGE_CALLS, {
   'GET /api/pages': {
-    summary: 'Kurumsal menüdeki etkin sayfalar, sırasıyla',
     access: ACTIVE_ONLY,
     query: NoQuery,
     response: z.array(PageLink),
     reads: ['pages'],
   },
   'GET /api/pages/:slug': {
-    summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
     access: ACTIVE_ONLY,
     params: SlugParams,
     query: NoQuery,
@@ -109,26 +117,23 @@ export const pageEndpoints = endpoints({
     reads: ['pages'],
   },
   'GET /api/pages/admin/all': {
-    summary: 'Bütün sayfalar, sırasıyla',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(StoredPageCard),
   },
   'GET /api/pages/admin/:id': {
-    summary: 'Sayfa, düzenlenecek içeriğiyle',
     access: STAFF_ONLY,
     params: RowParams,
     query: NoQuery,
     response: StoredPage,
   },
-  ...savingEndpoints('/api/pages', 'Sayfayı', {
+  ...savingEndpoints('/api/pages', {
     create: PageCreate,
     update: updateOf(pageFields),
     response: StoredPage,
     bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/pages/upload': {
-    summary: 'Sayfa bölümü görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

@@ -2,6 +2,7 @@
 // panel's form.
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY } from './access.ts';
+import { VERSION_REFUSED } from './field-texts.ts';
 import { NoContent, RowParams } from './fields.ts';
 
 type Fields = Record<string, z.ZodType>;
@@ -13,7 +14,7 @@ type AllOptional<S extends Fields> = { [K in keyof S]: z.ZodOptional<S[K]> };
  * Of the row that was edited. A save over a newer row is refused with 409 STALE; a save without it changes just the
  * fields it names.
  */
-export const EditedVersion = z.int('Kayıt sürümü geçersiz.').min(1, 'Kayıt sürümü geçersiz.').optional();
+export const EditedVersion = z.int(VERSION_REFUSED).min(1, VERSION_REFUSED).optional();
 
 /** Body of a create call: every field, those with a default may be absent. Unknown keys are refused. */
 export const createOf = <S extends Fields, const D extends Partial<Outputs<S>>>(
@@ -38,7 +39,6 @@ export const updateOf = <S extends Fields>(
 interface Saved<P extends string, C, U, R> {
   create: {
     [K in `POST ${P}`]: {
-      summary: string;
       access: typeof STAFF_ONLY;
       body: C;
       response: R;
@@ -48,7 +48,6 @@ interface Saved<P extends string, C, U, R> {
   };
   update: {
     [K in `PUT ${P}/:id`]: {
-      summary: string;
       access: typeof STAFF_ONLY;
       params: typeof RowParams;
       body: U;
@@ -58,7 +57,6 @@ interface Saved<P extends string, C, U, R> {
   };
   remove: {
     [K in `DELETE ${P}/:id`]: {
-      summary: string;
       access: typeof STAFF_DELETES;
       params: typeof RowParams;
       response: typeof NoContent;
@@ -78,14 +76,12 @@ export const savingEndpoints = <
   R extends z.ZodType,
 >(
   path: P,
-  what: string,
   { create, update, response, bodyBytes }: { create: C; update: U; response: R; bodyBytes?: number },
 ) => {
   const size = bodyBytes === undefined ? {} : { bodyBytes };
   return {
-    [`POST ${path}`]: { summary: `${what} ekler`, access: STAFF_ONLY, body: create, response, status: 201, ...size },
+    [`POST ${path}`]: { access: STAFF_ONLY, body: create, response, status: 201, ...size },
     [`PUT ${path}/:id`]: {
-      summary: `${what} değiştirir; gönderilmeyen alanlar olduğu gibi kalır`,
       access: STAFF_ONLY,
       params: RowParams,
       body: update,
@@ -93,7 +89,6 @@ export const savingEndpoints = <
       ...size,
     },
     [`DELETE ${path}/:id`]: {
-      summary: `${what} çöp kutusuna taşır; 30 gün geri alınabilir`,
       access: STAFF_DELETES,
       params: RowParams,
       response: NoContent,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ADMIN_ONLY } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
+import { SYSTEM_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
 
@@ -31,9 +32,8 @@ export const SystemStatus = z.object({
 });
 export type SystemStatus = z.output<typeof SystemStatus>;
 
-export const systemEndpoints = endpoints({
+export const systemEndpoints = endpoints(SYSTEM_CALLS, {
   'GET /api/system/status': {
-    summary: 'Sürüm, veritabanı ve bekleyen e-postalar',
     access: ADMIN_ONLY,
     query: NoQuery,
     response: SystemStatus,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
+import { USER_CALLS } from './auth-texts.ts';
 import { DEFAULT_AVATAR, GivenPassword, NewPassword, PersonName, Username, UserRole } from './auth.ts';
 import { endpoints } from './endpoint.ts';
 import { ImageInput, ImagePath, listReply, NoContent, pageParams, RowParams, searchParam } from './fields.ts';
@@ -43,16 +44,14 @@ export const userFields = {
 /** Of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
 const reauthentication = { currentPassword: GivenPassword.optional() };
 
-export const userEndpoints = endpoints({
+export const userEndpoints = endpoints(USER_CALLS, {
   'GET /api/users': {
-    summary: 'Kullanıcılar; page veya limit ile sayfalı',
     access: ADMIN_ONLY,
     query: UserQuery,
     response: listReply(User),
   },
-  'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: RowParams, response: User },
+  'GET /api/users/:id': { access: ADMIN_ONLY, params: RowParams, response: User },
   'POST /api/users': {
-    summary: 'Kullanıcı ekler',
     access: ADMIN_ONLY,
     status: 201,
     response: User,
@@ -62,27 +61,23 @@ export const userEndpoints = endpoints({
     ).extend(reauthentication),
   },
   'POST /api/users/upload': {
-    summary: 'Kullanıcı için profil resmi yükler; bir günde kullanılmayan silinir',
     access: ADMIN_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,
   },
   'PUT /api/users/:id': {
-    summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez',
     access: ADMIN_ONLY,
     params: RowParams,
     response: User,
     body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),
   },
   'PATCH /api/users/:id/status': {
-    summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır',
     access: ADMIN_GUARDED,
     params: RowParams,
     body: z.strictObject({ isActive: switchValue }),
     response: User,
   },
   'DELETE /api/users/:id': {
-    summary: 'Kullanıcıyı siler',
     access: ADMIN_GUARDED,
     params: RowParams,
     response: NoContent,

@@ -15,6 +15,6 @@ export const CATEGORY_CALLS = {
   'GET /api/categories/:id': 'Tek kategori',
   'POST /api/categories': 'Kategori ekler',
   'PUT /api/categories/:id': changes('Kategoriyi'),
-  'DELETE /api/categories/:id': `${trashes('Kategoriyi')}. Kullanılan kategori silinmez`,
+  'DELETE /api/categories/:id': trashes('Kategoriyi', 'Kullanılan kategori silinmez'),
   'POST /api/categories/upload': 'Kategori görseli yükler',
 };

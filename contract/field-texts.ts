@@ -33,3 +33,11 @@ export const searchTooLong = (max: number): string => `Arama metni en fazla ${ma
 export const SORT_REFUSED = 'Sıralama geçersiz.';
 export const FLAG_REFUSED = 'Durum true veya false olmalıdır.';
 export const DAY_REFUSED = 'Tarih YYYY-AA-GG biçiminde olmalıdır.';
+
+// What every form of the site carries besides its fields. Not in `form-texts.ts`, which pages load before any schema.
+export const NOTICE_VERSION_REFUSED = 'Aydınlatma metni sürümü geçersiz.';
+export const FORM_KEY_REFUSED = 'Form anahtarı geçersiz.';
+
+// Whatever breaks a schema in its own words.
+export const REQUEST_REFUSED = 'Geçersiz istek.';
+export const unknownFields = (names: readonly string[]): string => `Bilinmeyen alan: ${names.join(', ')}.`;

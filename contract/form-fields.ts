@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { NOTICE_VERSION } from './consent.ts';
+import { FORM_KEY_REFUSED, NOTICE_VERSION_REFUSED } from './field-texts.ts';
 import { oneLine } from './fields.ts';
-import {
-  INVALID_EMAIL,
-  INVALID_FORM_KEY,
-  INVALID_LINK,
-  INVALID_NOTICE_VERSION,
-  REQUIRED_FIELDS,
-  tooLong,
-} from './form-texts.ts';
+import { INVALID_EMAIL, INVALID_LINK, REQUIRED_FIELDS, tooLong } from './form-texts.ts';
 import { neededLongText, neededText } from './typed-fields.ts';
 
 /** Text on one line, '' when absent. */
@@ -46,14 +40,14 @@ export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 /** Version of the KVKK notice that was shown. */
 export const NoticeVersion = z
   .string()
-  .regex(/^[\w.-]{1,40}$/, INVALID_NOTICE_VERSION)
+  .regex(/^[\w.-]{1,40}$/, NOTICE_VERSION_REFUSED)
   .default(NOTICE_VERSION);
 
 /** What every submission carries besides its fields. */
 export const submission = {
   noticeVersion: NoticeVersion.describe('Version of the KVKK notice that was shown; default: the present one'),
   idempotencyKey: z
-    .uuid(INVALID_FORM_KEY)
+    .uuid(FORM_KEY_REFUSED)
     .optional()
     .describe('One per form shown: the same key stores once and is answered the same'),
 };

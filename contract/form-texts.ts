@@ -7,16 +7,10 @@ export const WRONG_ANSWER = 'Matematik sorusunun cevabı yanlış. Lütfen tekra
 export const TOO_FAST = 'Form çok hızlı gönderildi. Lütfen birkaç saniye sonra tekrar deneyin.';
 export const INVALID_LINK = 'Adres http:// veya https:// ile başlamalıdır.';
 export const INVALID_DATE = 'Lütfen geçerli bir tarih girin.';
-export const INVALID_NOTICE_VERSION = 'Aydınlatma metni sürümü geçersiz.';
-export const INVALID_FORM_KEY = 'Form anahtarı geçersiz.';
 export const INVALID_NAME = 'Ad ve soyad adres veya özel işaret içermemelidir.';
 export const tooLong = (max: number): string => `En fazla ${max} karakter olabilir.`;
 export const rateLimited = (minutes: number): string =>
   `Çok fazla deneme yaptınız. Lütfen ${minutes} dakika sonra tekrar deneyin.`;
-
-// What any call answers whose input breaks its schema.
-export const INVALID_REQUEST = 'Geçersiz istek.';
-export const unknownFields = (names: readonly string[]): string => `Bilinmeyen alan: ${names.join(', ')}.`;
 
 export const CONTACT_SENT = 'Mesajınız başarıyla gönderildi! En kısa sürede size dönüş yapacağız.';
 

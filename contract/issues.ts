@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { INVALID_REQUEST, REQUIRED_FIELDS, unknownFields } from './form-texts.ts';
+import { REQUEST_REFUSED, unknownFields } from './field-texts.ts';
+import { REQUIRED_FIELDS } from './form-texts.ts';
 
 /** A failed check as replies and forms show it: one sentence, and one per field. */
 export interface Failed {
@@ -15,7 +16,7 @@ export function toFailed(issues: readonly z.core.$ZodIssue[]): Failed {
   for (const issue of issues) fields[issue.path.join('.') || '_'] ??= sentenceOf(issue);
   const sentences = Object.values(fields);
   return {
-    message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? INVALID_REQUEST,
+    message: sentences.find((sentence) => sentence === REQUIRED_FIELDS) ?? sentences[0] ?? REQUEST_REFUSED,
     fields,
   };
 }

@@ -18,13 +18,13 @@ import { createOf, updateOf } from './saving.ts';
 import { neededLongText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 /** As a courier needs it. */
-export const DeliveryPhone = neededText(30, PHONE_MISSING).refine(
+const DeliveryPhone = neededText(30, PHONE_MISSING).refine(
   (text) => text === '' || (/^[0-9+() -]+$/.test(text) && text.replace(/\D/g, '').length >= 10),
   DELIVERY_PHONE_REFUSED,
 );
 
 /** Where a parcel goes, within Turkey. */
-export const deliveryFields = {
+const deliveryFields = {
   recipient: neededText(120, RECIPIENT_MISSING),
   phone: DeliveryPhone,
   city: z.enum(PROVINCES, CITY_MISSING),

@@ -52,7 +52,7 @@ export const ApplicationFields = z.strictObject({
 });
 export type ApplicationFields = z.output<typeof ApplicationFields>;
 
-export const ApplicationBody = ApplicationFields.extend({
+const ApplicationBody = ApplicationFields.extend({
   jobId: Id,
   resumeFile: z
     .string()
@@ -106,7 +106,7 @@ export const Application = z.object({
 export type Application = z.output<typeof Application>;
 
 const ApplicationStatus = z.enum(APPLICATION_STATUSES, APPLICATION_STATUS_REFUSED);
-export const ApplicationQuery = z.strictObject({
+const ApplicationQuery = z.strictObject({
   ...pageParams,
   status: ApplicationStatus.optional(),
   job: Id.optional().describe('Id of the job'),

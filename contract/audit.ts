@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
 /** What the audit table tells of: rows by their kind. */
-export const AUDIT_KINDS = [
+const AUDIT_KINDS = [
   'product',
   'category',
   'user',

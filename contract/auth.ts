@@ -26,7 +26,7 @@ export type UserRole = z.output<typeof UserRole>;
 /** Roles that may use the panel. */
 export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
 
-export const MIN_USERNAME_LENGTH = 3;
+const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 /**
@@ -83,11 +83,11 @@ export const LoginInput = z.strictObject({
 
 /** What people may change about themselves; a new e-mail needs the password. */
 export const profileFields = { name: PersonName, username: Username, email: Email };
-export const ProfileInput = z.strictObject({
+const ProfileInput = z.strictObject({
   ...z.object(profileFields).partial().shape,
   currentPassword: GivenPassword.optional().describe('Needed with a new e-mail'),
 });
-export const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
+const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
 export const SetupInput = z.strictObject({
   token: z.string().max(200, LINK_INVALID),
   name: PersonName,

@@ -69,7 +69,7 @@ export const Blog = BlogCard.extend({
 export type Blog = z.output<typeof Blog>;
 
 const filter = z.string().max(60, FILTER_TOO_LONG).overwrite(clean).optional();
-export const BlogQuery = z.strictObject({
+const BlogQuery = z.strictObject({
   ...pageParams,
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),

@@ -38,7 +38,7 @@ export const CartItem = z.strictObject(
 export type CartItem = z.output<typeof CartItem>;
 
 /** Lines of the same product count together. */
-export const CartItems = z.array(CartItem, CART_ITEMS_MISSING).max(MAX_CART_LINES, tooManyCartLines(MAX_CART_LINES));
+const CartItems = z.array(CartItem, CART_ITEMS_MISSING).max(MAX_CART_LINES, tooManyCartLines(MAX_CART_LINES));
 
 export const QuoteLine = z.object({
   _id: z.string(),

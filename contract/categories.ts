@@ -30,7 +30,7 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-export const CategoryQuery = z.strictObject({
+const CategoryQuery = z.strictObject({
   type: z.enum(['main', 'sub'], CATEGORY_TYPE_REFUSED).optional(),
 });
 

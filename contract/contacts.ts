@@ -26,7 +26,7 @@ const raw = z.string().max(MAX_RAW_LENGTH).default('');
  * Only the shape: the specification wants the bot checks answered before the fields, so the handler applies
  * `ContactFields` itself.
  */
-export const ContactBody = z.strictObject({
+const ContactBody = z.strictObject({
   name: raw,
   email: raw,
   phone: raw,
@@ -89,7 +89,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.output<typeof ContactMessage>;
 
 const MessageStatus = z.enum(MESSAGE_STATUSES, MESSAGE_STATUS_REFUSED);
-export const ContactQuery = z.strictObject({
+const ContactQuery = z.strictObject({
   ...pageParams,
   status: MessageStatus.optional(),
   isRead: flagParam,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Quote } from './cart.ts';
 
 /** Stable codes of `code` in a failure's reply; the sentence beside it is for people and may change. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'VALIDATION',
   'NOT_FOUND',
   'GONE',

@@ -19,7 +19,7 @@ export const imageUrl = (kind: ImageKind, value: string | null | undefined): str
 };
 
 /** A picture's sizes, where it is one of ours; pictures from elsewhere have the one address. */
-export interface ImageSources {
+interface ImageSources {
   src: string;
   srcSet?: string;
 }

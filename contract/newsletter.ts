@@ -14,7 +14,7 @@ export const NewsletterFields = z.strictObject({
   consent: z.literal(true, CONSENT_MISSING).describe('The box was unticked and the visitor ticked it'),
 });
 
-export const NewsletterBody = NewsletterFields.extend({
+const NewsletterBody = NewsletterFields.extend({
   honeypot: Honeypot,
   elapsedMs: ElapsedMs.describe('Milliseconds since the form was first touched; below 1000 is refused'),
   noticeVersion: submission.noticeVersion,
@@ -35,7 +35,7 @@ export const Subscriber = z.object({
 });
 export type Subscriber = z.output<typeof Subscriber>;
 const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, SUBSCRIBER_STATUS_REFUSED);
-export const SubscriberQuery = z.strictObject({
+const SubscriberQuery = z.strictObject({
   ...pageParams,
   status: SubscriberStatus.optional(),
   q: searchParam('In the e-mail'),

@@ -44,7 +44,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   productId: z.string(),
   code: z.string(),
   name: z.string(),
@@ -129,7 +129,7 @@ const filters = {
   q: searchParam('In number, customer, e-mail, product codes, PO and tracking number'),
   ...periodParams,
 };
-export const OrderQuery = z.strictObject({
+const OrderQuery = z.strictObject({
   ...filters,
   sort: sortParam(ORDER_SORTS),
   ...pageParams,

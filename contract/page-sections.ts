@@ -8,8 +8,10 @@ import { clean, IconShown, ImageShown } from './fields.ts';
 const MAX_ITEMS = 100;
 const asText =
   (max: number) =>
-  (value: unknown): string =>
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? clean(value).slice(0, max) : '';
+  (value: unknown): string => {
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? clean(value).slice(0, max) : '';
+  };
 const text = (max: number) => z.preprocess(asText(max), z.string());
 const title = text(200);
 const line = text(300);

@@ -40,7 +40,7 @@ export const ActivePage = PageLink.extend({
 export type ActivePage = z.output<typeof ActivePage>;
 
 /** Of an inactive page nothing is told but that it exists. */
-export const InactivePage = z.object({ slug: z.string(), title: z.string(), isActive: z.literal(false) });
+const InactivePage = z.object({ slug: z.string(), title: z.string(), isActive: z.literal(false) });
 export const Page = z.discriminatedUnion('isActive', [ActivePage, InactivePage]);
 export type Page = z.output<typeof Page>;
 

@@ -31,7 +31,7 @@ const SIGNED: Access = { anonymous: 'signature', user: 'signature', moderator: '
 const digits = (text: string): string => text.replace(/\s/g, '');
 const invoiceAddress = longText(400).describe('Empty: the delivery address');
 /** Bireysel: who is invoiced, with the T.C. Kimlik No where given. */
-export const IndividualInvoice = z.strictObject({
+const IndividualInvoice = z.strictObject({
   kind: z.literal('individual'),
   name: neededText(120, NAME_MISSING),
   tckn: shortText(20)
@@ -42,7 +42,7 @@ export const IndividualInvoice = z.strictObject({
   address: invoiceAddress.default(''),
 });
 /** Kurumsal: the company with VKN (or, of sole traders, TCKN) and its tax office. */
-export const CompanyInvoice = z.strictObject({
+const CompanyInvoice = z.strictObject({
   kind: z.literal('company'),
   company: neededText(200, COMPANY_MISSING),
   vkn: neededText(20, TAX_NUMBER_MISSING)
@@ -101,7 +101,7 @@ export const PaymentInput = z
   });
 export type PaymentInput = z.input<typeof PaymentInput>;
 
-export const PaymentReply = z.object({
+const PaymentReply = z.object({
   id: z.string().describe('Of the hosted checkout session; empty where the order is done with and never had one'),
   url: z
     .string()

@@ -7,7 +7,7 @@ import { PREVIEW_CALLS } from './page-texts.ts';
 import { ActivePage, pageFields } from './pages.ts';
 
 /** What a form holds, saved or not; what is missing shows as empty. */
-export const PreviewInput = z.discriminatedUnion('kind', [
+const PreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blog'), blog: z.object(blogFields).partial() }),
   z.strictObject({ kind: z.literal('page'), page: z.object(pageFields).partial() }),
 ]);

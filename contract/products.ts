@@ -91,7 +91,7 @@ export const Price = z.object({
 });
 export type Price = z.output<typeof Price>;
 
-export const TechnicalSpec = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() });
+const TechnicalSpec = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() });
 export const ProductDocument = z.object({
   name: z.string(),
   url: z.string(),
@@ -148,7 +148,7 @@ export type ProductPage = z.output<typeof ProductPage>;
 
 const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
-export const ProductQuery = z.strictObject({
+const ProductQuery = z.strictObject({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
   q: SearchText.optional(),
@@ -322,7 +322,7 @@ export function stockStatusAfter(status: StockStatus, from: number | null, to: n
 }
 
 /** Why a stock is another than before. `opening`: it was counted before the ledger began. */
-export const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
+const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
 export const StockMove = z.object({

@@ -78,15 +78,14 @@ export const savingEndpoints = <
   path: P,
   { create, update, response, bodyBytes }: { create: C; update: U; response: R; bodyBytes?: number },
 ) => {
-  const size = bodyBytes === undefined ? {} : { bodyBytes };
   return {
-    [`POST ${path}`]: { access: STAFF_ONLY, body: create, response, status: 201, ...size },
+    [`POST ${path}`]: { access: STAFF_ONLY, body: create, response, status: 201, bodyBytes },
     [`PUT ${path}/:id`]: {
       access: STAFF_ONLY,
       params: RowParams,
       body: update,
       response,
-      ...size,
+      bodyBytes,
     },
     [`DELETE ${path}/:id`]: {
       access: STAFF_DELETES,

@@ -9,7 +9,7 @@ const count = z.int().min(0);
 /**
  * Why no mails go out: the server is not there, says nothing, refuses our password, or breaks off.
  */
-export const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
+const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
 export type MailPauseReason = (typeof MAIL_PAUSE_REASONS)[number];
 
 export const SystemStatus = z.object({

@@ -67,7 +67,10 @@ describe('slugify', () => {
 });
 
 describe('sortKey', () => {
-  const byKey = (a: string, b: string) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0);
+  const byKey = (a: string, b: string) => {
+    if (sortKey(a) === sortKey(b)) return 0;
+    return sortKey(a) < sortKey(b) ? -1 : 1;
+  };
 
   test('sorts as Intl.Collator does for Turkish, numbers by value', () => {
     const collator = new Intl.Collator('tr', { numeric: true });

@@ -24,7 +24,7 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
-export const UserQuery = z.strictObject({
+const UserQuery = z.strictObject({
   ...pageParams,
   q: searchParam('In name, username and e-mail'),
   role: UserRole.optional(),

@@ -1,3 +1,4 @@
+// A customer's saved delivery addresses, and the delivery address of a checkout.
 import * as z from 'zod';
 import { OWN } from './access.ts';
 import {
@@ -17,7 +18,7 @@ import { PROVINCES } from './provinces.ts';
 import { createOf, updateOf } from './saving.ts';
 import { neededLongText, neededText, shortText, switchValue } from './typed-fields.ts';
 
-/** As a courier needs it. */
+/** A telephone number that a courier can call. */
 const DeliveryPhone = neededText(30, PHONE_MISSING).refine(
   (text) => text === '' || (/^[0-9+() -]+$/.test(text) && text.replace(/\D/g, '').length >= 10),
   DELIVERY_PHONE_REFUSED,

@@ -1,3 +1,4 @@
+// Job applications: the form, the uploaded CV, and the calls by which staff handle them.
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from './access.ts';
 import { APPLICATION_CALLS, APPLICATION_STATUS_REFUSED, TOO_MANY_SKILLS } from './application-texts.ts';
@@ -23,10 +24,11 @@ import { RESUME_MAX_BYTES } from './resumes.ts';
 import { EditedVersion } from './saving.ts';
 import { longText } from './typed-fields.ts';
 
-// Names stand in the mail that the given address gets: nobody shall send links to others through it.
+// Names appear in a mail to the address that was typed. Refuses signs of addresses, so that nobody can send links to
+// strangers through us.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);
 
-/** What an applicant types; decides in the browser and on the server alike. */
+/** Fields of the application form, checked by the browser and again by the server. */
 export const ApplicationFields = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
@@ -113,7 +115,7 @@ const ApplicationQuery = z.strictObject({
   q: searchParam('In name, e-mail and position'),
   sort: sortParam(['newest', 'oldest', 'name']),
 });
-/** `reviewedBy` is accepted, as the specification sends it, and ignored: the server writes who is signed in. */
+/** Accepts `reviewedBy`, as the specification sends it, and ignores it: the server writes the signed-in user. */
 export const ApplicationStatusInput = z.strictObject({
   status: ApplicationStatus,
   notes: longText(2_000).optional(),

@@ -1,10 +1,11 @@
+// The audit table: kinds of rows, actions and their groups, its list and the history of a row.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
 import { AUDIT_CALLS } from './audit-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
-/** What the audit table tells of: rows by their kind. */
+/** Kinds of rows that the audit table records. */
 const AUDIT_KINDS = [
   'product',
   'category',
@@ -39,7 +40,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What becomes of rows, what was only looked at or taken along, and who came and went. */
+/** Groups of actions: changes to rows, reading and exporting, signing in and out. */
 export const AUDIT_GROUPS = ['changes', 'reading', 'sessions'] as const;
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 const GROUP_OF: Record<AuditAction, AuditGroup> = {
@@ -58,8 +59,8 @@ export const actionsOf = (group: AuditGroup): AuditAction[] =>
   AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
 
 /**
- * Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside
- * them.
+ * Kinds whose rows have an edit form with a history. Messages, applications and orders show theirs on their own
+ * screens.
  */
 export const HISTORY_KINDS = [
   'product',
@@ -90,7 +91,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** One entry of the list: readings of the same list by the same person, shortly one after the other, are one. */
+/** One entry of the list. Joins readings of the same list by the same person within a short time. */
 export const ListedAuditEntry = AuditEntry.extend({
   times: z.int().describe('How many records it stands for; above 1 for repeated reading'),
   lastAt: z.iso.datetime().describe('Of the last of them'),
@@ -98,7 +99,7 @@ export const ListedAuditEntry = AuditEntry.extend({
 });
 export type ListedAuditEntry = z.output<typeof ListedAuditEntry>;
 
-/** Stands for commands and the server itself where the list is narrowed to a person. */
+/** Filter value for commands and the server itself, in place of a user id. */
 export const SYSTEM_ACTOR = 'system';
 export const AuditPerson = z.object({
   _id: z.string().describe(`User id, or '${SYSTEM_ACTOR}'`),

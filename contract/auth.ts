@@ -1,3 +1,4 @@
+// Accounts of all roles: signing in, sessions, the own profile, and the set-up of the first admin.
 import * as z from 'zod';
 import { type Access, EVERYONE, OWN } from './access.ts';
 import {
@@ -30,16 +31,15 @@ const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 /**
- * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks
- * with what it
- * knows of the account, and so it does with commonly breached ones.
+ * A new password: any characters, nothing trimmed. The server also refuses commonly breached ones, and asks more of
+ * staff.
  */
 export const NewPassword = z
   .string(PASSWORD_MISSING)
   .min(1, PASSWORD_MISSING)
   .min(MIN_PASSWORD_LENGTH, passwordTooShort(MIN_PASSWORD_LENGTH))
   .max(MAX_PASSWORD_LENGTH, passwordTooLong(MAX_PASSWORD_LENGTH));
-/** A password that is being told: whatever it is, it is right or wrong. */
+/** A password typed to sign in or to confirm: only compared, so its length has no lower bound. */
 export const GivenPassword = z.string(OWN_PASSWORD_MISSING).min(1, OWN_PASSWORD_MISSING).max(1000, PASSWORD_WRONG);
 export const Username = neededText(40, USERNAME_MISSING).min(
   MIN_USERNAME_LENGTH,
@@ -47,7 +47,7 @@ export const Username = neededText(40, USERNAME_MISSING).min(
 );
 export const PersonName = neededText(120, NAME_MISSING);
 
-/** Who is signed in, as the browser keeps it for display. */
+/** The signed-in user, as the browser keeps it for display. */
 export const SignedInUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -73,7 +73,7 @@ const SignedIn = z.object({
   accessToken: z.string().describe('JWT for the header Authorization: Bearer …; 10 minutes'),
 });
 const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cookie', admin: 'cookie' };
-/** Ends the caller's session, and answers those without one alike. */
+/** Ends the caller's session; the reply is the same without one. */
 const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
 
 export const LoginInput = z.strictObject({
@@ -81,7 +81,7 @@ export const LoginInput = z.strictObject({
   password: GivenPassword,
 });
 
-/** What people may change about themselves; a new e-mail needs the password. */
+/** Fields of the own profile; a new e-mail needs the password. */
 export const profileFields = { name: PersonName, username: Username, email: Email };
 const ProfileInput = z.strictObject({
   ...z.object(profileFields).partial().shape,

@@ -1,3 +1,4 @@
+// Carts: lines as browsers keep them, their quote, and the cart stored with an account.
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
 import {
@@ -18,9 +19,8 @@ const QUANTITY = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
 
 /**
- * A line as browsers keep it. Only id and quantity count; `price` is what was shown, so that a changed one can be told
- * of. Name and
- * pictures are the browser's own and ignored.
+ * A line as browsers keep it. Only id and quantity count. `price` is the one that was shown, a decimal number, so
+ * that the quote can report a change. Ignores name and pictures.
  */
 export const CartItem = z.strictObject(
   {
@@ -56,7 +56,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
-/** What a cart costs, by the server's own numbers. Amounts are decimal numbers in `currency`. */
+/** Cost of a cart, by the server's own numbers. All amounts are decimal numbers in `currency`, not minor units. */
 export const Quote = z.object({
   lines: z.array(QuoteLine).describe('In the order asked; one per product'),
   currency: z.enum(CURRENCIES),
@@ -75,7 +75,10 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** The account's cart, for its other devices: ids and quantities; browsers have it priced by the quote. */
+/**
+ * The account's cart, for its other devices. Only ids and quantities are stored; browsers ask for a quote. `price` is
+ * a decimal number in the shop's currency.
+ */
 const StoredCart = z.object({
   products: z.array(
     z.object({
@@ -107,5 +110,5 @@ export const cartEndpoints = endpoints(CART_CALLS, {
   },
 });
 
-/** What is bought: not nothing. */
+/** Products of a checkout: at least one. */
 export const BoughtItems = CartItems.min(1, EMPTY_CART);

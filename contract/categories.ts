@@ -12,7 +12,7 @@ import { createOf, updateOf } from './saving.ts';
 import { longText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-/** How other rows name a category. */
+/** A category as other rows name it. */
 export const CategoryRef = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
 export type CategoryRef = z.output<typeof CategoryRef>;
 

@@ -1,3 +1,4 @@
+// Messages of visitors: the form with its bot checks, and the calls by which staff handle them.
 import * as z from 'zod';
 import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts';
 import { CONTACT_CALLS, MESSAGE_STATUS_REFUSED, REPLY_SUBJECT_MISSING, REPLY_TEXT_MISSING } from './contact-texts.ts';
@@ -9,7 +10,7 @@ import { StatusChange } from './history.ts';
 import { EditedVersion } from './saving.ts';
 import { neededLongText, neededText } from './typed-fields.ts';
 
-/** What a visitor types; decides in the browser, and on the server once the bot checks have passed. */
+/** Fields of the contact form, checked by the browser, and by the server once the bot checks have passed. */
 export const ContactFields = z.object({
   name: requiredLine(100),
   email: Email,
@@ -23,7 +24,7 @@ const MAX_RAW_LENGTH = 20_000;
 const raw = z.string().max(MAX_RAW_LENGTH).default('');
 
 /**
- * Only the shape: the specification wants the bot checks answered before the fields, so the handler applies
+ * Checks the shape only. The specification wants bot checks answered before the fields, so the handler applies
  * `ContactFields` itself.
  */
 const ContactBody = z.strictObject({

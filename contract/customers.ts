@@ -1,3 +1,4 @@
+// Customers' accounts: registration, lost passwords, e-mail confirmation, the own data.
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
 import { CUSTOMER_CALLS, LINK_INVALID } from './auth-texts.ts';
@@ -14,7 +15,7 @@ export const registrationFields = { name: PersonName, email: Email, password: Ne
 const noticeVersion = NoticeVersion.describe('Version of the KVKK notice that was shown');
 
 const SignedIn = z.object({ user: SignedInUser, accessToken: z.string() });
-/** Answers alike whether or not there is such an account. */
+/** The same reply whether or not the account exists. */
 const Told = z.object({ message: z.string() });
 
 export const customerEndpoints = endpoints(CUSTOMER_CALLS, {

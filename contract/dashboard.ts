@@ -1,3 +1,4 @@
+// Figures of the panel's dashboard. Days and months are Istanbul's.
 import * as z from 'zod';
 import { STAFF_ONLY } from './access.ts';
 import { APPLICATION_STATUSES } from './content.ts';
@@ -7,7 +8,7 @@ import { CURRENCIES } from './money.ts';
 import { DASHBOARD_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
-/** In percent, to one decimal; null without a base. */
+/** Change in percent, to one decimal; null where the earlier figure is 0. */
 const change = z.number().nullable();
 
 export const DashboardStats = z.object({
@@ -88,7 +89,7 @@ export type CategoryDistribution = z.output<typeof CategoryDistribution>;
 const article = { _id: z.string(), code: z.string(), name: z.string() };
 const money = z.number().describe('Decimal number in `currency`, less refunds');
 
-/** What a shop owner looks at first. */
+/** Sales and stock, for the head of the dashboard. Amounts are decimal numbers in the shop's currency. */
 export const ShopFigures = z.object({
   payment: z.enum(['card', 'test', 'none']).describe('As GET /api/payment/options'),
   sales: z

@@ -1,3 +1,4 @@
+// The body of every failure: its codes, and the details of a refused save.
 import * as z from 'zod';
 import { Quote } from './cart.ts';
 
@@ -51,7 +52,7 @@ export const StaleChange = z.object({
 });
 export type StaleChange = z.output<typeof StaleChange>;
 
-/** Of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
+/** Details of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
 export const StaleDetails = z.object({
   changedBy: z.string(),
   changedAt: z.iso.datetime(),

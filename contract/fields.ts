@@ -1,3 +1,5 @@
+// Fields that several domains share: cleaned text, parameters and paging of lists, links, pictures, icons, colours.
+// `…Input` is what somebody types, `…Shown` what replies carry.
 import * as z from 'zod';
 import { MAX_PAGE_SIZE, MAX_QUERY_LENGTH } from './catalogue.ts';
 import {
@@ -22,12 +24,12 @@ import {
 export const clean = (text: string): string =>
   text.normalize('NFC').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 
-/** On one line: line breaks and other runs of blanks become a space. So it may stand in a mail's head. */
+/** Puts text on one line, so that it may stand in a mail's head: line breaks and runs of blanks become one space. */
 export const oneLine = (text: string): string =>
   clean(text)
     .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ')
     .trim();
-/** Several lines, all ended as Unix ends them. */
+/** Keeps lines apart with '\n' alone. */
 export const severalLines = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
 
 /** A path parameter that names a row: an id, a slug or a code. A name that no row has is a 404, not a 400. */
@@ -78,8 +80,8 @@ export const periodParams = {
 };
 
 const MAX_LINK_LENGTH = 500;
-// Length first: each pattern is linear. Blanks, control characters and backslashes are in none, because browsers drop
-// or turn them.
+// Length first: each pattern is linear. All refuse blanks, control characters and backslashes, which browsers drop or
+// turn.
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#\u0000-\u001f\u007f-\u009f][^\s\\\u0000-\u001f\u007f-\u009f]*$/i;
 // As in `own-path.ts`, which pages without schemas use: a shared file would be one more request.
 const OWN_PATH = /^\/(?!\/)[^\s\\\u0000-\u001f\u007f-\u009f]*$/;
@@ -93,7 +95,7 @@ export const isImage = (text: string): boolean =>
   isLink(text) || (text.length <= MAX_LINK_LENGTH && FILE_NAME.test(text));
 
 const MAX_TEXT_LINK_LENGTH = 2_000;
-/** Where a link within rich text may lead: also to a place in the page, a mailbox or a telephone. */
+/** Whether a link within rich text may lead there: also to a place in the page, a mailbox or a telephone. */
 export const isTextLink = (href: string): boolean =>
   isLink(href, MAX_TEXT_LINK_LENGTH) || /^(?:#[\w-]{0,100}|(?:mailto|tel):[^\s<>"'`\\]{1,300})$/i.test(href);
 /** Whether a picture within rich text may come from there. */
@@ -116,7 +118,7 @@ export const ColorInput = z.string(COLOR_REFUSED).regex(/^#[0-9a-fA-F]{6}$/, COL
 /** Reply of a call that takes a picture. */
 export const ImagePath = z.object({ imagePath: z.string().describe('As rows keep it, and an <img> of rich text') });
 
-// In replies: a stored value that breaks the rule (an old import, a hand in the database) is shown as none.
+// In replies. A stored value that breaks the rule (an old import, an edit in the database) shows as none.
 export const LinkShown = z
   .string()
   .overwrite((text) => (isLink(text) ? text : ''))

@@ -1,3 +1,4 @@
+// Fields of the public site's forms.
 import * as z from 'zod';
 import { NOTICE_VERSION } from './consent.ts';
 import { FORM_KEY_REFUSED, NOTICE_VERSION_REFUSED } from './field-texts.ts';
@@ -11,7 +12,7 @@ export const requiredLine = (max: number) => neededText(max, REQUIRED_FIELDS);
 /** Text of several lines. */
 export const requiredText = (max: number) => neededLongText(max, REQUIRED_FIELDS);
 
-// Text, @, text, dot, text; linear, and without the signs that mean something in a mail's list of addresses.
+// Text, @, text, dot, text. Linear, and without the signs that separate addresses in a mail's head.
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+(?:\.[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+)+$/;
 const MAX_EMAIL_LENGTH = 254;
@@ -22,7 +23,7 @@ export const Email = z
   .min(1, REQUIRED_FIELDS)
   .refine((text) => text === '' || text.length > MAX_EMAIL_LENGTH || EMAIL.test(text), INVALID_EMAIL);
 
-// Nothing before an @ of the host: 'https://bank.com@evil.example' reads as another address than it is.
+// Refuses a part before @ in the host: 'https://bank.com@evil.example' reads as another address than it is.
 const WEB_ADDRESS =
   /^https?:\/\/[^\s\\<>"@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\<>"\u0000-\u001f\u007f-\u009f]*)?$/i;
 const MAX_ADDRESS_LENGTH = 500;
@@ -34,7 +35,7 @@ export const WebAddress = z
   .refine((text) => text === '' || text.length > MAX_ADDRESS_LENGTH || WEB_ADDRESS.test(text), INVALID_LINK)
   .default('');
 
-/** Hidden from people; whoever fills it is a program. */
+/** A field hidden from people: only programs fill it in. */
 export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 
 /** Version of the KVKK notice that was shown. */
@@ -43,7 +44,7 @@ export const NoticeVersion = z
   .regex(/^[\w.-]{1,40}$/, NOTICE_VERSION_REFUSED)
   .default(NOTICE_VERSION);
 
-/** What every submission carries besides its fields. */
+/** Fields that every submission carries besides its own. */
 export const submission = {
   noticeVersion: NoticeVersion.describe('Version of the KVKK notice that was shown; default: the present one'),
   idempotencyKey: z
@@ -52,5 +53,5 @@ export const submission = {
     .describe('One per form shown: the same key stores once and is answered the same'),
 };
 
-/** Milliseconds between showing a form and sending it; unknown without JavaScript. */
+/** Milliseconds between showing a form and sending it; absent without JavaScript. */
 export const ElapsedMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional();

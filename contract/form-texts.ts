@@ -1,4 +1,4 @@
-// What forms answer, free of schemas: the browser and the server say the same sentences.
+// Sentences of the site's forms, free of schemas: the browser and the server say the same ones.
 
 export const REQUIRED_FIELDS = 'Lütfen tüm zorunlu alanları doldurun.';
 export const INVALID_EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';

@@ -44,7 +44,7 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** Active jobs leave the site with the end of their last day in Istanbul. `over` are those. */
+/** `over`: active, but its last day in Istanbul has ended, so the site no longer lists it. */
 export type JobState = 'open' | 'over' | 'closed';
 /** @param today in Istanbul, as '2026-05-31' */
 export function jobStateOf(
@@ -55,7 +55,11 @@ export function jobStateOf(
   return applicationDeadline !== null && applicationDeadline < today ? 'over' : 'open';
 }
 
-/** Lines of a job, each with something in it. */
+/**
+ * Lines of a job, none of them empty.
+ * @param each the sentence for an empty line
+ * @param missing the sentence for no lines
+ */
 const neededLines = (each: string, missing: string) =>
   z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS));
 export const jobFields = {

@@ -1,3 +1,4 @@
+// Newsletter: the form, the links of its mails, and the list of subscribers.
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE } from './access.ts';
 import { SUBSCRIBER_STATUSES } from './content.ts';
@@ -8,7 +9,7 @@ import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
 import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
 import { NEWSLETTER_CALLS, SUBSCRIBER_STATUS_REFUSED } from './newsletter-texts.ts';
 
-/** What a subscriber types and ticks; decides in the browser and on the server alike. */
+/** Fields of the newsletter form, checked by the browser and again by the server. */
 export const NewsletterFields = z.strictObject({
   email: Email,
   consent: z.literal(true, CONSENT_MISSING).describe('The box was unticked and the visitor ticked it'),

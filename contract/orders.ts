@@ -1,3 +1,4 @@
+// Orders as customers and staff see them, and the calls that move, ship and refund them.
 import * as z from 'zod';
 import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
@@ -27,7 +28,10 @@ const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'o
 
 const OrderStatusSchema = z.enum(ORDER_STATUSES, ORDER_STATUS_REFUSED);
 
-/** An order as lists show it. Amounts are decimal numbers in `currency`, but for `amount`. */
+/**
+ * An order as lists show it. `total` and `refunded` are decimal numbers in `currency`; `amount` alone is in minor
+ * units.
+ */
 export const OrderSummary = z.object({
   _id: z.string(),
   receipt_email: z.string().describe('Of the customer'),
@@ -44,6 +48,7 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
+/** `price` is of one piece; it and `lineTotal` are decimal numbers in the order's currency. */
 const OrderLine = z.object({
   productId: z.string(),
   code: z.string(),
@@ -61,6 +66,7 @@ export const ShownInvoice = z.object({
   taxOffice: z.string(),
   address: z.string().describe('Empty: the delivery address'),
 });
+/** `amount` is a decimal number in the order's currency, unlike the order's own `amount`. */
 const Refund = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -69,7 +75,7 @@ const Refund = z.object({
   status: z.enum(['pending', 'done', 'failed']),
 });
 
-/** An order as its customer sees it. */
+/** An order as its customer sees it. All amounts but `amount` are decimal numbers in `currency`. */
 export const Order = OrderSummary.extend({
   lines: z.array(OrderLine),
   subtotal: z.number(),
@@ -106,7 +112,7 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** The same with what only staff see. */
+/** The same with the fields for staff. `refundable` is a decimal number in `currency`. */
 export const StaffOrder = Order.extend({
   staffNote: z.string(),
   provider: z.string(),
@@ -149,6 +155,7 @@ export const noteFields = {
   notes: shortText(500).describe('Kept with the change of status; the customer reads it'),
   staffNote: longText(2_000),
 };
+/** Fields of the refund form. */
 export const refundFields = {
   amount: amount.optional().describe('Decimal number; without it all that is left'),
   reason: neededText(300, REFUND_REASON_MISSING),
@@ -207,6 +214,7 @@ export const orderEndpoints = endpoints(ORDER_CALLS, {
     body: z.strictObject({
       ...refundFields,
       attempt: z.uuid(REFUND_ATTEMPT_REFUSED).describe('One per form shown: the same one never refunds twice'),
+      // A decimal number in the order's currency, like `refundable`.
       shownRefundable: z
         .number(REMAINDER_NOT_NUMBER)
         .min(0, REMAINDER_REFUSED)

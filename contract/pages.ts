@@ -1,3 +1,4 @@
+// Company pages: as the site shows them, and as staff edit them.
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY } from './access.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
@@ -39,12 +40,12 @@ export const ActivePage = PageLink.extend({
 });
 export type ActivePage = z.output<typeof ActivePage>;
 
-/** Of an inactive page nothing is told but that it exists. */
+/** An inactive page: its name only. */
 const InactivePage = z.object({ slug: z.string(), title: z.string(), isActive: z.literal(false) });
 export const Page = z.discriminatedUnion('isActive', [ActivePage, InactivePage]);
 export type Page = z.output<typeof Page>;
 
-/** A page as staff edit it: with its stored content, keys that nothing shows among it. */
+/** A page as staff edit it: with its stored content, unknown keys included. */
 export const StoredPage = PageLink.extend({
   content: z.looseObject({
     heroTitle: z.string(),
@@ -64,8 +65,8 @@ export const StoredPageCard = StoredPage.omit({ content: true });
 export type StoredPageCard = z.output<typeof StoredPageCard>;
 
 /**
- * Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts
- * as empty, as `page-sections.ts` says.
+ * Asks of a section only a type. Keeps unknown types, which pages do not show; wrong values count as empty, as in
+ * `page-sections.ts`.
  */
 export const PageContentInput = z.looseObject(
   {

@@ -7,9 +7,9 @@ import { clean } from './fields.ts';
 import { OrderSummary } from './orders.ts';
 import { PANEL_SEARCH_CALLS, PANEL_SEARCH_MISSING, panelSearchTooShort } from './panel-texts.ts';
 
-/** Rows of each kind that the panel's search shows; the lists show the others. */
+/** Rows of each kind in the panel's search; the lists show the rest. */
 export const SEARCH_GROUP_SIZE = 8;
-/** Fewer letters find the panel's own screens only. */
+/** Characters that a search of rows needs; with fewer the panel looks through its own screens only. */
 export const MIN_SEARCH_LENGTH = 2;
 
 const groupOf = <T extends z.ZodType>(item: T) =>

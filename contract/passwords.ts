@@ -1,4 +1,4 @@
-// How long passwords are, free of schemas: browsers say it while one is typed.
+// Lengths of passwords in characters, free of schemas: browsers show them while one is typed.
 import type { UserRole } from './auth.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;

@@ -1,3 +1,4 @@
+// The checkout: invoice, agreements, the payment session and the provider's signed report.
 import * as z from 'zod';
 import { type Access, EVERYONE, OWN } from './access.ts';
 import { DeliveryAddress } from './addresses.ts';
@@ -25,12 +26,12 @@ import {
 import { isTckn, isVkn } from './tax-ids.ts';
 import { longText, neededText, shortText } from './typed-fields.ts';
 
-/** Checked by the provider's signature over the raw bytes, whoever calls. */
+/** Guarded by the provider's signature over the raw bytes, for every caller. */
 const SIGNED: Access = { anonymous: 'signature', user: 'signature', moderator: 'signature', admin: 'signature' };
 
 const digits = (text: string): string => text.replace(/\s/g, '');
 const invoiceAddress = longText(400).describe('Empty: the delivery address');
-/** Bireysel: who is invoiced, with the T.C. Kimlik No where given. */
+/** Bireysel: a person, with the T.C. Kimlik No where given. */
 const IndividualInvoice = z.strictObject({
   kind: z.literal('individual'),
   name: neededText(120, NAME_MISSING),
@@ -60,11 +61,14 @@ const consent = z
   .max(80)
   .describe('Version of the text that was shown');
 
-/** Told together with what else is wrong, so it looks at what came, not at what it became. */
+/** Looks at the input, not at the parsed value, so that its issue is reported together with the others. */
 const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean =>
   (typed.address === undefined) !== (typed.addressId === undefined);
 
-/** The checkout as it is sent. Prices, fees and the customer are the server's own. */
+/**
+ * The checkout as it is sent. The server computes prices and fees itself and knows the customer. `total`, `cargoFee`
+ * and prices are decimal numbers in the shop's currency.
+ */
 export const PaymentInput = z
   .strictObject({
     products: BoughtItems,
@@ -111,7 +115,7 @@ const PaymentReply = z.object({
   orderNumber: z.string(),
 });
 
-/** A text that has to be accepted; made for what is being bought. */
+/** A text that the buyer has to accept, written for this purchase. */
 export const Agreement = z.object({
   key: z.enum(AGREEMENTS),
   title: z.string(),

@@ -6,7 +6,7 @@ import { Id, NoQuery } from './fields.ts';
 import { PREVIEW_CALLS } from './page-texts.ts';
 import { ActivePage, pageFields } from './pages.ts';
 
-/** What a form holds, saved or not; what is missing shows as empty. */
+/** Values of a form, saved or not; missing ones show as empty. */
 const PreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blog'), blog: z.object(blogFields).partial() }),
   z.strictObject({ kind: z.literal('page'), page: z.object(pageFields).partial() }),

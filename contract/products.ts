@@ -1,3 +1,4 @@
+// Products, their prices and pictures, the catalogue's list, and the ledger of their stock.
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import {
@@ -83,7 +84,7 @@ import {
 } from './typed-fields.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
-/** null where the product is sold on request only ('Teklif Al'). */
+/** Decimal numbers in `currency`. null in place of a price: the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
   current: z.number().describe('Decimal number, e.g. 12.5'),
   old: z.number().optional().describe('Former price, to be shown struck through'),
@@ -181,6 +182,7 @@ export const PriceInput = z
 const picture = ImageInput.refine((text) => text !== '', IMAGE_BLANK);
 const pictures = (missing = NOT_LIST) => z.array(picture, missing).max(MAX_LIST_ITEMS, tooManyImages(MAX_LIST_ITEMS));
 
+/** Pieces. */
 export const MAX_STOCK = 10_000_000;
 
 /** Fields of the product form. `category` and `subCategory` are ids. */
@@ -219,7 +221,7 @@ export const productFields = {
         name: neededText(200, DOCUMENT_NAME_MISSING),
         url: LinkInput.refine((text) => text !== '', DOCUMENT_ADDRESS_MISSING),
         type: z.enum(['pdf', 'doc', 'image']),
-        size: z.int().min(0).max(1_000_000_000),
+        size: z.int().min(0).max(1_000_000_000), // bytes
       }),
       NOT_LIST,
     )
@@ -227,6 +229,7 @@ export const productFields = {
   price: PriceInput.nullable(),
   stockStatus: z.enum(STOCK_STATUSES, STOCK_STATUS_REFUSED),
   stockQuantity: z.int(STOCK_NOT_WHOLE).min(0, STOCK_BELOW_ZERO).max(MAX_STOCK, STOCK_TOO_LARGE).nullable(),
+  // Working days.
   leadTimeDays: z.int(LEAD_TIME_NOT_WHOLE).min(0, LEAD_TIME_BELOW_ZERO).max(1_000, LEAD_TIME_TOO_LONG).nullable(),
   isActive: switchValue,
   order: sortOrder,
@@ -257,7 +260,7 @@ export const ProductCreate = createOf(productFields, {
   seoKeywords: [],
 });
 export type ProductCreate = z.output<typeof ProductCreate>;
-/** The edit form's fields: the same, with its own sentences about pictures. */
+/** Fields of the edit form: the same, with other sentences about pictures. */
 export const productEditFields = {
   ...productFields,
   img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
@@ -267,7 +270,7 @@ export const productEditFields = {
     .refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
 
-/** How a save moves stock, besides `stockQuantity`, which sets it to what was counted. */
+/** Ways in which a save moves stock, in pieces. `stockQuantity` sets the counted level instead. */
 export const stockFields = {
   stockChange: z
     .int(STOCK_CHANGE_NOT_WHOLE)
@@ -313,18 +316,19 @@ export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 
 /**
- * The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are
- * promises that no number makes.
+ * Returns the status that goes with a level, in pieces: at 0 an article in stock is sold out, from 0 to more a sold-out
+ * one is back. `made_to_order` is a promise that no number changes. null: not counted.
  */
 export function stockStatusAfter(status: StockStatus, from: number | null, to: number | null): StockStatus {
   if (to === 0 && status === 'in_stock') return 'out_of_stock';
   return to !== null && to > 0 && from === 0 && status === 'out_of_stock' ? 'in_stock' : status;
 }
 
-/** Why a stock is another than before. `opening`: it was counted before the ledger began. */
+/** Reasons for a movement of stock. `opening`: the level when the ledger began. */
 const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
+/** A movement of stock. `change`, `before` and `after` are pieces. */
 export const StockMove = z.object({
   at: z.iso.datetime(),
   reason: z.enum(STOCK_REASONS),
@@ -339,8 +343,8 @@ export type StockMove = z.output<typeof StockMove>;
 export const STOCK_MOVES_PAGE_SIZE = 10;
 
 /**
- * Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's
- * structure.
+ * Returns the parts shown by a reply that holds these products, and could hold others only after a change to the
+ * catalogue's structure.
  */
 const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
   CATALOGUE_STRUCTURE,
@@ -348,7 +352,10 @@ const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
 ];
 const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
 
-/** Searches and lists by price show the whole catalogue: any product's text or price may bring it into them. */
+/**
+ * Returns the parts shown by a list. Searches and lists by price show the whole catalogue: any product's text or
+ * price may bring it in.
+ */
 const partsOfList = (
   { products }: ProductPage,
   { query = {} }: { query?: z.input<typeof ProductQuery> },

@@ -1,5 +1,5 @@
-// How rows that staff edit are sent: one shape of fields serves the create call, the save call, and the rules of the
-// panel's form.
+// Bodies and calls with which staff keep rows. One shape of fields serves the create call, the save call and the rules
+// of the panel's form.
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY } from './access.ts';
 import { VERSION_REFUSED } from './field-texts.ts';
@@ -11,8 +11,8 @@ type WithDefaults<S extends Fields, D> = { [K in keyof S]: K extends keyof D ? z
 type AllOptional<S extends Fields> = { [K in keyof S]: z.ZodOptional<S[K]> };
 
 /**
- * Of the row that was edited. A save over a newer row is refused with 409 STALE; a save without it changes just the
- * fields it names.
+ * Version of the row that was edited. A save over a newer row is refused with 409 STALE; a save without a version
+ * changes just the fields it names.
  */
 export const EditedVersion = z.int(VERSION_REFUSED).min(1, VERSION_REFUSED).optional();
 
@@ -66,8 +66,8 @@ interface Saved<P extends string, C, U, R> {
 }
 
 /**
- * The three calls by which staff keep a resource: `POST path`, `PUT path/:id`, `DELETE path/:id`. @param what in the
- * accusative, for the API page: 'Özelliği'
+ * The three calls by which staff keep rows: `POST path`, `PUT path/:id`, `DELETE path/:id`. Their summaries are
+ * `savingCalls` in `saving-texts.ts`.
  */
 export const savingEndpoints = <
   const P extends `/api/${string}`,

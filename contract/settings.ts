@@ -1,3 +1,4 @@
+// Settings of the shop: the rule of each value, and the calls that read and save them.
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
@@ -30,7 +31,7 @@ import { neededText, switchValue, shortText as text, textList } from './typed-fi
 import { IMAGE_FILE } from './uploads.ts';
 
 const color = ColorInput;
-// Signs that people write telephone numbers with, around at least seven digits.
+// Signs that people use in telephone numbers, around at least seven digits.
 const phone = text(40).refine(
   (value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7),
   PHONE_REFUSED,
@@ -53,7 +54,9 @@ const clock = z
   .overwrite((value) => value.trim())
   .refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK_REFUSED);
 const year = z.int(YEAR_REFUSED).min(1800, YEAR_REFUSED).max(2100, YEAR_REFUSED);
+/** Null: for ever. */
 const months = z.int(MONTHS_REFUSED).min(1, MONTHS_REFUSED).max(120, MONTHS_REFUSED).nullable();
+/** A decimal number in `shop_currency`; null where a setting may be empty. */
 const amount = z
   .number(FEE_REFUSED)
   .min(0, FEE_REFUSED)
@@ -124,7 +127,7 @@ const RULES: Record<SettingKey, Rule> = {
   retention_applications_months: staffSetting(months),
   /** Decided at the first start, so that an install begun empty is never filled later. */
   install_content: systemSetting(z.enum(['none', 'empty', 'demo'])),
-  /** Whether demo content has the newest drawings (`demo/edition.ts`). */
+  /** Edition of the demo content's drawings (`demo/edition.ts`). */
   install_pictures: systemSetting(z.int().min(1)),
 };
 

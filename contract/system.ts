@@ -6,9 +6,7 @@ import { SYSTEM_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
 
-/**
- * Why no mails go out: the server is not there, says nothing, refuses our password, or breaks off.
- */
+/** Reasons why no mails go out: the SMTP server is not there, does not reply, refuses our password, or breaks off. */
 const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
 export type MailPauseReason = (typeof MAIL_PAUSE_REASONS)[number];
 

@@ -1,3 +1,4 @@
+// The trash: deleted rows that can be restored.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
 import { TIME_REFUSED, TRASH_CALLS } from './audit-texts.ts';
@@ -10,8 +11,8 @@ import { Id, NoContent, pagedParams, pageOf } from './fields.ts';
 export { TRASH_DAYS } from './access.ts';
 
 /**
- * Kinds of rows whose deletion can be taken back. Accounts, applications and subscribers are erased at once: their
- * deletion is what the law lets a person ask for.
+ * Kinds of rows whose deletion can be undone. Accounts, applications and subscribers are erased at once: the law lets
+ * a person ask for that.
  */
 export const TRASH_KINDS = [
   'product',

@@ -36,7 +36,7 @@ export const textList = (maxEach: number) =>
     .max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS))
     .overwrite((lines) => lines.filter((one) => one !== ''));
 
-/** The same, at least one. @param missing the sentence for none */
+/** The same with at least one. @param missing the sentence for none */
 export const neededList = (maxEach: number, missing: string) =>
   z
     .array(shortText(maxEach), missing)

@@ -1,6 +1,7 @@
-// What may be uploaded, free of schemas: the panel checks it before it sends, the server again.
+// Limits of uploads, free of schemas: the panel checks them before it sends, the server again.
 import { DOCUMENT_TOO_LARGE, IMAGE_TOO_LARGE } from './upload-texts.ts';
 
+/** The most that a picture may have, and a document. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const IMAGE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
@@ -8,7 +9,7 @@ export const DOCUMENT_ENDINGS = ['pdf', 'doc', 'docx'] as const;
 /** Larger pictures are refused before they are decoded. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** What endpoints say of the file that they take. */
+/** Rule for the file that an endpoint takes. */
 export interface FileRule {
   /** Name of the multipart field. */
   field: string;

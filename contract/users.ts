@@ -1,3 +1,4 @@
+// Accounts as admins manage them.
 import * as z from 'zod';
 import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
 import { USER_CALLS } from './auth-texts.ts';
@@ -41,7 +42,7 @@ export const userFields = {
   avatar: ImageInput,
   isActive: switchValue,
 };
-/** Of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
+/** Password of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
 const reauthentication = { currentPassword: GivenPassword.optional() };
 
 export const userEndpoints = endpoints(USER_CALLS, {

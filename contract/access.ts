@@ -1,52 +1,58 @@
-/** Who is asking. `anonymous` has no session; the others are users' roles. */
+// Roles, what endpoints grant them, and the rows of the authorisation table that several endpoints share.
+
+/** Days during which a deleted row can be restored. */
+export const TRASH_DAYS = 30;
+
+/** Callers: `anonymous` has no session; the others are users' roles. */
 export const ROLES = ['anonymous', 'user', 'moderator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * What an endpoint grants a role:
- * `allow`: everything it offers; `all`: every row; `active-only`: published and active rows; `public-keys`: the public
- * settings;
- * `own`: rows of the caller; `cookie`: the session that the refresh cookie names, whatever the bearer token; `soft`:
- * deletes so
- * that the row can be restored for 30 days; `guard`: allowed but for admins' accounts (409); `audited`: allowed, and
- * noted in the
- * audit table; `own-or-404`: rows of the caller, anybody else's are answered as if missing; `signature`: whoever holds
- * the key that signs the
- * request; `401`/`403`: refused with that status.
- */
+/** What an endpoint grants a role. */
 export type Grant =
+  /** Everything that it offers. */
   | 'allow'
+  /** Every row. */
   | 'all'
+  /** Published and active rows. */
   | 'active-only'
+  /** The public settings. */
   | 'public-keys'
+  /** The caller's rows. */
   | 'own'
+  /** The session that the refresh cookie names, whatever the bearer token. */
   | 'cookie'
+  /** Deletes so that the row can be restored for `TRASH_DAYS`. */
   | 'soft'
+  /** Everything, but for admins' accounts (409). */
   | 'guard'
+  /** Everything; each call is noted in the audit table. */
   | 'audited'
+  /** The caller's rows; 404 for anybody else's. */
   | 'own-or-404'
+  /** Callers whose signature over the request is valid. */
   | 'signature'
+  /** Refused with that status. */
   | '401'
   | '403';
 
-/** Whose rows a reader sees: the published and active ones, or all. */
+/** Readers: `public` sees published and active rows, `staff` all. */
 export type Audience = 'public' | 'staff';
 
 /** One row of the authorisation table: every endpoint states one. */
 export type Access = Readonly<Record<Role, Grant>>;
 
-/** The same for all. */
+/** Any caller. */
 export const EVERYONE: Access = { anonymous: 'allow', user: 'allow', moderator: 'allow', admin: 'allow' };
-/** Shared reading calls: staff see drafts and inactive rows, others do not. */
+/** Reading calls of site and panel: only staff see drafts and inactive rows. */
 export const STAFF_SEE_ALL: Access = { anonymous: 'active-only', user: 'active-only', moderator: 'all', admin: 'all' };
-/** Published rows, whoever asks. */
+/** Published rows for every caller, staff included. */
 export const ACTIVE_ONLY: Access = {
   anonymous: 'active-only',
   user: 'active-only',
   moderator: 'active-only',
   admin: 'active-only',
 };
-/** Settings: the admin's form needs every key, everybody else gets the public ones. */
+/** Settings: admins get every key for their form, everybody else the public ones. */
 export const ADMIN_SEES_ALL_KEYS: Access = {
   anonymous: 'public-keys',
   user: 'public-keys',
@@ -55,13 +61,13 @@ export const ADMIN_SEES_ALL_KEYS: Access = {
 };
 /** Staff's work: content, catalogue, jobs, messages. */
 export const STAFF_ONLY: Access = { anonymous: '401', user: '403', moderator: 'allow', admin: 'allow' };
-/** Deleting, whoever does it: the row goes to the trash. */
+/** Deleting by staff: the row goes to the trash. */
 export const STAFF_DELETES: Access = { anonymous: '401', user: '403', moderator: 'soft', admin: 'soft' };
 export const ADMIN_ONLY: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'allow' };
-/** Admins, about other people than admins. */
+/** Admins, about accounts that are not admins'. */
 export const ADMIN_GUARDED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'guard' };
 /** Everybody who is signed in, about themselves. */
 export const OWN: Access = { anonymous: '401', user: 'own', moderator: 'own', admin: 'own' };
-/** Staff reading what people wrote of themselves. */
+/** Staff reading personal data: each reading is noted in the audit table. */
 export const STAFF_AUDITED: Access = { anonymous: '401', user: '403', moderator: 'audited', admin: 'audited' };
 export const ADMIN_AUDITED: Access = { anonymous: '401', user: '403', moderator: '403', admin: 'audited' };

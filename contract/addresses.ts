@@ -1,26 +1,38 @@
+// A customer's saved delivery addresses, and the delivery address of a checkout.
 import * as z from 'zod';
 import { OWN } from './access.ts';
+import {
+  ADDRESS_CALLS,
+  ADDRESS_LINE_MISSING,
+  ADDRESS_TITLE_MISSING,
+  CITY_MISSING,
+  DELIVERY_PHONE_REFUSED,
+  DISTRICT_MISSING,
+  PHONE_MISSING,
+  POSTAL_CODE_REFUSED,
+  RECIPIENT_MISSING,
+} from './address-texts.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { NoContent, NoQuery, RowParams } from './fields.ts';
 import { PROVINCES } from './provinces.ts';
-import { createOf, neededLongText, neededText, shortText, switchValue, updateOf } from './saving.ts';
+import { createOf, updateOf } from './saving.ts';
+import { neededLongText, neededText, shortText, switchValue } from './typed-fields.ts';
 
-const PHONE = 'Telefon en az 10 rakam içermelidir; rakam, boşluk ve + ( ) - dışında işaret içermemelidir.';
-/** As a courier needs it. */
-export const DeliveryPhone = neededText(30, 'Lütfen telefon numarasını girin!').refine(
+/** A telephone number that a courier can call. */
+const DeliveryPhone = neededText(30, PHONE_MISSING).refine(
   (text) => text === '' || (/^[0-9+() -]+$/.test(text) && text.replace(/\D/g, '').length >= 10),
-  PHONE,
+  DELIVERY_PHONE_REFUSED,
 );
 
 /** Where a parcel goes, within Turkey. */
-export const deliveryFields = {
-  recipient: neededText(120, 'Lütfen teslim alacak kişiyi girin!'),
+const deliveryFields = {
+  recipient: neededText(120, RECIPIENT_MISSING),
   phone: DeliveryPhone,
-  city: z.enum(PROVINCES, 'Lütfen il seçin!'),
-  district: neededText(60, 'Lütfen ilçeyi girin!'),
-  line: neededLongText(300, 'Lütfen açık adresi girin!').describe('Neighbourhood, street, number'),
+  city: z.enum(PROVINCES, CITY_MISSING),
+  district: neededText(60, DISTRICT_MISSING),
+  line: neededLongText(300, ADDRESS_LINE_MISSING).describe('Neighbourhood, street, number'),
   postalCode: shortText(5)
-    .refine((text) => /^(?:\d{5})?$/.test(text), 'Posta kodu 5 rakam olmalıdır.')
+    .refine((text) => /^(?:\d{5})?$/.test(text), POSTAL_CODE_REFUSED)
     .describe('Empty: not given'),
 };
 export const DeliveryAddress = z.strictObject({ ...deliveryFields, postalCode: deliveryFields.postalCode.default('') });
@@ -28,7 +40,7 @@ export type DeliveryAddress = z.output<typeof DeliveryAddress>;
 
 /** Fields of the address form. */
 export const addressFields = {
-  title: neededText(40, 'Lütfen adrese bir ad verin!').describe("'Atölye', 'Depo'"),
+  title: neededText(40, ADDRESS_TITLE_MISSING).describe("'Atölye', 'Depo'"),
   ...deliveryFields,
   isDefault: switchValue,
 };
@@ -47,34 +59,28 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-const Params = z.object({ id: Id });
-
-export const addressEndpoints = endpoints({
+export const addressEndpoints = endpoints(ADDRESS_CALLS, {
   'GET /api/addresses': {
-    summary: 'Kendi kayıtlı adresleri, varsayılan önce',
     access: OWN,
     query: NoQuery,
     response: z.array(Address),
   },
   'POST /api/addresses': {
-    summary: 'Adres ekler; ilk adres varsayılan olur',
     access: OWN,
     body: createOf(addressFields, { postalCode: '', isDefault: false }),
     response: Address,
     status: 201,
   },
   'PUT /api/addresses/:id': {
-    summary: 'Kendi adresini değiştirir',
     access: OWN,
-    params: Params,
+    params: RowParams,
     body: updateOf(addressFields),
     response: Address,
   },
   'DELETE /api/addresses/:id': {
-    summary: 'Kendi adresini siler',
     access: OWN,
-    params: Params,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

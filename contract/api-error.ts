@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined;
   /** Seconds, for the header Retry-After. */
   readonly retryAfter: number | undefined;
-  /** With the code STALE: who was faster. */
+  /** With the code STALE: who saved first, and what. */
   stale: StaleDetails | undefined;
   /** With the code PRICE_CHANGED: the cart as it is now. */
   quote: Quote | undefined;

@@ -1,21 +1,34 @@
+// Job applications: the form, the uploaded CV, and the calls by which staff handle them.
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE, STAFF_AUDITED, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { APPLICATION_CALLS, APPLICATION_STATUS_REFUSED, TOO_MANY_SKILLS } from './application-texts.ts';
 import { Submitted } from './contacts.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { CSV_TYPE, Download, RESUME_CONTENT_TYPES } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, LinkShown, listReply, NoQuery, pageParams } from './fields.ts';
-import { StatusChange } from './history.ts';
-import { EditedVersion, longText } from './saving.ts';
+import {
+  Id,
+  LinkShown,
+  listReply,
+  NoContent,
+  NoQuery,
+  pageParams,
+  RowParams,
+  searchParam,
+  sortParam,
+} from './fields.ts';
 import { ElapsedMs, Email, Honeypot, line, requiredLine, requiredText, submission, WebAddress } from './form-fields.ts';
 import { INVALID_DATE, INVALID_NAME, RESUME_TOO_LARGE } from './form-texts.ts';
+import { StatusChange } from './history.ts';
 import { RESUME_MAX_BYTES } from './resumes.ts';
+import { EditedVersion } from './saving.ts';
+import { longText } from './typed-fields.ts';
 
-// Names stand in the mail that the given address gets: nobody shall send links to others through it.
+// Names appear in a mail to the address that was typed. Refuses signs of addresses, so that nobody can send links to
+// strangers through us.
 const PersonName = requiredLine(80).refine((name) => !/[\\/:@<>]|www\./i.test(name), INVALID_NAME);
 
-/** What an applicant types; decides in the browser and on the server alike. */
+/** Fields of the application form, checked by the browser and again by the server. */
 export const ApplicationFields = z.strictObject({
   firstName: PersonName,
   lastName: PersonName,
@@ -26,7 +39,7 @@ export const ApplicationFields = z.strictObject({
   education: requiredText(2000),
   skills: z
     .array(line(60))
-    .max(30, 'En fazla 30 yetenek yazabilirsiniz.')
+    .max(30, TOO_MANY_SKILLS)
     .default([])
     .overwrite((skills) => [...new Set(skills)].filter((skill) => skill !== '')),
   coverLetter: requiredText(5000),
@@ -41,7 +54,7 @@ export const ApplicationFields = z.strictObject({
 });
 export type ApplicationFields = z.output<typeof ApplicationFields>;
 
-export const ApplicationBody = ApplicationFields.extend({
+const ApplicationBody = ApplicationFields.extend({
   jobId: Id,
   resumeFile: z
     .string()
@@ -94,21 +107,15 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
-const ApplicationStatus = z.enum(APPLICATION_STATUSES, 'Başvuru durumu geçersiz.');
-const ApplicationParams = z.object({ id: Id });
-export const ApplicationQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+const ApplicationStatus = z.enum(APPLICATION_STATUSES, APPLICATION_STATUS_REFUSED);
+const ApplicationQuery = z.strictObject({
+  ...pageParams,
   status: ApplicationStatus.optional(),
   job: Id.optional().describe('Id of the job'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, e-mail and position'),
-  sort: z.enum(['newest', 'oldest', 'name'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In name, e-mail and position'),
+  sort: sortParam(['newest', 'oldest', 'name']),
 });
-/** `reviewedBy` is accepted, as the specification sends it, and ignored: the server writes who is signed in. */
+/** Accepts `reviewedBy`, as the specification sends it, and ignores it: the server writes the signed-in user. */
 export const ApplicationStatusInput = z.strictObject({
   status: ApplicationStatus,
   notes: longText(2_000).optional(),
@@ -116,9 +123,8 @@ export const ApplicationStatusInput = z.strictObject({
   version: EditedVersion,
 });
 
-export const applicationEndpoints = endpoints({
+export const applicationEndpoints = endpoints(APPLICATION_CALLS, {
   'POST /api/job-applications': {
-    summary: 'İş başvurusu',
     access: EVERYONE,
     body: ApplicationBody,
     response: Submitted,
@@ -126,7 +132,6 @@ export const applicationEndpoints = endpoints({
     limit: { times: 3, minutes: 60 },
   },
   'POST /api/job-applications/upload-resume': {
-    summary: 'Başvuruya eklenecek CV (multipart, alan adı: resume; PDF, DOC veya DOCX, en fazla 10 MB)',
     access: EVERYONE,
     file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE },
     response: UploadedResume,
@@ -134,13 +139,11 @@ export const applicationEndpoints = endpoints({
     limit: { times: 10, minutes: 60 },
   },
   'GET /api/job-applications': {
-    summary: 'Başvurular, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_AUDITED,
     query: ApplicationQuery,
     response: listReply(Application),
   },
   'GET /api/job-applications/stats/dashboard': {
-    summary: 'Başvuruların sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({
@@ -153,7 +156,6 @@ export const applicationEndpoints = endpoints({
     }),
   },
   'GET /api/job-applications/export': {
-    summary: 'Başvurular CSV olarak (UTF-8, BOM, noktalı virgül)',
     access: ADMIN_AUDITED,
     query: NoQuery,
     response: Download,
@@ -161,26 +163,23 @@ export const applicationEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'GET /api/job-applications/:id/resume': {
-    summary: 'Başvuruya yüklenen CV',
     access: STAFF_AUDITED,
-    params: ApplicationParams,
+    params: RowParams,
     query: NoQuery,
     response: Download,
     isDownload: true,
     contentTypes: Object.values(RESUME_CONTENT_TYPES),
   },
   'PATCH /api/job-applications/:id/status': {
-    summary: 'Başvurunun durumunu değiştirir',
     access: STAFF_ONLY,
-    params: ApplicationParams,
+    params: RowParams,
     body: ApplicationStatusInput,
     response: Application,
   },
   'DELETE /api/job-applications/:id': {
-    summary: 'Başvuruyu dosyalarıyla birlikte kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
-    params: ApplicationParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

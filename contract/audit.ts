@@ -1,11 +1,12 @@
+// The audit table: kinds of rows, actions and their groups, its list and the history of a row.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { AUDIT_CALLS } from './audit-texts.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery, clean, countParam } from './fields.ts';
+import { Id, NoQuery, pagedParams, pageOf, periodParams, searchParam } from './fields.ts';
 
-/** What the audit table tells of: rows by their kind. */
-export const AUDIT_KINDS = [
+/** Kinds of rows that the audit table records. */
+const AUDIT_KINDS = [
   'product',
   'category',
   'user',
@@ -39,7 +40,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What becomes of rows, what was only looked at or taken along, and who came and went. */
+/** Groups of actions: changes to rows, reading and exporting, signing in and out. */
 export const AUDIT_GROUPS = ['changes', 'reading', 'sessions'] as const;
 export type AuditGroup = (typeof AUDIT_GROUPS)[number];
 const GROUP_OF: Record<AuditAction, AuditGroup> = {
@@ -58,8 +59,8 @@ export const actionsOf = (group: AuditGroup): AuditAction[] =>
   AUDIT_ACTIONS.filter((action) => GROUP_OF[action] === group);
 
 /**
- * Kinds whose rows have an edit form, and with it a history. Messages, applications and orders tell their own beside
- * them.
+ * Kinds whose rows have an edit form with a history. Messages, applications and orders show theirs on their own
+ * screens.
  */
 export const HISTORY_KINDS = [
   'product',
@@ -76,13 +77,6 @@ export const HISTORY_KINDS = [
 ] as const satisfies readonly AuditKind[];
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-export const pages = {
-  page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-  limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 20),
-};
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
-
 export const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
@@ -97,7 +91,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** One entry of the list: readings of the same list by the same person, shortly one after the other, are one. */
+/** One entry of the list. Joins readings of the same list by the same person within a short time. */
 export const ListedAuditEntry = AuditEntry.extend({
   times: z.int().describe('How many records it stands for; above 1 for repeated reading'),
   lastAt: z.iso.datetime().describe('Of the last of them'),
@@ -105,7 +99,7 @@ export const ListedAuditEntry = AuditEntry.extend({
 });
 export type ListedAuditEntry = z.output<typeof ListedAuditEntry>;
 
-/** Stands for commands and the server itself where the list is narrowed to a person. */
+/** Filter value for commands and the server itself, in place of a user id. */
 export const SYSTEM_ACTOR = 'system';
 export const AuditPerson = z.object({
   _id: z.string().describe(`User id, or '${SYSTEM_ACTOR}'`),
@@ -114,20 +108,12 @@ export const AuditPerson = z.object({
 });
 export type AuditPerson = z.output<typeof AuditPerson>;
 
-const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
-
-export const auditEndpoints = endpoints({
+export const auditEndpoints = endpoints(AUDIT_CALLS, {
   'GET /api/audit': {
-    summary: 'İşlem kayıtları, en yenisi önce',
     access: ADMIN_ONLY,
     query: z.strictObject({
-      ...pages,
-      q: z
-        .string()
-        .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-        .overwrite(clean)
-        .optional()
-        .describe('In the title of the row: name, code, order number, subject'),
+      ...pagedParams(20),
+      q: searchParam('In the title of the row: name, code, order number, subject'),
       group: z
         .enum([...AUDIT_GROUPS, 'all'])
         .default('changes')
@@ -136,26 +122,20 @@ export const auditEndpoints = endpoints({
       kind: z.enum(AUDIT_KINDS).optional(),
       rowId: Id.optional(),
       actor: Id.optional().describe(`User id, or '${SYSTEM_ACTOR}'`),
-      from: day.optional().describe('Istanbul, from this day'),
-      to: day.optional().describe('Istanbul, until the end of this day'),
+      ...periodParams,
       within: Id.optional().describe('Id of an entry: all records that it stands for'),
     }),
     response: pageOf(ListedAuditEntry),
   },
   'GET /api/audit/people': {
-    summary: 'İşlem kayıtlarında adı geçen personel, ayrılanlar da',
     access: ADMIN_ONLY,
     query: NoQuery,
     response: z.array(AuditPerson),
   },
   'GET /api/audit/rows/:kind/:id': {
-    summary: 'Bir kaydın geçmişi, en yenisi önce; kaydı düzenleyebilenlere',
     access: STAFF_ONLY,
     params: z.object({ kind: z.enum(HISTORY_KINDS), id: Id }),
-    query: z.strictObject({
-      ...pages,
-      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
-    }),
+    query: z.strictObject(pagedParams(10)),
     response: pageOf(AuditEntry),
   },
 });

@@ -1,43 +1,53 @@
+// Accounts of all roles: signing in, sessions, the own profile, and the set-up of the first admin.
 import * as z from 'zod';
-import { EVERYONE, OWN, type Access } from './access.ts';
+import { type Access, EVERYONE, OWN } from './access.ts';
+import {
+  AUTH_CALLS,
+  EMAIL_TOO_LONG,
+  LINK_INVALID,
+  OWN_EMAIL_MISSING,
+  OWN_PASSWORD_MISSING,
+  PASSWORD_WRONG,
+  ROLE_REFUSED,
+  USERNAME_MISSING,
+  usernameTooShort,
+} from './auth-texts.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { NAME_MISSING } from './field-texts.ts';
+import { NoContent, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordTooShort } from './passwords.ts';
-import { neededText } from './saving.ts';
+import { PASSWORD_MISSING, passwordTooLong, passwordTooShort } from './password-texts.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
+import { neededText } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 export const USER_ROLES = ['user', 'moderator', 'admin'] as const;
-export const UserRole = z.enum(USER_ROLES, 'Rol admin, moderator veya user olmalıdır.');
+export const UserRole = z.enum(USER_ROLES, ROLE_REFUSED);
 export type UserRole = z.output<typeof UserRole>;
 /** Roles that may use the panel. */
 export const isStaffRole = (role: string): role is 'moderator' | 'admin' => role === 'moderator' || role === 'admin';
 
-export const MIN_USERNAME_LENGTH = 3;
+const MIN_USERNAME_LENGTH = 3;
 export const DEFAULT_AVATAR = '/avatar.svg';
 
 /**
- * A password that is being chosen; any characters, nothing trimmed. Roles of staff need more, which the server checks
- * with what it
- * knows of the account, and so it does with commonly breached ones.
+ * A new password: any characters, nothing trimmed. The server also refuses commonly breached ones, and asks more of
+ * staff.
  */
 export const NewPassword = z
-  .string('Lütfen şifre girin!')
-  .min(1, 'Lütfen şifre girin!')
+  .string(PASSWORD_MISSING)
+  .min(1, PASSWORD_MISSING)
   .min(MIN_PASSWORD_LENGTH, passwordTooShort(MIN_PASSWORD_LENGTH))
-  .max(MAX_PASSWORD_LENGTH, `Şifre en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir!`);
-/** A password that is being told: whatever it is, it is right or wrong. */
-export const GivenPassword = z
-  .string('Lütfen şifrenizi girin!')
-  .min(1, 'Lütfen şifrenizi girin!')
-  .max(1000, 'Şifre hatalı.');
-export const Username = neededText(40, 'Lütfen kullanıcı adını girin!').min(
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong(MAX_PASSWORD_LENGTH));
+/** A password typed to sign in or to confirm: only compared, so its length has no lower bound. */
+export const GivenPassword = z.string(OWN_PASSWORD_MISSING).min(1, OWN_PASSWORD_MISSING).max(1000, PASSWORD_WRONG);
+export const Username = neededText(40, USERNAME_MISSING).min(
   MIN_USERNAME_LENGTH,
-  `Kullanıcı adı en az ${MIN_USERNAME_LENGTH} karakter olmalıdır!`,
+  usernameTooShort(MIN_USERNAME_LENGTH),
 );
-export const PersonName = neededText(120, 'Lütfen ad soyad girin!');
+export const PersonName = neededText(120, NAME_MISSING);
 
-/** Who is signed in, as the browser keeps it for display. */
+/** The signed-in user, as the browser keeps it for display. */
 export const SignedInUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -63,93 +73,79 @@ const SignedIn = z.object({
   accessToken: z.string().describe('JWT for the header Authorization: Bearer …; 10 minutes'),
 });
 const WITH_COOKIE: Access = { anonymous: '401', user: 'cookie', moderator: 'cookie', admin: 'cookie' };
-/** Ends the caller's session, and answers those without one alike. */
+/** Ends the caller's session; the reply is the same without one. */
 const LEAVING: Access = { anonymous: 'allow', user: 'own', moderator: 'own', admin: 'own' };
-const Done = z.undefined();
 
 export const LoginInput = z.strictObject({
-  email: z
-    .string('Lütfen e-posta adresinizi girin!')
-    .max(254, 'E-posta adresi çok uzun.')
-    .min(1, 'Lütfen e-posta adresinizi girin!'),
+  email: z.string(OWN_EMAIL_MISSING).max(254, EMAIL_TOO_LONG).min(1, OWN_EMAIL_MISSING),
   password: GivenPassword,
 });
 
-/** What people may change about themselves; a new e-mail needs the password. */
+/** Fields of the own profile; a new e-mail needs the password. */
 export const profileFields = { name: PersonName, username: Username, email: Email };
-export const ProfileInput = z.strictObject({
+const ProfileInput = z.strictObject({
   ...z.object(profileFields).partial().shape,
   currentPassword: GivenPassword.optional().describe('Needed with a new e-mail'),
 });
-export const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
+const PasswordInput = z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword });
 export const SetupInput = z.strictObject({
-  token: z.string().max(200, 'Bağlantı geçersiz.'),
+  token: z.string().max(200, LINK_INVALID),
   name: PersonName,
   username: Username,
   email: Email,
   password: NewPassword,
 });
 
-export const authEndpoints = endpoints({
+export const authEndpoints = endpoints(AUTH_CALLS, {
   'POST /api/auth/login': {
-    summary: 'Giriş: erişim anahtarı yanıtta, yenileme anahtarı httpOnly çerezde',
     access: EVERYONE,
     body: LoginInput,
     response: SignedIn,
   },
   'POST /api/auth/refresh': {
-    summary: 'Çerezdeki yenileme anahtarıyla yeni erişim anahtarı; çerez her kullanımda değişir',
     access: WITH_COOKIE,
     response: z.object({ accessToken: z.string() }),
   },
   'POST /api/auth/logout': {
-    summary: 'Oturumu sonlandırır; oturum yoksa da 204',
     access: LEAVING,
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/auth/me': {
-    summary: 'Oturumdaki kullanıcı',
     access: OWN,
     query: NoQuery,
     response: z.object({ user: SignedInUser }),
   },
   'PUT /api/auth/me': {
-    summary: 'Kendi adını, kullanıcı adını, e-postasını değiştirir',
     access: OWN,
     body: ProfileInput,
     response: z.object({ user: SignedInUser }),
   },
   'POST /api/auth/avatar': {
-    summary: 'Kendi profil resmini yükler',
     access: OWN,
     file: IMAGE_FILE,
     response: z.object({ user: SignedInUser }),
     limit: { times: 10, minutes: 60, per: 'account' },
   },
   'POST /api/auth/password': {
-    summary: 'Şifreyi değiştirir; diğer oturumlar sonlanır',
     access: OWN,
     body: PasswordInput,
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/auth/sessions': {
-    summary: 'Kendi açık oturumları',
     access: OWN,
     query: NoQuery,
     response: z.array(Session),
   },
   'DELETE /api/auth/sessions/:id': {
-    summary: 'Kendi oturumlarından birini sonlandırır',
     access: OWN,
-    params: z.object({ id: Id }),
+    params: RowParams,
     body: z.strictObject({ currentPassword: GivenPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'POST /api/auth/setup': {
-    summary: 'İlk yöneticiyi oluşturur: tek kullanımlık kurulum bağlantısıyla, yönetici yokken',
     access: EVERYONE,
     body: SetupInput,
     response: SignedIn,

@@ -1,23 +1,44 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import {
+  BLOG_CALLS,
+  BLOG_CATEGORY_MISSING,
+  BLOG_CONTENT_MISSING,
+  BLOG_IMAGE_MISSING,
+  BLOG_TITLE_MISSING,
+  FILTER_TOO_LONG,
+  READ_TIME_NOT_WHOLE,
+  READ_TIME_REFUSED,
+} from './blog-texts.ts';
 import { BLOG_CATEGORIES, DEFAULT_READ_TIME } from './content.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
-import { clean, Id, ImagePath, ImageShown, listReply, NoQuery, pageParams } from './fields.ts';
+import { SHORT_DESCRIPTION_MISSING } from './field-texts.ts';
 import {
-  createOf,
+  clean,
+  flagParam,
+  ImagePath,
+  ImageShown,
+  listReply,
+  NoContent,
+  NoQuery,
+  pageParams,
+  RowParams,
+  searchParam,
+  SlugParams,
+  sortParam,
+} from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import {
   neededImage,
   neededLongText,
   neededText,
   neededWhole,
   richText,
-  savingEndpoints,
   shortText,
   Slug,
   switchValue,
   textList,
-  updateOf,
-} from './saving.ts';
+} from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A post as lists show it. */
@@ -47,40 +68,32 @@ export const Blog = BlogCard.extend({
 });
 export type Blog = z.output<typeof Blog>;
 
-const filter = z.string().max(60, 'Süzgeç en fazla 60 karakter olabilir.').overwrite(clean).optional();
-export const BlogQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+const filter = z.string().max(60, FILTER_TOO_LONG).overwrite(clean).optional();
+const BlogQuery = z.strictObject({
+  ...pageParams,
   category: filter.describe('Category name; case and accents do not matter'),
   tag: filter.describe('Tag; case and accents do not matter'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In the title; staff with page or limit only, like isPublished and sort'),
-  isPublished: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  sort: z.enum(['newest', 'oldest', 'title', '-title', 'views', '-views'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In the title; staff with page or limit only, like isPublished and sort'),
+  isPublished: flagParam,
+  sort: sortParam(['newest', 'oldest', 'title', '-title', 'views', '-views']),
 });
 
-const BlogParams = z.object({ id: Id });
-
-const READ_TIME_REFUSED = 'Okuma süresi 1 ile 60 dakika arasında olmalıdır.';
-const NO_CONTENT = 'Lütfen blog içeriğini girin!';
 export const blogFields = {
-  title: neededText(200, 'Lütfen blog başlığını girin!'),
+  title: neededText(200, BLOG_TITLE_MISSING),
   slug: Slug,
   content: z
-    .string(NO_CONTENT)
+    .string(BLOG_CONTENT_MISSING)
     .pipe(richText)
-    .refine((html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'), NO_CONTENT),
-  excerpt: neededLongText(500, 'Lütfen kısa açıklama girin!'),
-  featuredImage: neededImage('Lütfen blog için bir resim yükleyin!'),
-  category: z.enum(BLOG_CATEGORIES, 'Lütfen kategori seçin!'),
+    .refine(
+      (html) => html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '' || html.includes('<img'),
+      BLOG_CONTENT_MISSING,
+    ),
+  excerpt: neededLongText(500, SHORT_DESCRIPTION_MISSING),
+  featuredImage: neededImage(BLOG_IMAGE_MISSING),
+  category: z.enum(BLOG_CATEGORIES, BLOG_CATEGORY_MISSING),
   author: shortText(120),
   tags: textList(60),
-  readTime: neededWhole(READ_TIME_REFUSED, 'Okuma süresi tam sayı olmalıdır.')
-    .min(1, READ_TIME_REFUSED)
-    .max(60, READ_TIME_REFUSED),
+  readTime: neededWhole(READ_TIME_REFUSED, READ_TIME_NOT_WHOLE).min(1, READ_TIME_REFUSED).max(60, READ_TIME_REFUSED),
   isPublished: switchValue,
 };
 export const BlogCreate = createOf(blogFields, {
@@ -92,61 +105,54 @@ export const BlogCreate = createOf(blogFields, {
 });
 export type BlogCreate = z.output<typeof BlogCreate>;
 
-export const blogEndpoints = endpoints({
+export const blogEndpoints = endpoints(BLOG_CALLS, {
   'GET /api/blogs': {
-    summary: 'Blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_SEE_ALL,
     query: BlogQuery,
     response: listReply(BlogCard),
     reads: ['blogs'],
   },
   'GET /api/blogs/published': {
-    summary: 'Yayındaki blog yazıları, yeniden eskiye; page veya limit ile sayfalı',
     access: EVERYONE,
     query: BlogQuery,
     response: listReply(BlogCard),
     reads: ['blogs'],
   },
   'GET /api/blogs/slug/:slug': {
-    summary: 'Adres adıyla blog yazısı; eski adres adları güncel yazıyı verir',
     access: STAFF_SEE_ALL,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     query: NoQuery,
     response: Blog,
     reads: ['blogs'],
   },
   'GET /api/blogs/related/:id': {
-    summary: 'İlgili yazılar, en çok üç: ortak etiketler, sonra kategori, sonra en yeniler',
     access: EVERYONE,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
     response: z.array(BlogCard),
     reads: ['blogs'],
   },
   'GET /api/blogs/:id': {
-    summary: 'Tek blog yazısı',
     access: STAFF_SEE_ALL,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
     response: Blog,
     reads: ['blogs'],
   },
   'POST /api/blogs/:id/view': {
-    summary: 'Yazının okunduğunu bildirir: okur başına günde bir kez sayılır; botlar ve yönetim sayılmaz',
     access: EVERYONE,
-    params: BlogParams,
+    params: RowParams,
     query: NoQuery,
-    response: z.undefined(),
+    response: NoContent,
     status: 204,
   },
-  ...savingEndpoints('/api/blogs', 'Blog yazısını', {
+  ...savingEndpoints('/api/blogs', {
     create: BlogCreate,
     update: updateOf(blogFields),
     response: Blog,
     bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/blogs/upload': {
-    summary: 'Blog görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

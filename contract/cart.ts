@@ -1,21 +1,30 @@
+// Carts: lines as browsers keep them, their quote, and the cart stored with an account.
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
+import {
+  CART_CALLS,
+  CART_ITEMS_MISSING,
+  NOT_CART_ITEM,
+  PRODUCT_ID_MISSING,
+  quantityRefused,
+  tooManyCartLines,
+} from './cart-texts.ts';
 import { endpoints } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
-import { EMPTY_CART, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
+import { LINE_STATES, MAX_CART_LINES, MAX_QUANTITY, MIN_QUANTITY, PAYMENT_MODES } from './order-facts.ts';
+import { EMPTY_CART } from './order-texts.ts';
 
-const QUANTITY = `Adet ${MIN_QUANTITY} ile ${MAX_QUANTITY} arasında bir tam sayı olmalıdır.`;
+const QUANTITY = quantityRefused(MIN_QUANTITY, MAX_QUANTITY);
 export const Quantity = z.int(QUANTITY).min(MIN_QUANTITY, QUANTITY).max(MAX_QUANTITY, QUANTITY);
 
 /**
- * A line as browsers keep it. Only id and quantity count; `price` is what was shown, so that a changed one can be told
- * of. Name and
- * pictures are the browser's own and ignored.
+ * A line as browsers keep it. Only id and quantity count. `price` is the one that was shown, a decimal number, so
+ * that the quote can report a change. Ignores name and pictures.
  */
 export const CartItem = z.strictObject(
   {
-    _id: Id.min(1, 'Ürün kimliği gerekli.'),
+    _id: Id.min(1, PRODUCT_ID_MISSING),
     quantity: Quantity,
     price: z.number().nullable().optional().describe('Decimal number, as it was shown'),
     name: z.string().max(500).optional(),
@@ -24,13 +33,12 @@ export const CartItem = z.strictObject(
       .nullable()
       .optional(),
   },
-  'Ürün, kimliği ve adediyle verilmelidir.',
+  NOT_CART_ITEM,
 );
 export type CartItem = z.output<typeof CartItem>;
 
-const tooMany = `Sepette en fazla ${MAX_CART_LINES} farklı ürün olabilir.`;
 /** Lines of the same product count together. */
-export const CartItems = z.array(CartItem, 'Ürün listesi gerekli.').max(MAX_CART_LINES, tooMany);
+const CartItems = z.array(CartItem, CART_ITEMS_MISSING).max(MAX_CART_LINES, tooManyCartLines(MAX_CART_LINES));
 
 export const QuoteLine = z.object({
   _id: z.string(),
@@ -48,7 +56,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.output<typeof QuoteLine>;
 
-/** What a cart costs, by the server's own numbers. Amounts are decimal numbers in `currency`. */
+/** Cost of a cart, by the server's own numbers. All amounts are decimal numbers in `currency`, not minor units. */
 export const Quote = z.object({
   lines: z.array(QuoteLine).describe('In the order asked; one per product'),
   currency: z.enum(CURRENCIES),
@@ -67,7 +75,10 @@ export const Quote = z.object({
 });
 export type Quote = z.output<typeof Quote>;
 
-/** The account's cart, for its other devices: ids and quantities; browsers have it priced by the quote. */
+/**
+ * The account's cart, for its other devices. Only ids and quantities are stored; browsers ask for a quote. `price` is
+ * a decimal number in the shop's currency.
+ */
 const StoredCart = z.object({
   products: z.array(
     z.object({
@@ -80,27 +91,24 @@ const StoredCart = z.object({
   ),
 });
 
-export const cartEndpoints = endpoints({
+export const cartEndpoints = endpoints(CART_CALLS, {
   'POST /api/cart/quote': {
-    summary: 'Sepeti sunucunun güncel fiyatlarıyla hesaplar; değişen ve kalkan satırları bildirir',
     access: EVERYONE,
     body: z.strictObject({ products: CartItems, isFastCargo: z.boolean().default(false) }),
     response: Quote,
   },
-  'GET /api/cart': { summary: 'Hesabın sepeti', access: OWN, query: NoQuery, response: StoredCart },
+  'GET /api/cart': { access: OWN, query: NoQuery, response: StoredCart },
   'PUT /api/cart': {
-    summary: 'Hesabın sepetini bu satırlarla değiştirir',
     access: OWN,
     body: z.strictObject({ products: CartItems }),
     response: StoredCart,
   },
   'POST /api/cart/merge': {
-    summary: 'Tarayıcıdaki sepeti hesabınkiyle birleştirir: aynı üründen adedi büyük olan kalır',
     access: OWN,
     body: z.strictObject({ products: CartItems }),
     response: StoredCart,
   },
 });
 
-/** What is bought: not nothing. */
+/** Products of a checkout: at least one. */
 export const BoughtItems = CartItems.min(1, EMPTY_CART);

@@ -6,14 +6,14 @@ export const SHOP_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 /** Characters of a search; longer ones are refused before anything looks at them. */
 export const MAX_QUERY_LENGTH = 100;
-/** Rows a search looks through at the most: `total` of a search stops counting here. */
+/** The most rows that a search looks through; its `total` stops counting here. */
 export const MAX_SEARCH_HITS = 1000;
-/** Results that the search call of the search window returns. */
+/** Results in the search window. */
 export const SEARCH_RESULT_COUNT = 20;
 
 export const STOCK_STATUSES = ['in_stock', 'made_to_order', 'out_of_stock'] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
-/** Counted articles in stock with this many pieces or fewer are running low. */
+/** Pieces at or below which a counted article in stock is running low. */
 export const LOW_STOCK = 5;
 /** The panel's filter by stock: the statuses, what runs low, and articles whose pieces are not counted. */
 export const STOCK_FILTERS = [...STOCK_STATUSES, 'low', 'uncounted'] as const;
@@ -23,10 +23,10 @@ export type StockFilter = (typeof STOCK_FILTERS)[number];
 export const PRODUCT_SORTS = ['order', 'relevance', 'name', 'price', '-price', 'newest'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Shown with any search that holds nothing to look for. */
+/** Reply to a blank search. */
 export const BLANK_SEARCH = 'Boş karakter arayamazsınız!';
 
-// Answers of the product and category forms; the panel says some of them before the server does.
+// Replies to the product and category forms; the panel shows some of them before it asks the server.
 export const CODE_IN_USE = 'Bu ürün kodu zaten kullanılıyor!';
 export const DUPLICATE_CODE = 'Ürün kodu zaten mevcut';
 export const DUPLICATE_SLUG = 'Bu slug zaten kullanılıyor!';

@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
+import {
+  CATEGORY_CALLS,
+  CATEGORY_NAME_MISSING,
+  CATEGORY_NAME_TOO_SHORT,
+  CATEGORY_TYPE_REFUSED,
+} from './category-texts.ts';
 import { CATALOGUE_STRUCTURE, endpoints } from './endpoint.ts';
-import { Id, ImageInput, ImagePath } from './fields.ts';
-import { createOf, longText, neededText, sortOrder, switchValue, updateOf } from './saving.ts';
+import { Id, ImageInput, ImagePath, NoContent, RowParams } from './fields.ts';
+import { createOf, updateOf } from './saving.ts';
+import { longText, neededText, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
-/** How other rows name a category. */
+/** A category as other rows name it. */
 export const CategoryRef = z.object({ _id: z.string(), name: z.string(), slug: z.string() });
 export type CategoryRef = z.output<typeof CategoryRef>;
 
@@ -23,19 +30,16 @@ export const Category = z.object({
 });
 export type Category = z.output<typeof Category>;
 
-export const CategoryQuery = z.strictObject({
-  type: z.enum(['main', 'sub'], 'Kategori türü main veya sub olmalıdır.').optional(),
+const CategoryQuery = z.strictObject({
+  type: z.enum(['main', 'sub'], CATEGORY_TYPE_REFUSED).optional(),
 });
-
-export const CATEGORY_IMAGE_NEEDED = 'Kategori görseli gereklidir!';
-export const CATEGORY_PARENT_NEEDED = 'Lütfen ana kategori seçin!';
 
 /**
  * Fields of the category form. A main category (`parentCategory` null) needs a picture: the server checks it with the
  * whole row.
  */
 export const categoryFields = {
-  name: neededText(120, 'Lütfen kategori adını girin!').min(2, 'Kategori adı en az 2 karakter olmalıdır!'),
+  name: neededText(120, CATEGORY_NAME_MISSING).min(2, CATEGORY_NAME_TOO_SHORT),
   description: longText(1_000),
   img: ImageInput,
   parentCategory: Id.nullable().describe('Id of the main category; null: this is one'),
@@ -53,55 +57,49 @@ export type CategoryCreate = z.output<typeof CategoryCreate>;
 export const CategoryUpdate = updateOf(categoryFields);
 export type CategoryUpdate = z.output<typeof CategoryUpdate>;
 
-const CategoryParams = z.object({ id: Id });
-
-export const categoryEndpoints = endpoints({
+export const categoryEndpoints = endpoints(CATEGORY_CALLS, {
   'GET /api/categories': {
-    summary: 'Kategoriler; type=main ile yalnız ana kategoriler',
     access: STAFF_SEE_ALL,
     query: CategoryQuery,
     response: z.array(Category),
     reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/subcategories/:id': {
-    summary: 'Bir ana kategorinin alt kategorileri',
     access: STAFF_SEE_ALL,
-    params: CategoryParams,
+    params: RowParams,
     response: z.array(Category),
     reads: [CATALOGUE_STRUCTURE],
   },
   'GET /api/categories/:id': {
-    summary: 'Tek kategori',
     access: STAFF_SEE_ALL,
-    params: CategoryParams,
+    params: RowParams,
     response: Category,
     reads: [CATALOGUE_STRUCTURE],
   },
   'POST /api/categories': {
-    summary: 'Kategori ekler',
     access: STAFF_ONLY,
     body: CategoryCreate,
     response: Category,
     status: 201,
   },
   'PUT /api/categories/:id': {
-    summary: 'Kategoriyi değiştirir; gönderilmeyen alanlar olduğu gibi kalır',
     access: STAFF_ONLY,
-    params: CategoryParams,
+    params: RowParams,
     body: CategoryUpdate,
     response: Category,
   },
   'DELETE /api/categories/:id': {
-    summary: 'Kategoriyi çöp kutusuna taşır; 30 gün geri alınabilir. Kullanılan kategori silinmez',
     access: STAFF_DELETES,
-    params: CategoryParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
   'POST /api/categories/upload': {
-    summary: 'Kategori görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,
   },
 });
+
+// Other rooms import them from here.
+export { CATEGORY_IMAGE_NEEDED, CATEGORY_PARENT_NEEDED } from './category-texts.ts';

@@ -40,7 +40,7 @@ describe('the typed client', () => {
     });
   });
 
-  test('rejects with a sentence when the reply is no JSON', async () => {
+  test('rejects with a sentence when the reply is not JSON', async () => {
     await expect(createClient(answering(502, new Error('no JSON')))('GET /api/pages')).rejects.toMatchObject({
       status: 502,
       message: 'Bağlantı hatası. Lütfen tekrar deneyin.',
@@ -57,7 +57,7 @@ describe('the typed client', () => {
   });
 });
 
-test('a failure is recognised by shape, so that two copies of the class agree', () => {
+test('recognises a failure by shape, so that two copies of the class agree', () => {
   class Other extends Error {
     override name = 'ApiError';
     status = 404;

@@ -1,8 +1,9 @@
+// The typed client of the API, and the error that a failed reply becomes.
 import { ApiError } from './api-error.ts';
 import type { Api, CancelSignal } from './endpoints.ts';
 import type { ErrorBody } from './errors.ts';
 
-/** What the client needs of a fetch reply. */
+/** The part of a fetch reply that the client uses. */
 interface FetchReply {
   ok: boolean;
   status: number;
@@ -17,10 +18,10 @@ interface FetchInit {
 }
 export type Fetch = (path: string, init: FetchInit) => Promise<FetchReply>;
 
-/** Where no reply came, or one without a sentence. */
+/** Shown where no reply came, or one without a sentence. */
 export const NO_REPLY = 'Bağlantı hatası. Lütfen tekrar deneyin.';
 
-/** A failure's reply as the error that it was; `body` is what was received, whatever that is. */
+/** Turns a failure's reply into the error that the server threw. @param body of any shape, as received */
 export function toApiError(status: number, body: unknown): ApiError {
   const { code, message, fields, stale, quote } = (body ?? {}) as Partial<ErrorBody>;
   const error = new ApiError(status, code ?? 'INTERNAL', message ?? NO_REPLY, fields);
@@ -35,7 +36,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Typed calls over an injected fetch. No schema comes along: the server has checked the reply. */
+/** Typed calls over an injected fetch. Brings no schema along: the server has checked the reply. */
 export function createClient(fetch: Fetch): Api {
   const call = async (key: string, input: AnyInput = {}, signal?: CancelSignal): Promise<unknown> => {
     const [method = 'GET', template = ''] = key.split(' ');

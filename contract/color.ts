@@ -21,16 +21,17 @@ export const contrast = (a: string, b: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** White or near-black, whichever reads better on the colour. */
-export const inkOn = (color: string): string =>
-  contrast('#ffffff', color) >= 4.5
-    ? '#ffffff'
-    : contrast('#101418', color) >= contrast('#ffffff', color)
-      ? '#101418'
-      : '#ffffff';
+/** The least that WCAG 2.2 AA asks of text of usual size. */
+const MIN_CONTRAST = 4.5;
+
+/** White where it reads well enough, otherwise white or near-black, whichever reads better on the colour. */
+export const inkOn = (color: string): string => {
+  const white = contrast('#ffffff', color);
+  return white >= MIN_CONTRAST || white > contrast('#101418', color) ? '#ffffff' : '#101418';
+};
 
 /** The colour, moved towards black or white until it reads on the background with at least `ratio`. */
-export const readableOn = (color: string, background: string, ratio = 4.5): string => {
+export const readableOn = (color: string, background: string, ratio = MIN_CONTRAST): string => {
   const target: Rgb = luminance(parse(background)) > 0.4 ? [0, 0, 0] : [255, 255, 255];
   for (let part = 0; part <= 1; part += 0.04) {
     const mixed = spell(parse(color).map((channel, i) => channel + (target[i]! - channel) * part) as unknown as Rgb);

@@ -1,14 +1,16 @@
+// Messages of visitors: the form with its bot checks, and the calls by which staff handle them.
 import * as z from 'zod';
 import { EVERYONE, STAFF_AUDITED, STAFF_DELETES, STAFF_ONLY } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { CONTACT_CALLS, MESSAGE_STATUS_REFUSED, REPLY_SUBJECT_MISSING, REPLY_TEXT_MISSING } from './contact-texts.ts';
 import { MESSAGE_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, listReply, NoQuery, pageParams } from './fields.ts';
+import { flagParam, listReply, NoContent, NoQuery, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { Email, Honeypot, line, requiredLine, requiredText, submission } from './form-fields.ts';
 import { StatusChange } from './history.ts';
-import { EditedVersion, neededLongText, neededText } from './saving.ts';
+import { EditedVersion } from './saving.ts';
+import { neededLongText, neededText } from './typed-fields.ts';
 
-/** What a visitor types; decides in the browser, and on the server once the bot checks have passed. */
+/** Fields of the contact form, checked by the browser, and by the server once the bot checks have passed. */
 export const ContactFields = z.object({
   name: requiredLine(100),
   email: Email,
@@ -22,10 +24,10 @@ const MAX_RAW_LENGTH = 20_000;
 const raw = z.string().max(MAX_RAW_LENGTH).default('');
 
 /**
- * Only the shape: the specification wants the bot checks answered before the fields, so the handler applies
+ * Checks the shape only. The specification wants bot checks answered before the fields, so the handler applies
  * `ContactFields` itself.
  */
-export const ContactBody = z.strictObject({
+const ContactBody = z.strictObject({
   name: raw,
   email: raw,
   phone: raw,
@@ -87,34 +89,26 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-const MessageStatus = z.enum(MESSAGE_STATUSES, 'Mesaj durumu geçersiz.');
-const MessageParams = z.object({ id: Id });
-export const ContactQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+const MessageStatus = z.enum(MESSAGE_STATUSES, MESSAGE_STATUS_REFUSED);
+const ContactQuery = z.strictObject({
+  ...pageParams,
   status: MessageStatus.optional(),
-  isRead: z.enum(['true', 'false'], 'Durum true veya false olmalıdır.').optional(),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, e-mail, subject and message'),
-  sort: z.enum(['newest', 'oldest'], 'Sıralama geçersiz.').optional(),
+  isRead: flagParam,
+  q: searchParam('In name, e-mail, subject and message'),
+  sort: sortParam(['newest', 'oldest']),
 });
 /** Fields of the reply form. */
 export const replyFields = {
-  subject: neededText(200, 'Lütfen konuyu girin!'),
-  text: neededLongText(10_000, 'Lütfen yanıtınızı girin!'),
+  subject: neededText(200, REPLY_SUBJECT_MISSING),
+  text: neededLongText(10_000, REPLY_TEXT_MISSING),
 };
 
-export const contactEndpoints = endpoints({
+export const contactEndpoints = endpoints(CONTACT_CALLS, {
   'GET /api/contacts/challenge': {
-    summary: 'İletişim formunun sorusu; saklanmaz, bir kez kullanılır',
     access: EVERYONE,
     response: Challenge,
   },
   'POST /api/contacts': {
-    summary: 'İletişim formundan mesaj',
     access: EVERYONE,
     body: ContactBody,
     response: Submitted,
@@ -122,43 +116,37 @@ export const contactEndpoints = endpoints({
     limit: { times: 5, minutes: 15 },
   },
   'GET /api/contacts': {
-    summary: 'Mesajlar, yeniden eskiye; page veya limit ile sayfalı',
     access: STAFF_AUDITED,
     query: ContactQuery,
     response: listReply(ContactMessage),
   },
   'GET /api/contacts/stats/dashboard': {
-    summary: 'Mesajların sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({ total: z.int(), unread: z.int(), pending: z.int() }),
   },
   'PATCH /api/contacts/:id/read': {
-    summary: 'Mesajı okundu olarak işaretler',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     response: ContactMessage,
   },
   'PATCH /api/contacts/:id/status': {
-    summary: 'Mesajın durumunu değiştirir',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     body: z.strictObject({ status: MessageStatus, version: EditedVersion }),
     response: ContactMessage,
   },
   'POST /api/contacts/:id/reply': {
-    summary: 'Mesajı e-postayla yanıtlar; mesaj yanıtlandı olur',
     access: STAFF_ONLY,
-    params: MessageParams,
+    params: RowParams,
     body: z.strictObject(replyFields),
     response: ContactMessage,
     status: 201,
   },
   'DELETE /api/contacts/:id': {
-    summary: 'Mesajı çöp kutusuna taşır; 30 gün geri alınabilir',
     access: STAFF_DELETES,
-    params: MessageParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

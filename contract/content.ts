@@ -2,12 +2,12 @@
 
 /** Posts on a page of the blog, after the teaser block. */
 export const BLOG_PAGE_SIZE = 9;
-/** Minutes, where a post states none. */
+/** Reading time in minutes, where a post states none. */
 export const DEFAULT_READ_TIME = 5;
-/** Characters of `contentText`: enough for the featured post's 200 and the sign of the cut. */
+/** Characters of `contentText`: enough for the featured post's 200 and an ellipsis. */
 export const CONTENT_TEXT_LENGTH = 240;
 export const RELATED_POSTS = 3;
-/** As many active features as the homepage has room for, the first ones by their order. */
+/** Features on the homepage: the first active ones by their order. */
 export const HOMEPAGE_FEATURES = 5;
 export const BLOG_CATEGORIES = [
   'Teknoloji',
@@ -29,7 +29,7 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const APPLICATION_STATUSES = ['pending', 'reviewing', 'interview', 'accepted', 'rejected'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What a page may be made of. */
+/** Kinds of sections of a company page. */
 export const SECTION_TYPES = [
   'intro',
   'company-story',
@@ -53,9 +53,11 @@ export const DEFAULT_QUALITY_COLOR = '#8B1538';
 export const DEFAULT_SLIDE_BUTTON = 'Detay';
 export const DEFAULT_POSTED_BY = 'İK Departmanı';
 
-/** Rows of a page where none is asked for. */
+/** Rows of a page where the caller gives no `limit`. */
 export const SMALL_PAGE_SIZE = 10;
-/** A list that grows without end replies an array, or a page of it when asked with `page` or `limit`. */
+/**
+ * A page of a list that grows without end. Such lists reply a plain array when asked with neither `page` nor `limit`.
+ */
 export interface ListPage<T> {
   items: T[];
   total: number;
@@ -63,7 +65,7 @@ export interface ListPage<T> {
   limit: number;
   pages: number;
 }
-/** The rows, whichever of the two was replied. */
+/** Returns the rows of either reply. */
 export const itemsOf = <T>(reply: T[] | ListPage<T>): T[] => (Array.isArray(reply) ? reply : reply.items);
 
 export const MESSAGE_STATUSES = ['pending', 'replied', 'closed'] as const;

@@ -1,30 +1,25 @@
+// Customers' accounts: registration, lost passwords, e-mail confirmation, the own data.
 import * as z from 'zod';
 import { EVERYONE, OWN } from './access.ts';
+import { CUSTOMER_CALLS, LINK_INVALID } from './auth-texts.ts';
 import { GivenPassword, NewPassword, PersonName, SignedInUser } from './auth.ts';
-import { NOTICE_VERSION } from './consent.ts';
 import { Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { NoQuery } from './fields.ts';
-import { Email } from './form-fields.ts';
+import { NoContent, NoQuery } from './fields.ts';
+import { Email, NoticeVersion } from './form-fields.ts';
 
-const Done = z.undefined();
-const LinkToken = z.string('Bağlantı geçersiz.').max(200, 'Bağlantı geçersiz.');
+const LinkToken = z.string(LINK_INVALID).max(200, LINK_INVALID);
 
 /** Fields of `/kayit`. */
 export const registrationFields = { name: PersonName, email: Email, password: NewPassword };
-const noticeVersion = z
-  .string()
-  .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
-  .default(NOTICE_VERSION)
-  .describe('Version of the KVKK notice that was shown');
+const noticeVersion = NoticeVersion.describe('Version of the KVKK notice that was shown');
 
 const SignedIn = z.object({ user: SignedInUser, accessToken: z.string() });
-/** Answers alike whether or not there is such an account. */
+/** The same reply whether or not the account exists. */
 const Told = z.object({ message: z.string() });
 
-export const customerEndpoints = endpoints({
+export const customerEndpoints = endpoints(CUSTOMER_CALLS, {
   'POST /api/auth/register': {
-    summary: 'Müşteri hesabı açar, giriş yapar ve e-posta onayı gönderir',
     access: EVERYONE,
     body: z.strictObject({ ...registrationFields, noticeVersion }),
     response: SignedIn,
@@ -32,22 +27,19 @@ export const customerEndpoints = endpoints({
     limit: { times: 10, minutes: 60 },
   },
   'POST /api/auth/forgot-password': {
-    summary: 'Şifre sıfırlama bağlantısı gönderir; her adrese aynı yanıt',
     access: EVERYONE,
     body: z.strictObject({ email: Email }),
     response: Told,
     limit: { times: 10, minutes: 60 },
   },
   'POST /api/auth/reset-password': {
-    summary: 'Bağlantıyla yeni şifre belirler; bütün oturumlar sonlanır',
     access: EVERYONE,
     body: z.strictObject({ token: LinkToken, password: NewPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
     limit: { times: 20, minutes: 60 },
   },
   'POST /api/auth/confirm-email': {
-    summary: 'Bağlantıyla e-posta adresini onaylar: hesabın kendi oturumunda ya da hesabın şifresiyle',
     access: EVERYONE,
     body: z.strictObject({
       token: LinkToken,
@@ -57,21 +49,18 @@ export const customerEndpoints = endpoints({
     limit: { times: 20, minutes: 60 },
   },
   'POST /api/auth/confirm-email/resend': {
-    summary: 'Onay e-postasını yeniden gönderir',
     access: OWN,
-    response: Done,
+    response: NoContent,
     status: 204,
     limit: { times: 5, minutes: 60 },
   },
   'DELETE /api/auth/me': {
-    summary: 'Kendi müşteri hesabını siler; siparişlerin anonim kopyası kalır',
     access: OWN,
     body: z.strictObject({ currentPassword: GivenPassword }),
-    response: Done,
+    response: NoContent,
     status: 204,
   },
   'GET /api/account': {
-    summary: 'Kendi hesabının bilgileri',
     access: OWN,
     query: NoQuery,
     response: z.object({
@@ -83,7 +72,6 @@ export const customerEndpoints = endpoints({
     }),
   },
   'GET /api/account/export': {
-    summary: 'Kendi verilerinin tamamı, JSON dosyası',
     access: OWN,
     query: NoQuery,
     response: Download,

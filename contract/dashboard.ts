@@ -1,12 +1,14 @@
+// Figures of the panel's dashboard. Days and months are Istanbul's.
 import * as z from 'zod';
 import { STAFF_ONLY } from './access.ts';
 import { APPLICATION_STATUSES } from './content.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
 import { CURRENCIES } from './money.ts';
+import { DASHBOARD_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
-/** In percent, to one decimal; null without a base. */
+/** Change in percent, to one decimal; null where the earlier figure is 0. */
 const change = z.number().nullable();
 
 export const DashboardStats = z.object({
@@ -87,7 +89,7 @@ export type CategoryDistribution = z.output<typeof CategoryDistribution>;
 const article = { _id: z.string(), code: z.string(), name: z.string() };
 const money = z.number().describe('Decimal number in `currency`, less refunds');
 
-/** What a shop owner looks at first. */
+/** Sales and stock, for the head of the dashboard. Amounts are decimal numbers in the shop's currency. */
 export const ShopFigures = z.object({
   payment: z.enum(['card', 'test', 'none']).describe('As GET /api/payment/options'),
   sales: z
@@ -133,27 +135,23 @@ export const ShopFigures = z.object({
 });
 export type ShopFigures = z.output<typeof ShopFigures>;
 
-export const dashboardEndpoints = endpoints({
+export const dashboardEndpoints = endpoints(DASHBOARD_CALLS, {
   'GET /api/dashboard/stats': {
-    summary: 'Panelin sayıları ve son hareketler',
     access: STAFF_ONLY,
     query: NoQuery,
     response: DashboardStats,
   },
   'GET /api/dashboard/shop': {
-    summary: 'Satışlar (yalnız yöneticiye) ve azalan stok',
     access: STAFF_ONLY,
     query: NoQuery,
     response: ShopFigures,
   },
   'GET /api/dashboard/weekly-trends': {
-    summary: 'Son yedi günün başvuru ve mesajları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(WeeklyTrend),
   },
   'GET /api/dashboard/category-distribution': {
-    summary: 'Ürünlerin ve yazıların kategorilere dağılımı',
     access: STAFF_ONLY,
     query: NoQuery,
     response: CategoryDistribution,

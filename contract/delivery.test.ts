@@ -16,7 +16,7 @@ test('an article in stock leaves the same day, others within the usual time; its
   expect(deliveryOf({ stockStatus: 'out_of_stock', leadTimeDays: null }, SETTING_DEFAULTS)).toBe('7-14 iş günü');
 });
 
-test('without an hour no day is promised', () => {
+test('promises no day without an hour', () => {
   expect(dispatchSentence(SETTING_DEFAULTS)).toBe(
     'Saat 15:00 öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.',
   );

@@ -1,5 +1,5 @@
-// What the shop promises about delivery. Product pages, the footer, company pages and the seeded content all take their
-// words from here.
+// The shop's promises about delivery. Product pages, the footer, company pages and the demo content take their words
+// from here.
 import type { StockStatus } from './catalogue.ts';
 import type { Settings } from './setting-defaults.ts';
 
@@ -7,7 +7,7 @@ type Terms = Pick<Settings, 'company_dispatch_time' | 'company_delivery_text'>;
 
 export const SAME_DAY = 'Aynı gün kargo';
 
-/** An article's delivery time: its own, otherwise that of articles in stock or of all others. */
+/** Returns an article's delivery time in words: its own working days, otherwise the usual time of its stock status. */
 export function deliveryOf(
   { stockStatus, leadTimeDays }: { stockStatus: StockStatus; leadTimeDays: number | null },
   { company_dispatch_time: time, company_delivery_text: usual }: Terms,

@@ -1,5 +1,5 @@
 import type { Settings } from './setting-defaults.ts';
 
-/** When an order for articles in stock leaves; '' where the owner promises no day. */
+/** Says when an order for articles in stock leaves; '' where the owner promises no day. */
 export const dispatchSentence = ({ company_dispatch_time: time }: Pick<Settings, 'company_dispatch_time'>): string =>
   time && `Saat ${time} öncesinde onaylanan stok siparişleri aynı gün kargoya verilir.`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a call with `isDownload` answers: text that was made for it, or a file of the server's private folders. */
+/** Reply of a call with `isDownload`: generated text, or a file of the server's private folders. */
 export const Download = z.object({
   fileName: z.string().describe('As the browser saves it'),
   contentType: z.string(),
@@ -12,7 +12,7 @@ export const Download = z.object({
 export type Download = z.output<typeof Download>;
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
-/** Of a CV, by the document's kind. */
+/** MIME types of a CV, by the document's kind. */
 export const RESUME_CONTENT_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -1,3 +1,4 @@
+// What an endpoint is, and the parts of the data that its kept replies depend on.
 import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { FileRule } from './uploads.ts';
@@ -5,10 +6,10 @@ import type { FileRule } from './uploads.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Data that changes together; `content` is the small lists: features, slides, programs, references, quality categories;
- * `inbox` is what visitors send, `mail` what waits to be sent, `accounts` users, their sessions, addresses and carts;
- * `orders` orders and payments. Every write names its scope; a kept reply is valid until one of the
- * scopes it `reads` has changed.
+ * Data that changes together. `content`: the small lists (features, slides, programs, references, quality
+ * categories); `inbox`: messages, applications and subscribers; `mail`: mails waiting to be sent; `accounts`: users,
+ * sessions, addresses and carts; `orders`: orders and payments. Every write names its scope; a kept reply is valid
+ * until one of the scopes it `reads` has changed.
  */
 export const SCOPES = [
   'catalogue',
@@ -26,8 +27,7 @@ export type Scope = (typeof SCOPES)[number];
 
 /**
  * A scope, or one part of it. Reading a scope is reading each of its parts; a write to a scope changes each of its
- * parts, and a
- * write to one part (`changed` in the server) leaves the other parts as they are.
+ * parts, and a write to one part (`changed` in the server) leaves the other parts as they are.
  */
 export type Part = Scope | `${Scope}:${string}`;
 
@@ -44,7 +44,7 @@ export const scopeOf = (part: Part): Scope => {
   return (colon < 0 ? part : part.slice(0, colon)) as Scope;
 };
 
-/** One call of the API, as data: routes, guards, OpenAPI, the typed client and the cache all come from it. */
+/** One call of the API, as data. Routes, guards, OpenAPI, the typed client and the cache follow from it. */
 export interface Endpoint {
   /** One line for the API page, in Turkish. */
   summary: string;
@@ -53,23 +53,23 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Allow-list of the reply: what the schema does not name never leaves the server. */
+  /** Allow-list of the reply: a field that the schema does not name never leaves the server. */
   response: z.ZodType;
   /** Status of success; 200 unless stated. */
   status?: number;
-  /** The most that a body may have, where it is not the usual: 64 KiB for the public, 1 MiB for staff. */
+  /** Limit of the body in bytes; by default 64 KiB for the public and 1 MiB for staff. */
   bodyBytes?: number;
-  /** Takes one file, as multipart, instead of a body; it is cut at `maxBytes`. */
+  /** Takes one multipart file instead of a body; reading stops at `maxBytes`. */
   file?: FileRule;
-  /** The body is taken as it came, byte by byte, with the request's headers: its sender has signed it. */
+  /** Hands the handler the body byte by byte, with the request's headers: its sender has signed it. */
   isRaw?: boolean;
   /** The reply is a file (see `downloads.ts`), sent as an attachment instead of JSON. */
   isDownload?: boolean;
-  /** What a download may be. */
+  /** MIME types that a download may have. */
   contentTypes?: readonly string[];
   /**
-   * How often one client address may do it, or one account. A file counts before it is read, anything else where the
-   * handler says so.
+   * Calls that one client address, or one account, may make within so many minutes. A file counts before it is read,
+   * any other call where the handler says so.
    */
   limit?: { times: number; minutes: number; per?: 'account' };
   /**
@@ -78,8 +78,8 @@ export interface Endpoint {
    */
   reads?: readonly Part[];
   /**
-   * Parts of `reads` that this very reply shows, found in the reply itself; without it, all of `reads`. `input` is as
-   * it came, before its schema.
+   * Returns the parts of `reads` that this reply shows; without it, all of `reads` count. `input` is as it came,
+   * before its schema.
    */
   shows?(reply: never, input: never): readonly Part[];
 }
@@ -87,5 +87,19 @@ export interface Endpoint {
 /** Body limit of calls that carry rich text. */
 export const RICH_TEXT_BYTES = 8 * 1024 * 1024;
 
-/** A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. */
-export const endpoints = <const E extends Record<`${Method} /api/${string}`, Endpoint>>(table: E): E => table;
+/**
+ * A domain's endpoints keyed 'METHOD /api/path', checked and with their exact types kept. Browsers import fields from
+ * the same files; marked as pure, so that their bundles leave the table out.
+ *
+ * @param summaries one for each key, neither more nor fewer
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const endpoints = <const E extends Record<`${Method} /api/${string}`, Omit<Endpoint, 'summary'>>>(
+  summaries: { readonly [K in keyof E]: string },
+  table: E,
+): { [K in keyof E]: E[K] & { summary: string } } => {
+  const described: Record<string, object> = {};
+  for (const key of Object.keys(table) as (keyof E & string)[])
+    described[key] = { summary: summaries[key], ...table[key] };
+  return described as { [K in keyof E]: E[K] & { summary: string } };
+};

@@ -1,8 +1,8 @@
+// The table of all endpoints, and the types of their inputs and replies.
 import type * as z from 'zod';
 import { addressEndpoints } from './addresses.ts';
 import { applicationEndpoints } from './applications.ts';
 import { auditEndpoints } from './audit.ts';
-import { trashEndpoints } from './trash.ts';
 import { authEndpoints } from './auth.ts';
 import { blogEndpoints } from './blogs.ts';
 import { cartEndpoints } from './cart.ts';
@@ -26,6 +26,7 @@ import { referenceEndpoints } from './references.ts';
 import { settingEndpoints } from './settings.ts';
 import { sliderEndpoints } from './sliders.ts';
 import { systemEndpoints } from './system.ts';
+import { trashEndpoints } from './trash.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call of the API. The server makes its routes from it at run time; browsers import its type only. */
@@ -62,7 +63,7 @@ export const contract = {
 export type Contract = typeof contract;
 /** 'METHOD /api/path' */
 export type Key = keyof Contract;
-/** Calls that take a file: an upload with progress, not a call of the client. */
+/** Calls that take a file: uploads with progress, not calls of the client. */
 export type FileKey = { [K in Key]: Contract[K] extends { file: object } ? K : never }[Key];
 
 /** Calls that take a signed message: other servers make them, not the client. */
@@ -83,14 +84,14 @@ type Fields<K extends Key, D extends 'in' | 'out'> = (Contract[K] extends { para
     : unknown) &
   (Contract[K] extends { body: z.ZodType } ? { body: Part<Contract[K], 'body', D> } : unknown);
 
-/** What a caller gives. */
+/** Input of a caller. */
 export type Input<K extends Key> = Fields<K, 'in'>;
-/** A file that has arrived, in a place from which it is removed after the call. */
+/** An uploaded file in a temporary place; removed after the call. */
 export interface ReceivedFile {
   path: string;
   /** Name of the multipart field that it came in. */
   field: string;
-  /** The visitor's name for it, for showing only. */
+  /** Name on the visitor's computer, for display only. */
   originalName: string;
   /** MIME type that the browser states. */
   declaredType: string;
@@ -102,16 +103,16 @@ export interface RawMessage {
   /** Names in lower case; the first value of each. */
   headers: Readonly<Record<string, string>>;
 }
-/** What a handler gets: checked, with defaults filled in. */
+/** Input of a handler: checked, with defaults filled in. */
 export type Parsed<K extends Key> = Fields<K, 'out'> &
   (K extends FileKey ? { file: ReceivedFile } : unknown) &
   (K extends RawKey ? { message: RawMessage } : unknown);
-/** What a caller gets back. */
+/** Reply as a caller gets it. */
 export type Output<K extends Key> = z.output<Contract[K]['response']>;
-/** What a handler gives back. */
+/** Reply as a handler returns it. */
 export type Reply<K extends Key> = z.input<Contract[K]['response']>;
 
-/** Structural, because this room knows neither DOM nor Node: an `AbortSignal` fits. */
+/** An `AbortSignal` by its shape, because this room knows neither DOM nor Node. */
 export interface CancelSignal {
   readonly aborted: boolean;
 }

@@ -1,8 +1,9 @@
+// The body of every failure: its codes, and the details of a refused save.
 import * as z from 'zod';
 import { Quote } from './cart.ts';
 
 /** Stable codes of `code` in a failure's reply; the sentence beside it is for people and may change. */
-export const ERROR_CODES = [
+const ERROR_CODES = [
   'VALIDATION',
   'NOT_FOUND',
   'GONE',
@@ -51,7 +52,7 @@ export const StaleChange = z.object({
 });
 export type StaleChange = z.output<typeof StaleChange>;
 
-/** Of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
+/** Details of a 409 STALE: who saved the row since it was read, when, and which of its fields. */
 export const StaleDetails = z.object({
   changedBy: z.string(),
   changedAt: z.iso.datetime(),

@@ -71,20 +71,20 @@ describe('links', () => {
     expect(LinkInput.safeParse(text).success).toBe(true);
     expect(LinkShown.parse(text)).toBe(text);
   });
-  test.each(BAD)('%j is none', (text) => {
+  test.each(BAD)('%j is refused', (text) => {
     expect(isLink(text)).toBe(false);
     expect(LinkInput.safeParse(text)).toMatchObject({ success: false });
     expect(LinkOrHashInput.safeParse(text).success).toBe(false);
     expect(LinkShown.parse(text)).toBe('');
     expect(LinkOrHashShown.parse(text)).toBe('');
   });
-  test('may be empty, and # only where it stands for none yet', () => {
+  test('may be empty; # is accepted only where a link may still be missing', () => {
     expect(LinkInput.safeParse('').success).toBe(true);
     expect(LinkInput.safeParse('#').success).toBe(false);
     expect(LinkOrHashInput.safeParse('#').success).toBe(true);
     expect([LinkShown.parse('#'), LinkOrHashShown.parse('#')]).toEqual(['', '#']);
   });
-  test('are judged in no time, however long', () => {
+  test('are checked in linear time', () => {
     const start = performance.now();
     for (const text of [`https://${'a'.repeat(1_000_000)}`, `/${'/'.repeat(1_000_000)}`, ' '.repeat(1_000_000)])
       isLink(text);
@@ -98,7 +98,7 @@ describe('pictures', () => {
     expect(ImageInput.safeParse(text).success).toBe(true);
   });
   test.each([...BAD, 'kapak', 'kapak.svg', '../kapak.webp', 'a/b.webp', '.webp', 'a b.webp', 'a.webp\n', 'a%00.webp'])(
-    '%j is none',
+    '%j is refused',
     (text) => {
       expect(isImage(text)).toBe(false);
       expect(ImageInput.safeParse(text).success).toBe(false);
@@ -107,7 +107,7 @@ describe('pictures', () => {
   );
 });
 
-test("a slide's order is refused in its own words", () => {
+test('a slide has its own sentence for a refused order', () => {
   for (const order of [-1, null, undefined])
     expect(slideFields.order.safeParse(order).error?.issues.map(({ message }) => message)).toEqual([
       'Sıra numarası 0 veya büyük olmalıdır!',
@@ -129,12 +129,9 @@ test.each([
     'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
     'Okuma süresi 1 ile 60 dakika arasında olmalıdır.',
   ],
-])(
-  '%s: an empty box and a number below the least are refused each in the right words',
-  (_what, schema, missing, tooSmall) => {
-    const said = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
-    expect(said(null)).toEqual([missing]);
-    expect(said(-3)).toEqual([tooSmall]);
-    expect(said(1.5)).toEqual([expect.stringContaining('tam sayı')]);
-  },
-);
+])('%s: refuses an empty box and too small a number with separate sentences', (_what, schema, missing, tooSmall) => {
+  const said = (value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(said(null)).toEqual([missing]);
+  expect(said(-3)).toEqual([tooSmall]);
+  expect(said(1.5)).toEqual([expect.stringContaining('tam sayı')]);
+});

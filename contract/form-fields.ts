@@ -1,22 +1,18 @@
+// Fields of the public site's forms.
 import * as z from 'zod';
 import { NOTICE_VERSION } from './consent.ts';
-import { clean } from './fields.ts';
+import { FORM_KEY_REFUSED, NOTICE_VERSION_REFUSED } from './field-texts.ts';
+import { oneLine } from './fields.ts';
 import { INVALID_EMAIL, INVALID_LINK, REQUIRED_FIELDS, tooLong } from './form-texts.ts';
+import { neededLongText, neededText } from './typed-fields.ts';
 
-const oneLine = (text: string): string =>
-  clean(text)
-    .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, ' ')
-    .trim();
-const paragraphs = (text: string): string => clean(text).replace(/\r\n?/g, '\n').trim();
-
-/** Text on one line, '' when absent. Line breaks become spaces, so that it may stand in a mail's head. */
+/** Text on one line, '' when absent. */
 export const line = (max: number) => z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(oneLine);
-export const requiredLine = (max: number) => line(max).min(1, REQUIRED_FIELDS);
+export const requiredLine = (max: number) => neededText(max, REQUIRED_FIELDS);
 /** Text of several lines. */
-export const requiredText = (max: number) =>
-  z.string(REQUIRED_FIELDS).max(max, tooLong(max)).overwrite(paragraphs).min(1, REQUIRED_FIELDS);
+export const requiredText = (max: number) => neededLongText(max, REQUIRED_FIELDS);
 
-// Text, @, text, dot, text; linear, and without the signs that mean something in a mail's list of addresses.
+// Text, @, text, dot, text. Linear, and without the signs that separate addresses in a mail's head.
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]{1,64}@[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+(?:\.[^\s@.<>()[\]\\,;:"\u0000-\u001f\u007f-\u009f]+)+$/;
 const MAX_EMAIL_LENGTH = 254;
@@ -27,7 +23,7 @@ export const Email = z
   .min(1, REQUIRED_FIELDS)
   .refine((text) => text === '' || text.length > MAX_EMAIL_LENGTH || EMAIL.test(text), INVALID_EMAIL);
 
-// Nothing before an @ of the host: 'https://bank.com@evil.example' reads as another address than it is.
+// Refuses a part before @ in the host: 'https://bank.com@evil.example' reads as another address than it is.
 const WEB_ADDRESS =
   /^https?:\/\/[^\s\\<>"@/?#\u0000-\u001f\u007f-\u009f]+(?:[/?#][^\s\\<>"\u0000-\u001f\u007f-\u009f]*)?$/i;
 const MAX_ADDRESS_LENGTH = 500;
@@ -39,21 +35,23 @@ export const WebAddress = z
   .refine((text) => text === '' || text.length > MAX_ADDRESS_LENGTH || WEB_ADDRESS.test(text), INVALID_LINK)
   .default('');
 
-/** Hidden from people; whoever fills it is a program. */
+/** A field hidden from people: only programs fill it in. */
 export const Honeypot = z.string().max(1000, tooLong(1000)).default('');
 
-/** What every submission carries besides its fields. */
+/** Version of the KVKK notice that was shown. */
+export const NoticeVersion = z
+  .string()
+  .regex(/^[\w.-]{1,40}$/, NOTICE_VERSION_REFUSED)
+  .default(NOTICE_VERSION);
+
+/** Fields that every submission carries besides its own. */
 export const submission = {
-  noticeVersion: z
-    .string()
-    .regex(/^[\w.-]{1,40}$/, 'Aydınlatma metni sürümü geçersiz.')
-    .default(NOTICE_VERSION)
-    .describe('Version of the KVKK notice that was shown; default: the present one'),
+  noticeVersion: NoticeVersion.describe('Version of the KVKK notice that was shown; default: the present one'),
   idempotencyKey: z
-    .uuid('Form anahtarı geçersiz.')
+    .uuid(FORM_KEY_REFUSED)
     .optional()
     .describe('One per form shown: the same key stores once and is answered the same'),
 };
 
-/** Milliseconds between showing a form and sending it; unknown without JavaScript. */
+/** Milliseconds between showing a form and sending it; absent without JavaScript. */
 export const ElapsedMs = z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional();

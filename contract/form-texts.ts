@@ -1,4 +1,4 @@
-// What forms answer, free of schemas: the browser and the server say the same sentences.
+// Sentences of the site's forms, free of schemas: the browser and the server say the same ones.
 
 export const REQUIRED_FIELDS = 'Lütfen tüm zorunlu alanları doldurun.';
 export const INVALID_EMAIL = 'Lütfen geçerli bir e-posta adresi girin.';
@@ -22,7 +22,6 @@ export const JOB_CLOSED = 'Bu ilan artık başvuruya açık değil.';
 export const RESUME_KIND = 'Yalnızca PDF, DOC veya DOCX dosyası yükleyebilirsiniz.';
 export const RESUME_MACROS = 'Makro içeren belgeler kabul edilmiyor. Lütfen makrosuz bir belge yükleyin.';
 export const RESUME_TOO_LARGE = 'Dosya en fazla 10 MB olabilir.';
-export const RESUME_MISSING = 'Lütfen bir dosya seçin.';
 export const RESUME_GONE = 'Yüklenen CV bulunamadı. Lütfen dosyayı yeniden yükleyin.';
 
 export const NEWSLETTER_ASKED = 'Kaydınızı tamamlamak için e-posta adresinize gönderdiğimiz bağlantıyı onaylayın.';

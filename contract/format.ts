@@ -1,5 +1,5 @@
-// Texts, numbers and sizes as readers see them. Apart from `text.ts`, whose folding pages that only show things need
-// not carry.
+// Texts, numbers and sizes as readers see them. Separate from `text.ts`, so that pages that only show things do not
+// carry its folding.
 
 /** Cuts at `max` characters and marks the cut with an ellipsis: at most `max` + 1 characters. */
 export const shorten = (text: string, max: number): string =>
@@ -11,8 +11,8 @@ export const shorten = (text: string, max: number): string =>
         .trimEnd()}…`;
 
 /**
- * Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at most
- * `max` + 1 characters.
+ * Cuts after a whole word, or within one that is longer than half the text, and marks the cut with an ellipsis: at
+ * most `max` + 1 characters.
  */
 export const shortenToWords = (text: string, max: number): string => {
   if (text.length <= max) return text;

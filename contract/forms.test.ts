@@ -32,21 +32,21 @@ describe('what visitors type', () => {
     'a\u0000@b.co\u0000,',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(250)}.co`,
-  ])('%j is none', (text) => {
+  ])('%j is refused', (text) => {
     expect(Email.safeParse(text).error?.issues[0]?.message).toBe('Lütfen geçerli bir e-posta adresi girin.');
   });
-  test('an absent or blank e-mail address is missing, not wrong', () => {
+  test('reports an absent or blank e-mail address as missing, not as wrong', () => {
     for (const value of [undefined, null, '', '  '])
       expect(toFailed(Email.safeParse(value).error!.issues).message).toBe(REQUIRED);
   });
 
-  test('a line stays one, paragraphs stay apart, neither keeps what nobody typed', () => {
+  test('keeps a line single and paragraphs separate, without control characters', () => {
     expect(line(100).parse(' a\r\nb\u2028c\u0085d\u0000\te ')).toBe('a b c d e');
     expect(requiredText(100).parse('\r\n a\r\n\r\nb\rc\u0000 \n')).toBe('a\n\nb\nc');
     expect(line(100).parse('s\u0327')).toBe('ş');
   });
 
-  test('everything is told at once; what is missing stands for it', () => {
+  test('reports all issues at once, missing fields first', () => {
     const { message, fields } = toFailed(
       ContactFields.safeParse({ ...contact, email: 'x', message: ' ' }).error!.issues,
     );
@@ -59,7 +59,7 @@ describe('what visitors type', () => {
     );
   });
 
-  test('only applicants’ fields are theirs', () => {
+  test('applicants cannot set fields of staff', () => {
     expect(ApplicationFields.safeParse({ status: 'accepted' }).success).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A change of a status: who, when, from what to what, and what was noted. */
+/** A change of status: when, by whom, from which to which, and the note with it. */
 export const StatusChange = z.object({
   at: z.iso.datetime(),
   by: z.string(),

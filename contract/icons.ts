@@ -1,6 +1,6 @@
 // Icons that staff choose for features, pages and quality categories, free of schemas. They are drawn in
-// `site/public/icons.svg`, one
-// symbol for each name, so that pages carry no icon font and the panel can show the same ones.
+// `site/public/icons.svg`, one symbol for each name, so that pages carry no icon font and the panel can show the same
+// ones.
 
 export const ICON_NAMES = [
   'award',
@@ -45,10 +45,10 @@ export const ICON_NAMES = [
 ] as const;
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Shown for a class that is not bundled. */
+/** Icon for a class that is not bundled. */
 export const NEUTRAL_ICON = 'neutral';
 
-/** What another set calls the same thing. */
+/** Names of the same icons in other sets. */
 const ALIASES: Record<string, IconName> = {
   cog: 'gear',
   cogs: 'gear',

@@ -1,12 +1,12 @@
-// Where pictures lie, and in which sizes.
+// Addresses and sizes of pictures.
 
 /** A bare file name lies in its kind's folder. */
 export type ImageKind = 'products' | 'categories' | 'slider' | 'blogs' | 'references' | 'pages';
 export const PLACEHOLDER_IMAGE = '/placeholder.svg';
 
 /**
- * Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this wide,
- * a slide wider.
+ * Widths in pixels of the files beside a picture `name.webp`: `name-320.webp`, `name-640.webp`; itself it is this
+ * wide, a slide wider.
  */
 export const BASE_WIDTH = 1200;
 export const SLIDE_WIDTH = 1600;
@@ -18,8 +18,8 @@ export const imageUrl = (kind: ImageKind, value: string | null | undefined): str
   return /^(https?:|\/)/.test(value) ? value : `/img/${kind}/${value}`;
 };
 
-/** A picture's sizes, where it is one of ours; pictures from elsewhere have the one address. */
-export interface ImageSources {
+/** Files of one of our pictures by width; pictures from elsewhere have one address only. */
+interface ImageSources {
   src: string;
   srcSet?: string;
 }
@@ -44,5 +44,5 @@ export const galleryOf = (product: {
     Boolean(value),
   );
 
-/** How wide a slide's picture is shown: the page's head preloads the first one. */
+/** Value of `sizes` for a slide's picture; the page's head preloads the first one with it. */
 export const SLIDE_SIZES = '(min-width: 1344px) 800px, (min-width: 900px) 62vw, 100vw';

@@ -2,18 +2,24 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_POSTED_BY, JOB_TYPES } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { tooManyLines } from './field-texts.ts';
+import { NoQuery, RowParams } from './fields.ts';
+import { INVALID_DATE } from './form-texts.ts';
 import {
-  createOf,
-  MAX_LIST_ITEMS,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  shortText,
-  switchValue,
-  textList,
-  updateOf,
-} from './saving.ts';
+  DEPARTMENT_MISSING,
+  EXPERIENCE_MISSING,
+  JOB_CALLS,
+  JOB_DESCRIPTION_MISSING,
+  JOB_TITLE_MISSING,
+  JOB_TYPE_MISSING,
+  LOCATION_MISSING,
+  NO_REQUIREMENTS,
+  NO_RESPONSIBILITIES,
+  REQUIREMENT_MISSING,
+  RESPONSIBILITY_MISSING,
+} from './job-texts.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { MAX_LIST_ITEMS, neededLongText, neededText, shortText, switchValue, textList } from './typed-fields.ts';
 
 /** An open position. */
 export const Job = z.object({
@@ -38,7 +44,7 @@ export const Job = z.object({
 });
 export type Job = z.output<typeof Job>;
 
-/** Active jobs leave the site with the end of their last day in Istanbul. `over` are those. */
+/** `over`: active, but its last day in Istanbul has ended, so the site no longer lists it. */
 export type JobState = 'open' | 'over' | 'closed';
 /** @param today in Istanbul, as '2026-05-31' */
 export function jobStateOf(
@@ -49,24 +55,25 @@ export function jobStateOf(
   return applicationDeadline !== null && applicationDeadline < today ? 'over' : 'open';
 }
 
-/** Lines of a job, each with something in it. */
+/**
+ * Lines of a job, none of them empty.
+ * @param each the sentence for an empty line
+ * @param missing the sentence for no lines
+ */
 const neededLines = (each: string, missing: string) =>
-  z
-    .array(neededText(500, each), missing)
-    .min(1, missing)
-    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} satır olabilir.`);
+  z.array(neededText(500, each), missing).min(1, missing).max(MAX_LIST_ITEMS, tooManyLines(MAX_LIST_ITEMS));
 export const jobFields = {
-  title: neededText(120, 'Lütfen iş ilanı başlığını girin!'),
-  department: neededText(120, 'Lütfen departmanı girin!'),
-  location: neededText(120, 'Lütfen konumu girin!'),
-  type: z.enum(JOB_TYPES, 'Lütfen iş türünü seçin!'),
-  experience: neededText(120, 'Lütfen deneyim seviyesini girin!'),
+  title: neededText(120, JOB_TITLE_MISSING),
+  department: neededText(120, DEPARTMENT_MISSING),
+  location: neededText(120, LOCATION_MISSING),
+  type: z.enum(JOB_TYPES, JOB_TYPE_MISSING),
+  experience: neededText(120, EXPERIENCE_MISSING),
   salary: shortText(120).nullable(),
-  applicationDeadline: z.iso.date('Lütfen geçerli bir tarih girin.').nullable(),
+  applicationDeadline: z.iso.date(INVALID_DATE).nullable(),
   postedBy: shortText(120),
-  description: neededLongText(10_000, 'Lütfen iş açıklamasını girin!'),
-  requirements: neededLines('Özellik açıklaması gerekli', 'En az bir özellik eklemelisiniz!'),
-  responsibilities: neededLines('Sorumluluk açıklaması gerekli', 'En az bir sorumluluk eklemelisiniz!'),
+  description: neededLongText(10_000, JOB_DESCRIPTION_MISSING),
+  requirements: neededLines(REQUIREMENT_MISSING, NO_REQUIREMENTS),
+  responsibilities: neededLines(RESPONSIBILITY_MISSING, NO_RESPONSIBILITIES),
   benefits: textList(500),
   isActive: switchValue,
 };
@@ -79,30 +86,26 @@ export const JobCreate = createOf(jobFields, {
 });
 export type JobCreate = z.output<typeof JobCreate>;
 
-export const jobEndpoints = endpoints({
+export const jobEndpoints = endpoints(JOB_CALLS, {
   'GET /api/jobs': {
-    summary: 'Açık iş ilanları, yeniden eskiye',
     access: ACTIVE_ONLY,
     query: NoQuery,
     response: z.array(Job),
     reads: ['jobs'],
   },
   'GET /api/jobs/:id': {
-    summary: 'Tek iş ilanı',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Job,
     reads: ['jobs'],
   },
   'GET /api/jobs/admin': {
-    summary: 'Bütün iş ilanları, yeniden eskiye',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(Job),
   },
   'GET /api/jobs/stats/dashboard': {
-    summary: 'İş ilanlarının sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({
@@ -112,15 +115,14 @@ export const jobEndpoints = endpoints({
       inactive: z.int(),
     }),
   },
-  ...savingEndpoints('/api/jobs', 'İş ilanını', {
+  ...savingEndpoints('/api/jobs', {
     create: JobCreate,
     update: updateOf(jobFields),
     response: Job,
   }),
   'PATCH /api/jobs/:id/toggle': {
-    summary: 'İş ilanını açar veya kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Job,
   },
 });

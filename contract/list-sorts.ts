@@ -1,10 +1,10 @@
 // Orders of product lists. The site's own are in catalogue.ts, whose readers need not carry these.
 import { PRODUCT_SORTS } from './catalogue.ts';
 
-/** Orders that tell how many pieces there are: for staff only. */
+/** Orders that reveal how many pieces there are: for staff only. */
 export const STOCK_SORTS = ['stock', '-stock'] as const;
 
-/** What the call sorts by: the catalogue's orders, and those of the panel's table. */
+/** Orders of the list call: the catalogue's, and those of the panel's table. */
 export const LIST_SORTS = [...PRODUCT_SORTS, '-name', 'code', '-code', 'oldest', '-order', ...STOCK_SORTS] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 

@@ -1,3 +1,4 @@
+// Currencies and amounts. The database keeps minor units (cents); replies carry decimal numbers.
 import { formatNumber } from './format.ts';
 
 /** ISO 4217 codes the shop can be kept in. All have two decimals. */
@@ -16,8 +17,9 @@ export const toMinor = (major: number): number => Math.round(major * 100);
 export const isWholeCents = (major: number): boolean => Math.abs(major * 100 - Math.round(major * 100)) < 1e-6;
 
 /**
- * As tr-TR writes it: 1234.5, 'USD' → '$1.234,50'. Own code, because server's and browser's ICU may differ and break
- * hydration.
+ * Writes an amount as tr-TR does: 1234.5, 'USD' → '$1.234,50'. Own code, because the ICU of server and browser may
+ * differ, which would break hydration.
+ * @param major a decimal number, not minor units
  */
 export const formatMoney = (major: number, currency: Currency): string =>
   `${SYMBOLS[currency]}${formatNumber(major, 2)}`;

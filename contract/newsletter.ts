@@ -1,20 +1,21 @@
+// Newsletter: the form, the links of its mails, and the list of subscribers.
 import * as z from 'zod';
 import { ADMIN_AUDITED, ADMIN_ONLY, EVERYONE } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { SUBSCRIBER_STATUSES } from './content.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, listReply, pageParams } from './fields.ts';
+import { listReply, NoContent, pageParams, RowParams, searchParam, sortParam } from './fields.ts';
 import { ElapsedMs, Email, Honeypot, submission } from './form-fields.ts';
 import { CONSENT_MISSING, NEWSLETTER_LINK_INVALID } from './form-texts.ts';
+import { NEWSLETTER_CALLS, SUBSCRIBER_STATUS_REFUSED } from './newsletter-texts.ts';
 
-/** What a subscriber types and ticks; decides in the browser and on the server alike. */
+/** Fields of the newsletter form, checked by the browser and again by the server. */
 export const NewsletterFields = z.strictObject({
   email: Email,
   consent: z.literal(true, CONSENT_MISSING).describe('The box was unticked and the visitor ticked it'),
 });
 
-export const NewsletterBody = NewsletterFields.extend({
+const NewsletterBody = NewsletterFields.extend({
   honeypot: Honeypot,
   elapsedMs: ElapsedMs.describe('Milliseconds since the form was first touched; below 1000 is refused'),
   noticeVersion: submission.noticeVersion,
@@ -34,38 +35,30 @@ export const Subscriber = z.object({
   unsubscribedAt: z.iso.datetime().nullable(),
 });
 export type Subscriber = z.output<typeof Subscriber>;
-const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, 'Kayıt durumu geçersiz.');
-export const SubscriberQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
+const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES, SUBSCRIBER_STATUS_REFUSED);
+const SubscriberQuery = z.strictObject({
+  ...pageParams,
   status: SubscriberStatus.optional(),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In the e-mail'),
-  sort: z.enum(['newest', 'oldest', 'email'], 'Sıralama geçersiz.').optional(),
+  q: searchParam('In the e-mail'),
+  sort: sortParam(['newest', 'oldest', 'email']),
 });
 
-export const newsletterEndpoints = endpoints({
+export const newsletterEndpoints = endpoints(NEWSLETTER_CALLS, {
   'POST /api/newsletter': {
-    summary: 'Bülten kaydı isteği; onay bağlantısı e-postayla gider, yanıt her adres için aynıdır',
     access: EVERYONE,
     body: NewsletterBody,
     response: Done,
     status: 202,
     limit: { times: 5, minutes: 60 },
   },
-  'POST /api/newsletter/confirm': { summary: 'Bülten kaydının onayı', access: EVERYONE, body: Token, response: Done },
-  'POST /api/newsletter/unsubscribe': { summary: 'Bültenden çıkış', access: EVERYONE, body: Token, response: Done },
+  'POST /api/newsletter/confirm': { access: EVERYONE, body: Token, response: Done },
+  'POST /api/newsletter/unsubscribe': { access: EVERYONE, body: Token, response: Done },
   'GET /api/newsletter': {
-    summary: 'Bülten kayıtları; page veya limit ile sayfalı',
     access: ADMIN_AUDITED,
     query: SubscriberQuery,
     response: listReply(Subscriber),
   },
   'GET /api/newsletter/export': {
-    summary: 'Bülten kayıtları CSV olarak (UTF-8, BOM, noktalı virgül)',
     access: ADMIN_AUDITED,
     query: z.strictObject({ status: SubscriberStatus.optional() }),
     response: Download,
@@ -73,10 +66,9 @@ export const newsletterEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'DELETE /api/newsletter/:id': {
-    summary: 'Bülten kaydını kalıcı olarak siler (KVKK)',
     access: ADMIN_ONLY,
-    params: z.object({ id: Id }),
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

@@ -9,9 +9,9 @@ export const MAX_CART_LINES = 100;
 export const MAX_ADDRESSES = 20;
 
 /**
- * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider says; `review`: the provider's payment
- * is not what was
- * stored, so a person has to look; the others are staff's. `refunded`: all of it went back.
+ * `pending`: stored, not paid yet; `paid`, `failed`, `expired`: as the provider reports; `review`: the provider's
+ * payment differs from the stored order, so a person has to look; `refunded`: all the money went back. Staff set the
+ * others.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -27,21 +27,8 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: 'Ödeme bekleniyor',
-  paid: 'Ödendi',
-  failed: 'Ödeme başarısız',
-  expired: 'Süresi doldu',
-  review: 'İnceleniyor',
-  preparing: 'Hazırlanıyor',
-  shipped: 'Kargoya verildi',
-  delivered: 'Teslim edildi',
-  cancelled: 'İptal edildi',
-  refunded: 'İade edildi',
-};
-
 /**
- * Where staff may take an order from each status. Money goes back by a refund only, which makes an order `refunded` by
+ * Statuses to which staff may take an order from each one. Money goes back by a refund only, which sets `refunded` by
  * itself.
  */
 export const STAFF_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -57,11 +44,11 @@ export const STAFF_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   refunded: [],
 };
 
-/** Orders that wait for staff. */
+/** Statuses of orders that wait for staff. */
 export const WAITING_STATUSES: readonly OrderStatus[] = ['paid', 'review', 'preparing'];
-/** Orders that count as turnover, less what went back. */
+/** Statuses of orders that count as turnover, less their refunds. */
 export const TURNOVER_STATUSES: readonly OrderStatus[] = ['paid', 'preparing', 'shipped', 'delivered'];
-/** Orders whose money may go back, as far as some was taken. */
+/** Statuses of orders whose money may go back, as far as some was taken. */
 export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
   'paid',
   'review',
@@ -73,39 +60,37 @@ export const REFUNDABLE_STATUSES: readonly OrderStatus[] = [
 
 export const DELIVERY_METHODS = ['standard', 'fast'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
-export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
 
-/** Of a cart's line: as it was; other price than shown; fewer in stock than asked; cannot be bought. */
+/** States of a cart's line: as it was; another price than shown; fewer in stock than asked; cannot be bought. */
 export const LINE_STATES = ['ok', 'price_changed', 'reduced', 'unavailable'] as const;
 export type LineState = (typeof LINE_STATES)[number];
 
-/** What somebody has to accept before paying; the text that was shown is stored with the order. */
+/** Texts that a buyer has to accept before paying. The text that was shown is stored with the order. */
 export const AGREEMENTS = ['preInformation', 'distanceSales'] as const;
 export type AgreementKey = (typeof AGREEMENTS)[number];
-export const AGREEMENT_TITLES: Record<AgreementKey, string> = {
-  preInformation: 'Ön Bilgilendirme Formu',
-  distanceSales: 'Mesafeli Satış Sözleşmesi',
-};
 
 export const INVOICE_KINDS = ['individual', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
-export const INVOICE_LABELS: Record<InvoiceKind, string> = { individual: 'Bireysel', company: 'Kurumsal' };
 
-/** How long a hosted payment page may be used, from the order on. */
+/** Minutes, from the order on, during which its hosted payment page works. */
 export const SESSION_MINUTES = 45;
-/** The most that one order may cost, as a decimal number: providers take no more than eight digits of minor units. */
+/** The most that one order may cost, as a decimal number: providers take at most eight digits of minor units. */
 export const MAX_ORDER_TOTAL = 999_999.99;
 
-// Sentences that browser and server say alike.
-export const SIGN_IN_TO_PAY = 'Ödeme yapabilmek için giriş yapmalısınız!';
-export const PAYMENT_FAILED = 'Ödeme işlemi başarısız oldu.';
-export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen teklif isteyin.';
-export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
-export const EMPTY_CART = 'Sepette hiç ürün yok!';
-export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
-
-/**
- * How the shop is paid. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes.
- */
+/** Ways of paying. `test`: the built-in test provider; `none`: no provider, the shop takes requests for quotes. */
 export const PAYMENT_MODES = ['card', 'test', 'none'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+// Other rooms import their words from here.
+export {
+  ORDER_STATUS_LABELS,
+  DELIVERY_LABELS,
+  AGREEMENT_TITLES,
+  INVOICE_LABELS,
+  SIGN_IN_TO_PAY,
+  PAYMENT_FAILED,
+  NO_ONLINE_PAYMENT,
+  NO_DELIVERY_ADDRESS,
+  EMPTY_CART,
+  PRICES_CHANGED,
+} from './order-texts.ts';

@@ -1,20 +1,37 @@
+// Orders as customers and staff see them, and the calls that move, ship and refund them.
 import * as z from 'zod';
-import { ADMIN_AUDITED, ADMIN_ONLY, OWN, type Access } from './access.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
+import { type Access, ADMIN_AUDITED, ADMIN_ONLY, OWN } from './access.ts';
 import { CSV_TYPE, Download } from './downloads.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, countParam, Id, pageParams } from './fields.ts';
+import { AMOUNT_TOO_LARGE } from './field-texts.ts';
+import { Id, pagedParams, pageOf, pageParams, periodParams, searchParam, sortParam } from './fields.ts';
 import { WebAddress } from './form-fields.ts';
 import { StatusChange } from './history.ts';
 import { CURRENCIES } from './money.ts';
 import { AGREEMENTS, DELIVERY_METHODS, INVOICE_KINDS, ORDER_STATUSES } from './order-facts.ts';
-import { EditedVersion, longText, neededText, shortText, switchValue } from './saving.ts';
+import {
+  AMOUNT_NOT_ABOVE_ZERO,
+  AMOUNT_NOT_NUMBER,
+  CARRIER_MISSING,
+  ORDER_CALLS,
+  ORDER_STATUS_REFUSED,
+  REFUND_ATTEMPT_REFUSED,
+  REFUND_REASON_MISSING,
+  REMAINDER_NOT_NUMBER,
+  REMAINDER_REFUSED,
+  TRACKING_NUMBER_MISSING,
+} from './order-texts.ts';
+import { EditedVersion } from './saving.ts';
+import { longText, neededText, shortText, switchValue } from './typed-fields.ts';
 
 const OWN_OR_404: Access = { anonymous: '401', user: 'own-or-404', moderator: 'own-or-404', admin: 'allow' };
 
-const OrderStatusSchema = z.enum(ORDER_STATUSES, 'Sipariş durumu geçersiz.');
+const OrderStatusSchema = z.enum(ORDER_STATUSES, ORDER_STATUS_REFUSED);
 
-/** An order as lists show it. Amounts are decimal numbers in `currency`, but for `amount`. */
+/**
+ * An order as lists show it. `total` and `refunded` are decimal numbers in `currency`; `amount` alone is in minor
+ * units.
+ */
 export const OrderSummary = z.object({
   _id: z.string(),
   receipt_email: z.string().describe('Of the customer'),
@@ -31,7 +48,8 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
-export const OrderLine = z.object({
+/** `price` is of one piece; it and `lineTotal` are decimal numbers in the order's currency. */
+const OrderLine = z.object({
   productId: z.string(),
   code: z.string(),
   name: z.string(),
@@ -48,6 +66,7 @@ export const ShownInvoice = z.object({
   taxOffice: z.string(),
   address: z.string().describe('Empty: the delivery address'),
 });
+/** `amount` is a decimal number in the order's currency, unlike the order's own `amount`. */
 const Refund = z.object({
   at: z.iso.datetime(),
   by: z.string(),
@@ -56,7 +75,7 @@ const Refund = z.object({
   status: z.enum(['pending', 'done', 'failed']),
 });
 
-/** An order as its customer sees it. */
+/** An order as its customer sees it. All amounts but `amount` are decimal numbers in `currency`. */
 export const Order = OrderSummary.extend({
   lines: z.array(OrderLine),
   subtotal: z.number(),
@@ -93,7 +112,7 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.output<typeof Order>;
 
-/** The same with what only staff see. */
+/** The same with the fields for staff. `refundable` is a decimal number in `currency`. */
 export const StaffOrder = Order.extend({
   staffNote: z.string(),
   provider: z.string(),
@@ -109,38 +128,26 @@ export const StaffOrder = Order.extend({
 });
 export type StaffOrder = z.output<typeof StaffOrder>;
 
-const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() });
 export const ORDER_SORTS = ['newest', 'oldest', '-total', 'total', 'number', '-number'] as const;
-const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalıdır.');
 const filters = {
   status: OrderStatusSchema.optional(),
   isWaiting: z.enum(['true']).optional().describe('Only those that wait for staff'),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In number, customer, e-mail, product codes, PO and tracking number'),
-  from: day.optional().describe('Istanbul, from this day'),
-  to: day.optional().describe('Istanbul, until the end of this day'),
+  q: searchParam('In number, customer, e-mail, product codes, PO and tracking number'),
+  ...periodParams,
 };
-export const OrderQuery = z.strictObject({
+const OrderQuery = z.strictObject({
   ...filters,
-  sort: z.enum(ORDER_SORTS, 'Sıralama geçersiz.').optional(),
-  ...pageParams(MAX_PAGE_SIZE),
+  sort: sortParam(ORDER_SORTS),
+  ...pageParams,
 });
 
 const Params = z.object({ id: Id.describe('Id or number') });
-const amount = z
-  .number('Tutar bir sayı olmalıdır.')
-  .min(0.01, 'Tutar sıfırdan büyük olmalıdır.')
-  .max(100_000_000, 'Tutar çok büyük.');
+const amount = z.number(AMOUNT_NOT_NUMBER).min(0.01, AMOUNT_NOT_ABOVE_ZERO).max(100_000_000, AMOUNT_TOO_LARGE);
 
 /** Fields of the shipping form. */
 export const trackingFields = {
-  carrier: neededText(60, 'Lütfen kargo firmasını girin!'),
-  number: neededText(60, 'Lütfen takip numarasını girin!'),
+  carrier: neededText(60, CARRIER_MISSING),
+  number: neededText(60, TRACKING_NUMBER_MISSING),
   url: WebAddress,
 };
 /** Fields of staff's notes: with a change of status, and the order's own. */
@@ -148,28 +155,24 @@ export const noteFields = {
   notes: shortText(500).describe('Kept with the change of status; the customer reads it'),
   staffNote: longText(2_000),
 };
+/** Fields of the refund form. */
 export const refundFields = {
   amount: amount.optional().describe('Decimal number; without it all that is left'),
-  reason: neededText(300, 'Lütfen iade nedenini girin!'),
+  reason: neededText(300, REFUND_REASON_MISSING),
   isRestocked: switchValue
     .default(false)
     .describe('Puts the pieces back into stock, with a refund of all that is left'),
 };
 
-export const orderEndpoints = endpoints({
+export const orderEndpoints = endpoints(ORDER_CALLS, {
   'GET /api/orders': {
-    summary: 'Siparişler, yeniden eskiye, sayfalı',
     access: ADMIN_ONLY,
     query: OrderQuery,
     response: pageOf(OrderSummary),
   },
   'GET /api/orders/mine': {
-    summary: 'Kendi siparişleri, yeniden eskiye',
     access: OWN,
-    query: z.strictObject({
-      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-      limit: countParam(1, MAX_PAGE_SIZE, `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`, 10),
-    }),
+    query: z.strictObject(pagedParams(10)),
     response: pageOf(
       OrderSummary.extend({
         firstLines: z
@@ -180,7 +183,6 @@ export const orderEndpoints = endpoints({
     ),
   },
   'GET /api/orders/export': {
-    summary: 'Süzülen siparişler CSV olarak',
     access: ADMIN_AUDITED,
     query: z.strictObject(filters),
     response: Download,
@@ -188,13 +190,11 @@ export const orderEndpoints = endpoints({
     contentTypes: [CSV_TYPE],
   },
   'GET /api/orders/:id': {
-    summary: 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
     access: OWN_OR_404,
     params: Params,
     response: z.union([StaffOrder, Order]),
   },
   'PATCH /api/orders/:id': {
-    summary: 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
     access: ADMIN_ONLY,
     params: Params,
     response: StaffOrder,
@@ -207,17 +207,17 @@ export const orderEndpoints = endpoints({
     }),
   },
   'POST /api/orders/:id/refund': {
-    summary: 'Ödemenin tamamını veya bir kısmını iade eder',
     access: ADMIN_ONLY,
     params: Params,
     response: StaffOrder,
     status: 201,
     body: z.strictObject({
       ...refundFields,
-      attempt: z.uuid('İade anahtarı geçersiz.').describe('One per form shown: the same one never refunds twice'),
+      attempt: z.uuid(REFUND_ATTEMPT_REFUSED).describe('One per form shown: the same one never refunds twice'),
+      // A decimal number in the order's currency, like `refundable`.
       shownRefundable: z
-        .number('Kalan tutar bir sayı olmalıdır.')
-        .min(0, 'Kalan tutar geçersiz.')
+        .number(REMAINDER_NOT_NUMBER)
+        .min(0, REMAINDER_REFUSED)
         .optional()
         .describe(
           'What might go back when the form was filled in; where it is another by now, nothing goes back (409)',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-test('paths of our own pass as they are', () => {
+test('returns paths of our own as they are', () => {
   for (const own of [
     '/',
     '/cart',
@@ -13,7 +13,7 @@ test('paths of our own pass as they are', () => {
     expect(ownPath(own), own).toBe(own);
 });
 
-test('nothing leads to somebody else, nor elsewhere than it reads', () => {
+test('refuses other sites, and paths that lead elsewhere than they read', () => {
   const hostile = [
     '',
     'cart',

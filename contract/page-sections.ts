@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { clean, IconShown, ImageShown } from './fields.ts';
 
-// Tolerant, because stored pages may have been written as JSON by hand: what is missing or of a wrong kind counts as
-// empty, numbers
-// are read as text, what is too long is cut. What is not named here is not shown. Parsing twice gives the same.
+// Tolerant, because stored pages may have been written as JSON by hand. Missing and wrong values count as empty,
+// numbers are read as text, long texts are cut, unknown keys are dropped. Parsing twice gives the same.
 
 const MAX_ITEMS = 100;
 const asText =
   (max: number) =>
-  (value: unknown): string =>
-    typeof value === 'number' ? String(value) : typeof value === 'string' ? clean(value).slice(0, max) : '';
+  (value: unknown): string => {
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? clean(value).slice(0, max) : '';
+  };
 const text = (max: number) => z.preprocess(asText(max), z.string());
 const title = text(200);
 const line = text(300);
@@ -17,7 +18,7 @@ const prose = text(2_000);
 const icon = z.preprocess(asText(60), IconShown);
 const image = z.preprocess(asText(500), ImageShown('pages'));
 
-/** Rows that are no objects, and empty texts, are left out. */
+/** Leaves out rows that are no objects. */
 const rows = <S extends z.ZodRawShape>(shape: S) =>
   z.preprocess(
     (value) =>

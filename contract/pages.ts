@@ -1,10 +1,23 @@
+// Company pages: as the site shows them, and as staff edit them.
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY } from './access.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
-import { Id, ImagePath, NoQuery } from './fields.ts';
+import { ImagePath, NoQuery, RowParams, SlugParams } from './fields.ts';
 import { tooLong } from './form-texts.ts';
 import { PageSection } from './page-sections.ts';
-import { createOf, neededText, savingEndpoints, shortText, Slug, sortOrder, switchValue, updateOf } from './saving.ts';
+import {
+  NOT_PAGE_CONTENT,
+  NOT_SECTION,
+  NOT_SECTIONS,
+  PAGE_CALLS,
+  PAGE_SLUG_MISSING,
+  PAGE_SLUG_RESERVED,
+  PAGE_TITLE_MISSING,
+  SECTION_TYPE_MISSING,
+  TOO_MANY_SECTIONS,
+} from './page-texts.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { neededText, shortText, Slug, sortOrder, switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** An entry of the corporate menu. */
@@ -27,12 +40,12 @@ export const ActivePage = PageLink.extend({
 });
 export type ActivePage = z.output<typeof ActivePage>;
 
-/** Of an inactive page nothing is told but that it exists. */
-export const InactivePage = z.object({ slug: z.string(), title: z.string(), isActive: z.literal(false) });
+/** An inactive page: its name only. */
+const InactivePage = z.object({ slug: z.string(), title: z.string(), isActive: z.literal(false) });
 export const Page = z.discriminatedUnion('isActive', [ActivePage, InactivePage]);
 export type Page = z.output<typeof Page>;
 
-/** A page as staff edit it: with its stored content, keys that nothing shows among it. */
+/** A page as staff edit it: with its stored content, unknown keys included. */
 export const StoredPage = PageLink.extend({
   content: z.looseObject({
     heroTitle: z.string(),
@@ -52,8 +65,8 @@ export const StoredPageCard = StoredPage.omit({ content: true });
 export type StoredPageCard = z.output<typeof StoredPageCard>;
 
 /**
- * Of sections only a type is asked for: one that is not known is kept and not shown, and what is of a wrong kind counts
- * as empty, as `page-sections.ts` says.
+ * Asks of a section only a type. Keeps unknown types, which pages do not show; wrong values count as empty, as in
+ * `page-sections.ts`.
  */
 export const PageContentInput = z.looseObject(
   {
@@ -62,20 +75,19 @@ export const PageContentInput = z.looseObject(
     sections: z
       .array(
         z.looseObject(
-          { type: z.string('Bölüm türü eksik.').min(1, 'Bölüm türü eksik.').max(60, tooLong(60)) },
-          'Bölüm bir nesne olmalıdır.',
+          { type: z.string(SECTION_TYPE_MISSING).min(1, SECTION_TYPE_MISSING).max(60, tooLong(60)) },
+          NOT_SECTION,
         ),
-        'Bölümler bir liste olmalıdır.',
+        NOT_SECTIONS,
       )
-      .max(100, 'En fazla 100 bölüm olabilir.')
+      .max(100, TOO_MANY_SECTIONS)
       .optional(),
   },
-  'İçerik bir nesne olmalıdır.',
+  NOT_PAGE_CONTENT,
 );
-const NO_SLUG = "Lütfen sayfa slug'ını girin!";
 export const pageFields = {
-  title: neededText(200, 'Lütfen sayfa başlığını girin!'),
-  slug: neededText(120, NO_SLUG).pipe(Slug.refine((text) => text !== 'admin', 'Bu slug kullanılamaz.')),
+  title: neededText(200, PAGE_TITLE_MISSING),
+  slug: neededText(120, PAGE_SLUG_MISSING).pipe(Slug.refine((text) => text !== 'admin', PAGE_SLUG_RESERVED)),
   content: PageContentInput,
   metaTitle: shortText(200),
   metaDescription: shortText(300),
@@ -91,43 +103,38 @@ export const PageCreate = createOf(pageFields, {
 });
 export type PageCreate = z.output<typeof PageCreate>;
 
-export const pageEndpoints = endpoints({
+export const pageEndpoints = endpoints(PAGE_CALLS, {
   'GET /api/pages': {
-    summary: 'Kurumsal menüdeki etkin sayfalar, sırasıyla',
     access: ACTIVE_ONLY,
     query: NoQuery,
     response: z.array(PageLink),
     reads: ['pages'],
   },
   'GET /api/pages/:slug': {
-    summary: 'Sayfa, bölümleriyle; etkin olmayanın yalnız adı',
     access: ACTIVE_ONLY,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     query: NoQuery,
     response: Page,
     reads: ['pages'],
   },
   'GET /api/pages/admin/all': {
-    summary: 'Bütün sayfalar, sırasıyla',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(StoredPageCard),
   },
   'GET /api/pages/admin/:id': {
-    summary: 'Sayfa, düzenlenecek içeriğiyle',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: StoredPage,
   },
-  ...savingEndpoints('/api/pages', 'Sayfayı', {
+  ...savingEndpoints('/api/pages', {
     create: PageCreate,
     update: updateOf(pageFields),
     response: StoredPage,
     bodyBytes: RICH_TEXT_BYTES,
   }),
   'POST /api/pages/upload': {
-    summary: 'Sayfa bölümü görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

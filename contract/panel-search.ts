@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { STAFF_ONLY } from './access.ts';
 import { UserRole } from './auth.ts';
 import { endpoints } from './endpoint.ts';
+import { searchTooLong } from './field-texts.ts';
 import { clean } from './fields.ts';
 import { OrderSummary } from './orders.ts';
+import { PANEL_SEARCH_CALLS, PANEL_SEARCH_MISSING, panelSearchTooShort } from './panel-texts.ts';
 
-/** Rows of each kind that the panel's search shows; the lists show the others. */
+/** Rows of each kind in the panel's search; the lists show the rest. */
 export const SEARCH_GROUP_SIZE = 8;
-/** Fewer letters find the panel's own screens only. */
+/** Characters that a search of rows needs; with fewer the panel looks through its own screens only. */
 export const MIN_SEARCH_LENGTH = 2;
 
 const groupOf = <T extends z.ZodType>(item: T) =>
@@ -40,20 +42,16 @@ export const PanelSearchResults = z.object({
 });
 export type PanelSearchResults = z.output<typeof PanelSearchResults>;
 
-export const panelSearchEndpoints = endpoints({
+export const panelSearchEndpoints = endpoints(PANEL_SEARCH_CALLS, {
   'GET /api/search': {
-    summary: 'Panelin araması: ürünler, siparişler, kullanıcılar, yazılar ve sayfalar',
     access: STAFF_ONLY,
     response: PanelSearchResults,
     query: z.strictObject({
       q: z
-        .string('Aranacak metni yazın.')
-        .max(100, 'Arama metni en fazla 100 karakter olabilir.')
+        .string(PANEL_SEARCH_MISSING)
+        .max(100, searchTooLong(100))
         .overwrite(clean)
-        .refine(
-          (text) => [...text.trim()].length >= MIN_SEARCH_LENGTH,
-          `Aramak için en az ${MIN_SEARCH_LENGTH} karakter yazın.`,
-        ),
+        .refine((text) => [...text.trim()].length >= MIN_SEARCH_LENGTH, panelSearchTooShort(MIN_SEARCH_LENGTH)),
     }),
   },
 });

@@ -1,4 +1,4 @@
-// How long passwords are, free of schemas: browsers say it while one is typed.
+// Lengths of passwords in characters, free of schemas: browsers show them while one is typed.
 import type { UserRole } from './auth.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -7,4 +7,6 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 export const minPasswordLength = (role: UserRole): number =>
   role === 'user' ? MIN_PASSWORD_LENGTH : MIN_STAFF_PASSWORD_LENGTH;
-export const passwordTooShort = (min: number): string => `Şifre en az ${min} karakter olmalıdır!`;
+
+// Other rooms import it from here.
+export { passwordTooShort } from './password-texts.ts';

@@ -1,65 +1,85 @@
+// The checkout: invoice, agreements, the payment session and the provider's signed report.
 import * as z from 'zod';
-import { EVERYONE, OWN, type Access } from './access.ts';
+import { type Access, EVERYONE, OWN } from './access.ts';
 import { DeliveryAddress } from './addresses.ts';
 import { BoughtItems } from './cart.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, NoQuery } from './fields.ts';
+import { NAME_MISSING } from './field-texts.ts';
+import { Id, NoQuery, RowParams } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { AGREEMENTS, DELIVERY_METHODS, NO_DELIVERY_ADDRESS, PAYMENT_MODES } from './order-facts.ts';
-import { longText, neededText, shortText } from './saving.ts';
+import { AGREEMENTS, DELIVERY_METHODS, PAYMENT_MODES } from './order-facts.ts';
+import { NO_DELIVERY_ADDRESS } from './order-texts.ts';
+import {
+  AGREEMENT_NOT_ACCEPTED,
+  AGREEMENTS_NOT_ACCEPTED,
+  CARGO_REFUSED,
+  COMPANY_MISSING,
+  INVOICE_KIND_MISSING,
+  PAYMENT_ATTEMPT_REFUSED,
+  PAYMENT_CALLS,
+  TAX_NUMBER_MISSING,
+  TAX_NUMBER_REFUSED,
+  TAX_OFFICE_MISSING,
+  TCKN_REFUSED,
+  TOTAL_REFUSED,
+} from './payment-texts.ts';
 import { isTckn, isVkn } from './tax-ids.ts';
+import { longText, neededText, shortText } from './typed-fields.ts';
 
-/** Checked by the provider's signature over the raw bytes, whoever calls. */
+/** Guarded by the provider's signature over the raw bytes, for every caller. */
 const SIGNED: Access = { anonymous: 'signature', user: 'signature', moderator: 'signature', admin: 'signature' };
 
 const digits = (text: string): string => text.replace(/\s/g, '');
 const invoiceAddress = longText(400).describe('Empty: the delivery address');
-/** Bireysel: who is invoiced, with the T.C. Kimlik No where given. */
-export const IndividualInvoice = z.strictObject({
+/** Bireysel: a person, with the T.C. Kimlik No where given. */
+const IndividualInvoice = z.strictObject({
   kind: z.literal('individual'),
-  name: neededText(120, 'Lütfen ad soyad girin!'),
+  name: neededText(120, NAME_MISSING),
   tckn: shortText(20)
     .overwrite(digits)
-    .refine((text) => text === '' || isTckn(text), 'T.C. Kimlik No geçersiz.')
+    .refine((text) => text === '' || isTckn(text), TCKN_REFUSED)
     .default('')
     .describe('Empty: not given'),
   address: invoiceAddress.default(''),
 });
 /** Kurumsal: the company with VKN (or, of sole traders, TCKN) and its tax office. */
-export const CompanyInvoice = z.strictObject({
+const CompanyInvoice = z.strictObject({
   kind: z.literal('company'),
-  company: neededText(200, 'Lütfen firma unvanını girin!'),
-  vkn: neededText(20, 'Lütfen vergi numarasını girin!')
+  company: neededText(200, COMPANY_MISSING),
+  vkn: neededText(20, TAX_NUMBER_MISSING)
     .overwrite(digits)
-    .refine((text) => text === '' || isVkn(text) || isTckn(text), 'Vergi numarası geçersiz.'),
-  taxOffice: neededText(80, 'Lütfen vergi dairesini girin!'),
+    .refine((text) => text === '' || isVkn(text) || isTckn(text), TAX_NUMBER_REFUSED),
+  taxOffice: neededText(80, TAX_OFFICE_MISSING),
   address: invoiceAddress.default(''),
 });
-export const Invoice = z.discriminatedUnion('kind', [IndividualInvoice, CompanyInvoice], 'Lütfen fatura türünü seçin!');
+export const Invoice = z.discriminatedUnion('kind', [IndividualInvoice, CompanyInvoice], INVOICE_KIND_MISSING);
 export type Invoice = z.output<typeof Invoice>;
 
 const consent = z
-  .string('Devam etmek için metni okuyup onaylamalısınız.')
-  .min(1, 'Devam etmek için metni okuyup onaylamalısınız.')
+  .string(AGREEMENT_NOT_ACCEPTED)
+  .min(1, AGREEMENT_NOT_ACCEPTED)
   .max(80)
   .describe('Version of the text that was shown');
 
-/** Told together with what else is wrong, so it looks at what came, not at what it became. */
+/** Looks at the input, not at the parsed value, so that its issue is reported together with the others. */
 const hasOneAddress = (typed: { address?: unknown; addressId?: unknown }): boolean =>
   (typed.address === undefined) !== (typed.addressId === undefined);
 
-/** The checkout as it is sent. Prices, fees and the customer are the server's own. */
+/**
+ * The checkout as it is sent. The server computes prices and fees itself and knows the customer. `total`, `cargoFee`
+ * and prices are decimal numbers in the shop's currency.
+ */
 export const PaymentInput = z
   .strictObject({
     products: BoughtItems,
     user: z.unknown().optional().describe('Ignored: the customer is who is signed in'),
     cargoFee: z
-      .number('Kargo seçimi geçersiz.')
-      .min(0, 'Kargo seçimi geçersiz.')
+      .number(CARGO_REFUSED)
+      .min(0, CARGO_REFUSED)
       .default(0)
       .describe('More than 0: fast cargo was asked for; the amount is the server’s'),
     total: z
-      .number('Tutar geçersiz.')
+      .number(TOTAL_REFUSED)
       .optional()
       .describe(
         'What the page showed as to be paid; without it, the sum of `products` and `cargoFee`. Another than the server’s: 409 PRICE_CHANGED with the new quote',
@@ -70,12 +90,9 @@ export const PaymentInput = z
     invoice: Invoice,
     poNumber: shortText(40).default('').describe('Of the customer’s purchase order'),
     note: longText(500).default(''),
-    consents: z.strictObject(
-      { preInformation: consent, distanceSales: consent },
-      'Devam etmek için metinleri okuyup onaylamalısınız.',
-    ),
+    consents: z.strictObject({ preInformation: consent, distanceSales: consent }, AGREEMENTS_NOT_ACCEPTED),
     attempt: z
-      .uuid('Ödeme anahtarı geçersiz.')
+      .uuid(PAYMENT_ATTEMPT_REFUSED)
       .optional()
       .describe(
         'One per checkout: with the same content it never makes a second order, and none at all once one is paid. Without it, equal content within the session’s time counts as the same',
@@ -88,7 +105,7 @@ export const PaymentInput = z
   });
 export type PaymentInput = z.input<typeof PaymentInput>;
 
-export const PaymentReply = z.object({
+const PaymentReply = z.object({
   id: z.string().describe('Of the hosted checkout session; empty where the order is done with and never had one'),
   url: z
     .string()
@@ -98,7 +115,7 @@ export const PaymentReply = z.object({
   orderNumber: z.string(),
 });
 
-/** A text that has to be accepted; made for what is being bought. */
+/** A text that the buyer has to accept, written for this purchase. */
 export const Agreement = z.object({
   key: z.enum(AGREEMENTS),
   title: z.string(),
@@ -116,16 +133,14 @@ export const SessionState = z.object({
 });
 export type SessionState = z.output<typeof SessionState>;
 
-export const paymentEndpoints = endpoints({
+export const paymentEndpoints = endpoints(PAYMENT_CALLS, {
   'GET /api/payment/mode': {
-    summary: 'Mağazada nasıl ödendiği; `none` ise sipariş yerine teklif istenir',
     access: EVERYONE,
     query: NoQuery,
     response: z.object({ payment: z.enum(PAYMENT_MODES) }),
     reads: ['settings'],
   },
   'GET /api/payment/options': {
-    summary: 'Ödeme adımının seçenekleri ve onaylanacak metinler',
     access: EVERYONE,
     query: NoQuery,
     response: z.object({
@@ -135,7 +150,6 @@ export const paymentEndpoints = endpoints({
     }),
   },
   'POST /api/payment': {
-    summary: 'Siparişi kaydeder ve barındırılan ödeme sayfasını açar',
     access: OWN,
     body: PaymentInput,
     response: PaymentReply,
@@ -143,14 +157,12 @@ export const paymentEndpoints = endpoints({
     limit: { times: 30, minutes: 15 },
   },
   'GET /api/payment/session/:id': {
-    summary: 'Kendi ödeme oturumunun durumu; sağlayıcıya sorulur',
     access: OWN,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: SessionState,
   },
   'POST /api/payment/webhook': {
-    summary: 'Ödeme sağlayıcısının imzalı bildirimi',
     access: SIGNED,
     isRaw: true,
     bodyBytes: 512 * 1024,

@@ -3,10 +3,11 @@ import { EVERYONE, STAFF_ONLY } from './access.ts';
 import { Blog, blogFields } from './blogs.ts';
 import { endpoints, RICH_TEXT_BYTES } from './endpoint.ts';
 import { Id, NoQuery } from './fields.ts';
+import { PREVIEW_CALLS } from './page-texts.ts';
 import { ActivePage, pageFields } from './pages.ts';
 
-/** What a form holds, saved or not; what is missing shows as empty. */
-export const PreviewInput = z.discriminatedUnion('kind', [
+/** Values of a form, saved or not; missing ones show as empty. */
+const PreviewInput = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blog'), blog: z.object(blogFields).partial() }),
   z.strictObject({ kind: z.literal('page'), page: z.object(pageFields).partial() }),
 ]);
@@ -16,9 +17,8 @@ export const Preview = z.discriminatedUnion('kind', [
 ]);
 export type Preview = z.output<typeof Preview>;
 
-export const previewEndpoints = endpoints({
+export const previewEndpoints = endpoints(PREVIEW_CALLS, {
   'POST /api/previews': {
-    summary: 'Taslağın imzalı önizleme bağlantısı; 24 saat geçerli',
     access: STAFF_ONLY,
     body: PreviewInput,
     bodyBytes: RICH_TEXT_BYTES,
@@ -29,7 +29,6 @@ export const previewEndpoints = endpoints({
     }),
   },
   'GET /api/previews/:token': {
-    summary: 'Önizleme, bağlantısını bilen için',
     access: EVERYONE,
     params: z.object({ token: Id }),
     query: NoQuery,

@@ -1,36 +1,90 @@
+// Products, their prices and pictures, the catalogue's list, and the ledger of their stock.
 import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_DELETES, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import {
   BLANK_SEARCH,
   LOW_STOCK,
-  MAX_PAGE_SIZE,
-  MAX_QUERY_LENGTH,
   SHOP_PAGE_SIZE,
   STOCK_FILTERS,
   STOCK_STATUSES,
   type StockStatus,
 } from './catalogue.ts';
-import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CategoryRef } from './categories.ts';
-import { CATALOGUE_STRUCTURE, endpoints, productPart, RICH_TEXT_BYTES, type Part } from './endpoint.ts';
-import { clean, countParam, Id, IMAGE_REFUSED, ImageInput, ImagePath, isImage, LinkInput } from './fields.ts';
+import { CATEGORY_PARENT_NEEDED } from './category-texts.ts';
+import { CATALOGUE_STRUCTURE, endpoints, type Part, productPart, RICH_TEXT_BYTES } from './endpoint.ts';
+import { IMAGE_REFUSED, NOT_LIST, NOT_TEXT, SHORT_DESCRIPTION_MISSING } from './field-texts.ts';
+import {
+  clean,
+  flagParam,
+  Id,
+  ImageInput,
+  ImagePath,
+  isImage,
+  LinkInput,
+  NoContent,
+  pagedParams,
+  pageFigures,
+  pageOf,
+  RowParams,
+  SearchText,
+  SlugParams,
+} from './fields.ts';
+import { tooLong } from './form-texts.ts';
+import { LIST_SORTS, STRUCTURE_SORTS } from './list-sorts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
 import {
-  createOf,
+  CATEGORY_ID_TOO_LONG,
+  DOCUMENT_ADDRESS_MISSING,
+  DOCUMENT_NAME_MISSING,
+  IMAGE_BLANK,
+  LEAD_TIME_BELOW_ZERO,
+  LEAD_TIME_NOT_WHOLE,
+  LEAD_TIME_TOO_LONG,
+  NO_IMAGE_ON_CREATE,
+  NO_IMAGE_ON_EDIT,
+  NO_MAIN_IMAGE,
+  OLD_PRICE_NOT_ABOVE,
+  PRICE_NOT_ABOVE_ZERO,
+  PRICE_NOT_NUMBER,
+  PRICE_TOO_LARGE,
+  PRICE_TOO_MANY_DECIMALS,
+  PRODUCT_CALLS,
+  PRODUCT_CODE_MISSING,
+  PRODUCT_CODE_REFUSED,
+  PRODUCT_NAME_MISSING,
+  productSortRefused,
+  SPEC_NAME_MISSING,
+  SPEC_VALUE_MISSING,
+  STOCK_ATTEMPT_REFUSED,
+  STOCK_BELOW_ZERO,
+  STOCK_CHANGE_NOT_WHOLE,
+  STOCK_CHANGE_ZERO,
+  STOCK_MOVED_TWICE,
+  STOCK_NOT_WHOLE,
+  STOCK_NOTE_ALONE,
+  STOCK_SEEN_ALONE,
+  STOCK_STATUS_REFUSED,
+  STOCK_TOO_LARGE,
+  stockFilterRefused,
+  tooManyDocuments,
+  tooManyImages,
+  tooManySpecs,
+} from './product-texts.ts';
+import { createOf, updateOf } from './saving.ts';
+import {
   MAX_LIST_ITEMS,
-  neededText,
   neededLongText,
+  neededText,
   richText,
   shortText,
   Slug,
   sortOrder,
   switchValue,
   textList,
-  updateOf,
-} from './saving.ts';
+} from './typed-fields.ts';
 import { DOCUMENT_FILE, IMAGE_FILE } from './uploads.ts';
 
-/** null where the product is sold on request only ('Teklif Al'). */
+/** Decimal numbers in `currency`. null in place of a price: the product is sold on request only ('Teklif Al'). */
 export const Price = z.object({
   current: z.number().describe('Decimal number, e.g. 12.5'),
   old: z.number().optional().describe('Former price, to be shown struck through'),
@@ -38,7 +92,7 @@ export const Price = z.object({
 });
 export type Price = z.output<typeof Price>;
 
-export const TechnicalSpec = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() });
+const TechnicalSpec = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() });
 export const ProductDocument = z.object({
   name: z.string(),
   url: z.string(),
@@ -89,80 +143,61 @@ export type Product = z.output<typeof Product>;
 
 export const ProductPage = z.object({
   products: z.array(ProductCard),
-  total: z.int(),
-  page: z.int(),
-  limit: z.int(),
-  pages: z.int(),
+  ...pageFigures,
 });
 export type ProductPage = z.output<typeof ProductPage>;
 
-const QUERY_TOO_LONG = `Arama metni en fazla ${MAX_QUERY_LENGTH} karakter olabilir.`;
+const { page, limit } = pagedParams(SHOP_PAGE_SIZE);
 
-export const ProductQuery = z.strictObject({
+const ProductQuery = z.strictObject({
   category: Id.optional().describe('Main category: id or slug'),
   subCategory: Id.optional().describe('Sub-category: id or slug'),
-  q: z.string().max(MAX_QUERY_LENGTH, QUERY_TOO_LONG).overwrite(clean).optional(),
+  q: SearchText.optional(),
   near: Id.optional().describe(
     'Products around this one (id, code or slug) in the order of its sub-category, itself among them; other filters do not apply',
   ),
-  sort: z.enum(LIST_SORTS, `Sıralama şunlardan biri olmalıdır: ${LIST_SORTS.join(', ')}.`).optional(),
-  page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-  isActive: z
-    .enum(['true', 'false'], 'Durum true veya false olmalıdır.')
-    .optional()
-    .describe('Staff only; the public sees active ones whatever it asks'),
+  sort: z.enum(LIST_SORTS, productSortRefused(LIST_SORTS)).optional(),
+  page,
+  isActive: flagParam.describe('Staff only; the public sees active ones whatever it asks'),
   stock: z
-    .enum(STOCK_FILTERS, `Stok süzgeci şunlardan biri olmalıdır: ${STOCK_FILTERS.join(', ')}.`)
+    .enum(STOCK_FILTERS, stockFilterRefused(STOCK_FILTERS))
     .optional()
     .describe(`Staff only, like the sorts by stock; low: counted, in stock, ${LOW_STOCK} pieces or fewer`),
-  limit: countParam(
-    1,
-    MAX_PAGE_SIZE,
-    `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
-    SHOP_PAGE_SIZE,
-  ),
+  limit,
 });
 
 /** A price as it is typed: decimal numbers with at most two decimals, in the shop's currency. */
 const amount = z
-  .number('Fiyat bir sayı olmalıdır.')
-  .min(0.01, 'Fiyat sıfırdan büyük olmalıdır.')
-  .max(1_000_000, 'Fiyat çok büyük.')
-  .refine(isWholeCents, 'Fiyatta en fazla iki ondalık basamak olabilir.');
+  .number(PRICE_NOT_NUMBER)
+  .min(0.01, PRICE_NOT_ABOVE_ZERO)
+  .max(1_000_000, PRICE_TOO_LARGE)
+  .refine(isWholeCents, PRICE_TOO_MANY_DECIMALS);
 export const PriceInput = z
   .strictObject({ current: amount, old: amount.optional() })
   .refine(({ current, old }) => old === undefined || old > current, {
     path: ['old'],
-    message: 'Eski fiyat güncel fiyattan büyük olmalıdır.',
+    message: OLD_PRICE_NOT_ABOVE,
   });
 
-const picture = ImageInput.refine((text) => text !== '', 'Görsel adresi boş olamaz.');
-const pictures = (missing = 'Liste olmalıdır.') =>
-  z.array(picture, missing).max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} görsel olabilir.`);
-export const NO_IMAGE_ON_CREATE = 'Lütfen en az 1 görsel ekleyin!';
-export const NO_IMAGE_ON_EDIT = 'Lütfen en az 1 görsel linki girin!';
-export const NO_MAIN_IMAGE = 'Lütfen ana görsel linkini girin!';
+const picture = ImageInput.refine((text) => text !== '', IMAGE_BLANK);
+const pictures = (missing = NOT_LIST) => z.array(picture, missing).max(MAX_LIST_ITEMS, tooManyImages(MAX_LIST_ITEMS));
 
+/** Pieces. */
 export const MAX_STOCK = 10_000_000;
-export const STOCK_TOO_LARGE = 'Stok adedi çok büyük.';
-const STOCK_ATTEMPT_REFUSED = 'Stok hareketinin kimliği geçersiz.';
 
 /** Fields of the product form. `category` and `subCategory` are ids. */
 export const productFields = {
   code: z
-    .string('Lütfen ürün kodunu girin!')
-    .max(60, 'En fazla 60 karakter olabilir.')
+    .string(PRODUCT_CODE_MISSING)
+    .max(60, tooLong(60))
     .overwrite((text) => clean(text).trim())
-    .min(1, 'Lütfen ürün kodunu girin!')
-    .refine(
-      (text) => text === '' || /^[A-Z0-9-]*$/.test(text),
-      'Ürün kodu sadece büyük harf, rakam ve tire içerebilir!',
-    ),
-  name: neededText(200, 'Lütfen ürün adını girin!'),
+    .min(1, PRODUCT_CODE_MISSING)
+    .refine((text) => text === '' || /^[A-Z0-9-]*$/.test(text), PRODUCT_CODE_REFUSED),
+  name: neededText(200, PRODUCT_NAME_MISSING),
   slug: Slug,
-  category: z.string('Lütfen ana kategori seçin!').max(200, 'Kimlik çok uzun.').min(1, 'Lütfen ana kategori seçin!'),
+  category: z.string(CATEGORY_PARENT_NEEDED).max(200, CATEGORY_ID_TOO_LONG).min(1, CATEGORY_PARENT_NEEDED),
   subCategory: Id.nullable(),
-  description: neededLongText(2_000, 'Lütfen kısa açıklama girin!'),
+  description: neededLongText(2_000, SHORT_DESCRIPTION_MISSING),
   detailedDescription: richText,
   mainImage: z.union([z.null(), z.string().refine(isImage, IMAGE_REFUSED)]),
   img: pictures(NO_IMAGE_ON_CREATE).min(1, NO_IMAGE_ON_CREATE),
@@ -173,36 +208,29 @@ export const productFields = {
   technicalSpecs: z
     .array(
       z.strictObject({
-        name: neededText(120, 'Özellik adı gerekli!'),
-        value: neededText(300, 'Değer gerekli!'),
+        name: neededText(120, SPEC_NAME_MISSING),
+        value: neededText(300, SPEC_VALUE_MISSING),
         unit: shortText(40).optional(),
       }),
-      'Liste olmalıdır.',
+      NOT_LIST,
     )
-    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} özellik olabilir.`),
+    .max(MAX_LIST_ITEMS, tooManySpecs(MAX_LIST_ITEMS)),
   documents: z
     .array(
       z.strictObject({
-        name: neededText(200, 'Belge adı gerekli!'),
-        url: LinkInput.refine((text) => text !== '', 'Belge adresi gerekli!'),
+        name: neededText(200, DOCUMENT_NAME_MISSING),
+        url: LinkInput.refine((text) => text !== '', DOCUMENT_ADDRESS_MISSING),
         type: z.enum(['pdf', 'doc', 'image']),
-        size: z.int().min(0).max(1_000_000_000),
+        size: z.int().min(0).max(1_000_000_000), // bytes
       }),
-      'Liste olmalıdır.',
+      NOT_LIST,
     )
-    .max(MAX_LIST_ITEMS, `En fazla ${MAX_LIST_ITEMS} belge olabilir.`),
+    .max(MAX_LIST_ITEMS, tooManyDocuments(MAX_LIST_ITEMS)),
   price: PriceInput.nullable(),
-  stockStatus: z.enum(STOCK_STATUSES, 'Stok durumu geçersiz.'),
-  stockQuantity: z
-    .int('Stok adedi tam sayı olmalıdır.')
-    .min(0, 'Stok adedi 0 veya daha büyük olmalıdır.')
-    .max(MAX_STOCK, STOCK_TOO_LARGE)
-    .nullable(),
-  leadTimeDays: z
-    .int('Teslim süresi tam sayı olmalıdır.')
-    .min(0, 'Teslim süresi 0 veya daha büyük olmalıdır.')
-    .max(1_000, 'Teslim süresi çok uzun.')
-    .nullable(),
+  stockStatus: z.enum(STOCK_STATUSES, STOCK_STATUS_REFUSED),
+  stockQuantity: z.int(STOCK_NOT_WHOLE).min(0, STOCK_BELOW_ZERO).max(MAX_STOCK, STOCK_TOO_LARGE).nullable(),
+  // Working days.
+  leadTimeDays: z.int(LEAD_TIME_NOT_WHOLE).min(0, LEAD_TIME_BELOW_ZERO).max(1_000, LEAD_TIME_TOO_LONG).nullable(),
   isActive: switchValue,
   order: sortOrder,
   seoTitle: shortText(200),
@@ -232,7 +260,7 @@ export const ProductCreate = createOf(productFields, {
   seoKeywords: [],
 });
 export type ProductCreate = z.output<typeof ProductCreate>;
-/** The edit form's fields: the same, with its own sentences about pictures. */
+/** Fields of the edit form: the same, with other sentences about pictures. */
 export const productEditFields = {
   ...productFields,
   img: pictures(NO_IMAGE_ON_EDIT).min(1, NO_IMAGE_ON_EDIT),
@@ -242,20 +270,20 @@ export const productEditFields = {
     .refine((text) => text === '' || isImage(text), IMAGE_REFUSED),
 };
 
-/** How a save moves stock, besides `stockQuantity`, which sets it to what was counted. */
+/** Ways in which a save moves stock, in pieces. `stockQuantity` sets the counted level instead. */
 export const stockFields = {
   stockChange: z
-    .int('Giriş veya çıkış adedi tam sayı olmalıdır.')
+    .int(STOCK_CHANGE_NOT_WHOLE)
     .min(-MAX_STOCK, STOCK_TOO_LARGE)
     .max(MAX_STOCK, STOCK_TOO_LARGE)
-    .refine((pieces) => pieces !== 0, 'Giriş veya çıkış adedi 0 olamaz.')
+    .refine((pieces) => pieces !== 0, STOCK_CHANGE_ZERO)
     .describe('Pieces that come in, or go out (negative): added to the level, whatever it is by then'),
   stockSeen: productFields.stockQuantity.describe(
     'The level that was seen when `stockQuantity` was typed: 409 STALE where it is another now',
   ),
   stockNote: shortText(200).describe('Why, in words; for the ledger'),
   stockAttempt: z
-    .string('Metin olmalıdır.')
+    .string(NOT_TEXT)
     .min(8, STOCK_ATTEMPT_REFUSED)
     .max(64, STOCK_ATTEMPT_REFUSED)
     .describe('Any id that is new for each movement: the same one sent twice moves stock once'),
@@ -267,19 +295,19 @@ export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).
       addIssue({
         code: 'custom',
         path: ['stockChange'],
-        message: 'Stok için ya giriş/çıkış ya da sayım gönderilebilir, ikisi birden değil.',
+        message: STOCK_MOVED_TWICE,
       });
     if (stockSeen !== undefined && stockQuantity === undefined)
       addIssue({
         code: 'custom',
         path: ['stockSeen'],
-        message: 'Görülen stok yalnızca bir sayımla birlikte gönderilebilir.',
+        message: STOCK_SEEN_ALONE,
       });
     if (!isMoved && stockNote !== undefined && stockNote !== '')
       addIssue({
         code: 'custom',
         path: ['stockNote'],
-        message: 'Stok açıklaması yalnızca bir stok hareketiyle birlikte gönderilebilir.',
+        message: STOCK_NOTE_ALONE,
       });
     if (!isMoved && stockAttempt !== undefined)
       addIssue({ code: 'custom', path: ['stockAttempt'], message: STOCK_ATTEMPT_REFUSED });
@@ -288,18 +316,19 @@ export const ProductUpdate = updateOf({ ...productEditFields, ...stockFields }).
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 
 /**
- * The status that goes with a level: what has run out can no longer be bought, what comes back can. The others are
- * promises that no number makes.
+ * Returns the status that goes with a level, in pieces: at 0 an article in stock is sold out, from 0 to more a sold-out
+ * one is back. `made_to_order` is a promise that no number changes. null: not counted.
  */
 export function stockStatusAfter(status: StockStatus, from: number | null, to: number | null): StockStatus {
   if (to === 0 && status === 'in_stock') return 'out_of_stock';
   return to !== null && to > 0 && from === 0 && status === 'out_of_stock' ? 'in_stock' : status;
 }
 
-/** Why a stock is another than before. `opening`: it was counted before the ledger began. */
-export const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
+/** Reasons for a movement of stock. `opening`: the level when the ledger began. */
+const STOCK_REASONS = ['opening', 'begin', 'end', 'count', 'in_out', 'sale', 'return'] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
+/** A movement of stock. `change`, `before` and `after` are pieces. */
 export const StockMove = z.object({
   at: z.iso.datetime(),
   reason: z.enum(STOCK_REASONS),
@@ -313,11 +342,9 @@ export const StockMove = z.object({
 export type StockMove = z.output<typeof StockMove>;
 export const STOCK_MOVES_PAGE_SIZE = 10;
 
-const ProductParams = z.object({ id: Id });
-
 /**
- * Parts shown by a reply that holds these products, and could hold others only after a change to the catalogue's
- * structure.
+ * Returns the parts shown by a reply that holds these products, and could hold others only after a change to the
+ * catalogue's structure.
  */
 const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
   CATALOGUE_STRUCTURE,
@@ -325,7 +352,10 @@ const partsOf = (products: readonly { _id: string }[]): readonly Part[] => [
 ];
 const partsOfProduct = (product: Product): readonly Part[] => partsOf([product]);
 
-/** Searches and lists by price show the whole catalogue: any product's text or price may bring it into them. */
+/**
+ * Returns the parts shown by a list. Searches and lists by price show the whole catalogue: any product's text or
+ * price may bring it in.
+ */
 const partsOfList = (
   { products }: ProductPage,
   { query = {} }: { query?: z.input<typeof ProductQuery> },
@@ -336,9 +366,8 @@ const partsOfList = (
   return isByStructure ? partsOf(products) : ['catalogue'];
 };
 
-export const productEndpoints = endpoints({
+export const productEndpoints = endpoints(PRODUCT_CALLS, {
   'GET /api/products': {
-    summary: 'Ürün listesi: kategoriye ve aramaya göre, sayfalı',
     access: STAFF_SEE_ALL,
     query: ProductQuery,
     response: ProductPage,
@@ -346,35 +375,27 @@ export const productEndpoints = endpoints({
     shows: partsOfList,
   },
   'GET /api/products/slug/:slug': {
-    summary: 'Adres adıyla ürün; eski adres adları güncel ürünü verir',
     access: STAFF_SEE_ALL,
-    params: z.object({ slug: Id }),
+    params: SlugParams,
     response: Product,
     reads: ['catalogue'],
     shows: partsOfProduct,
   },
   'GET /api/products/search/:query': {
-    summary: 'Arama penceresinin sonuçları',
     access: ACTIVE_ONLY,
     params: z.object({
-      query: z
-        .string()
-        .max(MAX_QUERY_LENGTH, QUERY_TOO_LONG)
-        .overwrite(clean)
-        .refine((q) => q.trim() !== '', BLANK_SEARCH),
+      query: SearchText.refine((q) => q.trim() !== '', BLANK_SEARCH),
     }),
     response: z.array(ProductCard),
     reads: ['catalogue'],
   },
   'GET /api/products/check-code/:code': {
-    summary: 'Kodun başka bir üründe kullanılıp kullanılmadığı; büyük/küçük harf fark etmez',
     access: STAFF_ONLY,
     params: z.object({ code: Id }),
     query: z.strictObject({ except: Id.optional().describe('Id of the product that is being edited') }),
     response: z.object({ exists: z.boolean() }),
   },
   'POST /api/products': {
-    summary: 'Ürün ekler',
     access: STAFF_ONLY,
     body: ProductCreate,
     bodyBytes: RICH_TEXT_BYTES,
@@ -382,44 +403,30 @@ export const productEndpoints = endpoints({
     status: 201,
   },
   'PUT /api/products/:id': {
-    summary:
-      'Ürünü değiştirir; gönderilmeyen alanlar olduğu gibi kalır. Stok, stockChange ile giriş/çıkış ya da stockQuantity ile sayım olarak gönderilir',
     access: STAFF_ONLY,
-    params: ProductParams,
+    params: RowParams,
     body: ProductUpdate,
     bodyBytes: RICH_TEXT_BYTES,
     response: Product,
   },
   'GET /api/products/:id/stock-moves': {
-    summary: 'Ürünün stok hareketleri, en yenisi önce, sayfalı',
     access: STAFF_ONLY,
-    params: ProductParams,
-    query: z.strictObject({
-      page: countParam(1, 100_000, 'Sayfa numarası 1 veya daha büyük bir tam sayı olmalıdır.', 1),
-      limit: countParam(
-        1,
-        MAX_PAGE_SIZE,
-        `Sayfa boyutu 1 ile ${MAX_PAGE_SIZE} arasında bir tam sayı olmalıdır.`,
-        STOCK_MOVES_PAGE_SIZE,
-      ),
-    }),
-    response: z.object({ items: z.array(StockMove), total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }),
+    params: RowParams,
+    query: z.strictObject(pagedParams(STOCK_MOVES_PAGE_SIZE)),
+    response: pageOf(StockMove),
   },
   'DELETE /api/products/:id': {
-    summary: 'Ürünü çöp kutusuna taşır; 30 gün geri alınabilir',
     access: STAFF_DELETES,
-    params: ProductParams,
-    response: z.undefined(),
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
   'POST /api/products/upload-image': {
-    summary: 'Ürün görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,
   },
   'POST /api/products/upload-document': {
-    summary: 'Ürün belgesi yükler',
     access: STAFF_ONLY,
     file: DOCUMENT_FILE,
     response: z.object({
@@ -430,11 +437,13 @@ export const productEndpoints = endpoints({
     }),
   },
   'GET /api/products/:id': {
-    summary: 'Kimlik veya ürün koduyla ürün; kodda büyük/küçük harf fark etmez',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Product,
     reads: ['catalogue'],
     shows: partsOfProduct,
   },
 });
+
+// Other rooms import it from here.
+export { STOCK_TOO_LARGE } from './product-texts.ts';

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, LinkOrHashInput, LinkOrHashShown, NoQuery } from './fields.ts';
+import { LinkOrHashInput, LinkOrHashShown, NoQuery, RowParams } from './fields.ts';
 import {
-  createOf,
-  EditedVersion,
-  neededList,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  switchValue,
-} from './saving.ts';
+  DOWNLOAD_LINK_MISSING,
+  FILE_SIZE_MISSING,
+  LAST_UPDATE_MISSING,
+  NO_PROGRAM_FEATURES,
+  NO_SYSTEM_REQUIREMENTS,
+  PROGRAM_CALLS,
+  PROGRAM_DESCRIPTION_MISSING,
+  PROGRAM_NAME_MISSING,
+  PROGRAM_VERSION_MISSING,
+} from './program-texts.ts';
+import { createOf, EditedVersion, savingEndpoints } from './saving.ts';
+import { neededList, neededLongText, neededText, switchValue } from './typed-fields.ts';
 
 /** A program offered for download. */
 export const Program = z.object({
@@ -28,54 +32,53 @@ export const Program = z.object({
 });
 export type Program = z.output<typeof Program>;
 
-const NO_LINK = 'Lütfen indirme linkini giriniz!';
 export const programFields = {
-  name: neededText(120, 'Lütfen program adını giriniz!'),
-  version: neededText(40, 'Lütfen program sürümünü giriniz!'),
-  description: neededLongText(2_000, 'Lütfen program açıklamasını giriniz!'),
-  features: neededList(300, 'En az bir özellik eklemelisiniz.'),
-  systemRequirements: neededList(300, 'En az bir sistem gereksinimi eklemelisiniz.'),
-  downloadLink: z.string(NO_LINK).min(1, NO_LINK).pipe(LinkOrHashInput).describe("'#' while there is no file yet"),
-  fileSize: neededText(40, 'Lütfen dosya boyutunu giriniz!'),
-  lastUpdate: neededText(60, 'Lütfen son güncelleme tarihini giriniz!'),
+  name: neededText(120, PROGRAM_NAME_MISSING),
+  version: neededText(40, PROGRAM_VERSION_MISSING),
+  description: neededLongText(2_000, PROGRAM_DESCRIPTION_MISSING),
+  features: neededList(300, NO_PROGRAM_FEATURES),
+  systemRequirements: neededList(300, NO_SYSTEM_REQUIREMENTS),
+  downloadLink: z
+    .string(DOWNLOAD_LINK_MISSING)
+    .min(1, DOWNLOAD_LINK_MISSING)
+    .pipe(LinkOrHashInput)
+    .describe("'#' while there is no file yet"),
+  fileSize: neededText(40, FILE_SIZE_MISSING),
+  lastUpdate: neededText(60, LAST_UPDATE_MISSING),
   isActive: switchValue.describe('Activating one deactivates the others'),
 };
 export const ProgramCreate = createOf(programFields, { isActive: false });
 export type ProgramCreate = z.output<typeof ProgramCreate>;
 
-export const programEndpoints = endpoints({
+export const programEndpoints = endpoints(PROGRAM_CALLS, {
   'GET /api/programs': {
-    summary: 'Programlar, yeniden eskiye',
     access: STAFF_SEE_ALL,
     query: NoQuery,
     response: z.array(Program),
     reads: ['content'],
   },
   'GET /api/programs/active': {
-    summary: 'İndirilebilen program',
     access: EVERYONE,
     query: NoQuery,
     response: Program,
     reads: ['content'],
   },
   'GET /api/programs/:id': {
-    summary: 'Tek program',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Program,
     reads: ['content'],
   },
   // `version` is the program's own; the row's is `rowVersion`.
-  ...savingEndpoints('/api/programs', 'Programı', {
+  ...savingEndpoints('/api/programs', {
     create: ProgramCreate,
     update: z.strictObject({ ...z.object(programFields).partial().shape, rowVersion: EditedVersion }),
     response: Program,
   }),
   'PUT /api/programs/:id/toggle': {
-    summary: 'Programı etkinleştirir ya da kapatır; etkinleşen diğerlerini kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: Program,
   },
 });

@@ -82,4 +82,3 @@ export const PROVINCES = [
   'Yozgat',
   'Zonguldak',
 ] as const;
-export type Province = (typeof PROVINCES)[number];

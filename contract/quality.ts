@@ -2,19 +2,21 @@ import * as z from 'zod';
 import { ACTIVE_ONLY, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_QUALITY_COLOR, DEFAULT_QUALITY_ICON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { ColorInput, ColorShown, IconInput, IconShown, Id, NoQuery } from './fields.ts';
+import { ColorInput, ColorShown, IconInput, IconShown, NoQuery, RowParams } from './fields.ts';
 import {
-  createOf,
-  neededList,
-  neededLongText,
-  neededText,
-  savingEndpoints,
-  shortText,
-  sortOrder,
-  switchValue,
-  textList,
-  updateOf,
-} from './saving.ts';
+  NO_QUALITY_POINTS,
+  NOT_METADATA,
+  QUALITY_CALLS,
+  QUALITY_CONTENT_MISSING,
+  QUALITY_DESCRIPTION_MISSING,
+  QUALITY_DESCRIPTION_TOO_SHORT,
+  QUALITY_NAME_MISSING,
+  QUALITY_NAME_TOO_SHORT,
+  QUALITY_TITLE_MISSING,
+  QUALITY_TITLE_TOO_SHORT,
+} from './quality-texts.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { neededList, neededLongText, neededText, shortText, sortOrder, switchValue, textList } from './typed-fields.ts';
 
 /** A subject of quality management. */
 export const QualityCategory = z.object({
@@ -32,14 +34,14 @@ export const QualityCategory = z.object({
 export type QualityCategory = z.output<typeof QualityCategory>;
 
 export const qualityFields = {
-  name: neededText(120, 'Kategori adı gereklidir').min(3, 'Kategori adı en az 3 karakter olmalıdır'),
+  name: neededText(120, QUALITY_NAME_MISSING).min(3, QUALITY_NAME_TOO_SHORT),
   content: z.strictObject(
     {
-      title: neededText(200, 'İçerik başlığı gereklidir').min(3, 'İçerik başlığı en az 3 karakter olmalıdır'),
-      description: neededLongText(2_000, 'Açıklama gereklidir').min(10, 'Açıklama en az 10 karakter olmalıdır'),
-      points: neededList(300, 'En az bir özellik eklemelisiniz'),
+      title: neededText(200, QUALITY_TITLE_MISSING).min(3, QUALITY_TITLE_TOO_SHORT),
+      description: neededLongText(2_000, QUALITY_DESCRIPTION_MISSING).min(10, QUALITY_DESCRIPTION_TOO_SHORT),
+      points: neededList(300, NO_QUALITY_POINTS),
     },
-    'İçerik gereklidir',
+    QUALITY_CONTENT_MISSING,
   ),
   icon: IconInput,
   color: ColorInput,
@@ -47,7 +49,7 @@ export const qualityFields = {
   isActive: switchValue,
   metadata: z.strictObject(
     { metaTitle: shortText(200), metaDescription: shortText(160), keywords: textList(80) },
-    'Üst veri bir nesne olmalıdır.',
+    NOT_METADATA,
   ),
 };
 export const QualityCreate = createOf(qualityFields, {
@@ -59,43 +61,38 @@ export const QualityCreate = createOf(qualityFields, {
 });
 export type QualityCreate = z.output<typeof QualityCreate>;
 
-export const qualityEndpoints = endpoints({
+export const qualityEndpoints = endpoints(QUALITY_CALLS, {
   'GET /api/quality-management': {
-    summary: 'Etkin kalite kategorileri, sırasıyla',
     access: ACTIVE_ONLY,
     query: NoQuery,
     response: z.array(QualityCategory),
     reads: ['content'],
   },
   'GET /api/quality-management/:id': {
-    summary: 'Tek kalite kategorisi',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: QualityCategory,
     reads: ['content'],
   },
   'GET /api/quality-management/admin': {
-    summary: 'Bütün kalite kategorileri, sırasıyla',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.array(QualityCategory),
   },
   'GET /api/quality-management/stats/dashboard': {
-    summary: 'Kalite kategorilerinin sayıları',
     access: STAFF_ONLY,
     query: NoQuery,
     response: z.object({ totalCategories: z.int(), activeCategories: z.int(), inactiveCategories: z.int() }),
   },
-  ...savingEndpoints('/api/quality-management', 'Kalite kategorisini', {
+  ...savingEndpoints('/api/quality-management', {
     create: QualityCreate,
     update: updateOf(qualityFields),
     response: QualityCategory,
   }),
   'PATCH /api/quality-management/:id/toggle': {
-    summary: 'Kalite kategorisini açar veya kapatır',
     access: STAFF_ONLY,
-    params: z.object({ id: Id }),
+    params: RowParams,
     response: QualityCategory,
   },
 });

@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
+import { ImagePath, ImageShown, LinkInput, LinkShown, NoQuery, RowParams } from './fields.ts';
 import {
-  createOf,
-  longText,
-  neededImage,
-  neededText,
-  savingEndpoints,
-  sortOrder,
-  switchValue,
-  updateOf,
-  wholePlace,
-} from './saving.ts';
+  COMPANY_NAME_MISSING,
+  LOGO_MISSING,
+  REFERENCE_CALLS,
+  REFERENCE_PLACE_MISSING,
+  SECTOR_MISSING,
+} from './reference-texts.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
+import { longText, neededImage, neededText, sortOrder, switchValue, wholePlace } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A brand that the company supplies. */
@@ -30,12 +28,12 @@ export const Reference = z.object({
 export type Reference = z.output<typeof Reference>;
 
 export const referenceFields = {
-  name: neededText(120, 'Lütfen firma adını giriniz!'),
-  sector: neededText(120, 'Lütfen sektörü giriniz!'),
+  name: neededText(120, COMPANY_NAME_MISSING),
+  sector: neededText(120, SECTOR_MISSING),
   description: longText(1_000),
   website: LinkInput,
-  sortOrder: wholePlace('Lütfen sıra numarasını giriniz!').pipe(sortOrder),
-  logo: neededImage('Lütfen bir logo yükleyiniz!'),
+  sortOrder: wholePlace(REFERENCE_PLACE_MISSING).pipe(sortOrder),
+  logo: neededImage(LOGO_MISSING),
   isActive: switchValue,
 };
 export const ReferenceCreate = createOf(referenceFields, {
@@ -46,29 +44,26 @@ export const ReferenceCreate = createOf(referenceFields, {
 });
 export type ReferenceCreate = z.output<typeof ReferenceCreate>;
 
-export const referenceEndpoints = endpoints({
+export const referenceEndpoints = endpoints(REFERENCE_CALLS, {
   'GET /api/references': {
-    summary: 'Referans markalar, sırasıyla',
     access: STAFF_SEE_ALL,
     query: NoQuery,
     response: z.array(Reference),
     reads: ['content'],
   },
   'GET /api/references/:id': {
-    summary: 'Tek referans',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Reference,
     reads: ['content'],
   },
-  ...savingEndpoints('/api/references', 'Referansı', {
+  ...savingEndpoints('/api/references', {
     create: ReferenceCreate,
     update: updateOf(referenceFields),
     response: Reference,
   }),
   'POST /api/references/upload': {
-    summary: 'Referans logosu yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

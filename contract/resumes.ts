@@ -1,4 +1,4 @@
-// What a CV may be, free of schemas: the form says no before anything is sent, the server by its content.
+// Limits of a CV, free of schemas: the form checks name and size before it sends, the server the content.
 
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 /** Endings of file names. */

@@ -1,8 +1,8 @@
 import type { Currency } from './money.ts';
 
 /**
- * What holds for a setting that nobody has set. Free of schemas, so that public pages can fall back on it when the
- * settings cannot be read. Names and rules stand in `settings.ts`.
+ * Values of settings that nobody has set. Free of schemas, so that public pages can fall back on them when the
+ * settings cannot be read. Rules are in `settings.ts`, names in `setting-texts.ts`.
  */
 export const SETTING_DEFAULTS = {
   homepage_sliders_enabled: true,
@@ -44,20 +44,22 @@ export const SETTING_DEFAULTS = {
   company_varieties: '10.000+',
   company_export_countries: '15',
   company_warranty_text: '2 yıl garanti',
-  /** Articles in stock leave the same day until this hour; '': no such promise. */
+  /** Hour in Istanbul until which an order for articles in stock leaves the same day; '': no such promise. */
   company_dispatch_time: '15:00',
   company_delivery_text: '7-14 iş günü',
   company_certificates: ['ISO 9001:2015', 'ISO 14001:2015', 'OHSAS 18001', 'CE'] as string[],
+  // From and to, Istanbul.
   working_hours_weekdays: '08:00-18:00',
   working_hours_saturday: '08:00-13:00',
   shop_currency: 'USD' as Currency,
+  // Fees and the threshold are decimal numbers in `shop_currency`.
   shop_fast_cargo_fee: 15,
   shop_standard_cargo_fee: null as number | null,
   shop_tax_note: 'Fiyatlara KDV dahildir.',
   shop_free_shipping_threshold: 161 as number | null,
   /**
-   * Months, null: for ever. New installations begin with periods (`demo/load.ts`); one that was there before
-   * erases nothing unasked.
+   * Months; null: for ever. New installations begin with periods (`demo/load.ts`); an older one erases nothing until
+   * the owner sets one.
    */
   retention_messages_months: null as number | null,
   retention_applications_months: null as number | null,
@@ -69,7 +71,7 @@ export type SettingKey = keyof typeof SETTING_DEFAULTS;
 /** Every setting with its value or default. */
 export type Settings = typeof SETTING_DEFAULTS;
 
-/** The list that `GET /api/settings` replies, as an object; what is missing has its default. */
+/** Turns the list of `GET /api/settings` into an object; missing settings have their defaults. */
 export const toSettings = (entries: readonly { settingKey: string; settingValue: unknown }[]): Settings => {
   const settings: Record<string, unknown> = { ...SETTING_DEFAULTS };
   for (const { settingKey, settingValue } of entries)

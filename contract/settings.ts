@@ -1,133 +1,146 @@
+// Settings of the shop: the rule of each value, and the calls that read and save them.
 import * as z from 'zod';
 import { ADMIN_ONLY, ADMIN_SEES_ALL_KEYS } from './access.ts';
 import { endpoints } from './endpoint.ts';
+import { AMOUNT_TOO_LARGE, NOT_TEXT } from './field-texts.ts';
 import { ColorInput, ImagePath, LinkInput as link } from './fields.ts';
 import { Email, WebAddress } from './form-fields.ts';
+import { tooLong } from './form-texts.ts';
 import { CURRENCIES, isWholeCents } from './money.ts';
-import { neededText, shortText as text, switchValue, textList } from './saving.ts';
 import type { SettingKey } from './setting-defaults.ts';
+import {
+  CLOCK_REFUSED,
+  CURRENCY_REFUSED,
+  FEE_REFUSED,
+  MAP_POINT_REFUSED,
+  MONTHS_REFUSED,
+  NOT_SETTING,
+  PHONE_REFUSED,
+  SETTING_CALLS,
+  SETTING_KEY_MISSING,
+  SETTING_KEY_TOO_LONG,
+  SETTING_NAMES,
+  SETTING_VALUE_MISSING,
+  SETTINGS_MISSING,
+  SITE_TITLE_MISSING,
+  TOO_MANY_CERTIFICATES,
+  TOO_MANY_SETTINGS,
+  YEAR_REFUSED,
+} from './setting-texts.ts';
+import { neededText, switchValue, shortText as text, textList } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 const color = ColorInput;
-// Signs that people write telephone numbers with, around at least seven digits.
+// Signs that people use in telephone numbers, around at least seven digits.
 const phone = text(40).refine(
   (value) => value === '' || (/^[0-9+()/. -]+$/.test(value) && value.replace(/\D/g, '').length >= 7),
-  'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.',
+  PHONE_REFUSED,
 );
 const isPlace = (value: string): boolean => {
   const [latitude, longitude] = value.split(',').map(Number) as [number, number];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 };
-const PLACE = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
 const mapPoint = z
-  .string(PLACE)
-  .max(40, PLACE)
+  .string(MAP_POINT_REFUSED)
+  .max(40, MAP_POINT_REFUSED)
   .overwrite((value) => value.trim())
   .refine(
     (value) => value === '' || (/^-?\d{1,2}(?:\.\d{1,8})?, ?-?\d{1,3}(?:\.\d{1,8})?$/.test(value) && isPlace(value)),
-    PLACE,
+    MAP_POINT_REFUSED,
   );
 const website = WebAddress.unwrap();
-const CLOCK = 'Saat “15:00” biçiminde olmalıdır.';
 const clock = z
-  .string(CLOCK)
+  .string(CLOCK_REFUSED)
   .overwrite((value) => value.trim())
-  .refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK);
-const YEAR = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
-const year = z.int(YEAR).min(1800, YEAR).max(2100, YEAR);
-const MONTHS = 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.';
-const months = z.int(MONTHS).min(1, MONTHS).max(120, MONTHS).nullable();
-const AMOUNT = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
-const amount = z.number(AMOUNT).min(0, AMOUNT).max(1_000_000, 'Tutar çok büyük.').refine(isWholeCents, AMOUNT);
+  .refine((value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), CLOCK_REFUSED);
+const year = z.int(YEAR_REFUSED).min(1800, YEAR_REFUSED).max(2100, YEAR_REFUSED);
+/** Null: for ever. */
+const months = z.int(MONTHS_REFUSED).min(1, MONTHS_REFUSED).max(120, MONTHS_REFUSED).nullable();
+/** A decimal number in `shop_currency`; null where a setting may be empty. */
+const amount = z
+  .number(FEE_REFUSED)
+  .min(0, FEE_REFUSED)
+  .max(1_000_000, AMOUNT_TOO_LARGE)
+  .refine(isWholeCents, FEE_REFUSED);
 
-/**
- * One setting: what it may hold, what it is called, whether the public reads it, and whether only the system writes it.
- */
-interface SettingDefinition {
+/** What a setting may hold, whether the public reads it, and whether only the system writes it. */
+interface Rule {
   schema: z.ZodType;
-  description: string;
   isPublic: boolean;
   isSystem: boolean;
 }
-const setting = (schema: z.ZodType, description: string): SettingDefinition => ({
-  schema,
-  description,
-  isPublic: true,
-  isSystem: false,
-});
+const setting = (schema: z.ZodType): Rule => ({ schema, isPublic: true, isSystem: false });
 /** For the panel alone. */
-const staffSetting = (schema: z.ZodType, description: string): SettingDefinition => ({
-  schema,
-  description,
-  isPublic: false,
-  isSystem: false,
-});
-const systemSetting = (schema: z.ZodType, description: string): SettingDefinition => ({
-  schema,
-  description,
-  isPublic: false,
-  isSystem: true,
-});
+const staffSetting = (schema: z.ZodType): Rule => ({ schema, isPublic: false, isSystem: false });
+const systemSetting = (schema: z.ZodType): Rule => ({ schema, isPublic: false, isSystem: true });
 
+const RULES: Record<SettingKey, Rule> = {
+  homepage_sliders_enabled: setting(switchValue),
+  homepage_categories_enabled: setting(switchValue),
+  homepage_about_enabled: setting(switchValue),
+  homepage_blogs_enabled: setting(switchValue),
+  homepage_program_download_enabled: setting(switchValue),
+  homepage_references_enabled: setting(switchValue),
+  site_title: setting(neededText(120, SITE_TITLE_MISSING)),
+  site_description: setting(text(300)),
+  site_keywords: setting(text(500)),
+  site_logo: setting(link),
+  site_favicon: setting(link),
+  site_copyright: setting(text(200)),
+  site_author: setting(text(120)),
+  seo_meta_title: setting(text(120)),
+  seo_meta_description: setting(text(300)),
+  seo_og_title: setting(text(120)),
+  seo_og_description: setting(text(300)),
+  seo_og_image: setting(link),
+  site_primary_color: setting(color),
+  site_secondary_color: setting(color),
+  site_accent_color: setting(color),
+  site_background_color: setting(color),
+  site_text_color: setting(color),
+  contact_email: setting(Email),
+  contact_phone: setting(phone),
+  contact_address: setting(text(300)),
+  contact_map: setting(mapPoint),
+  social_facebook: setting(website),
+  social_twitter: setting(website),
+  social_instagram: setting(website),
+  social_linkedin: setting(website),
+  social_youtube: setting(website),
+  company_founded_year: setting(year),
+  company_experience_text: setting(text(60)),
+  company_main_groups: setting(text(20)),
+  company_varieties: setting(text(20)),
+  company_export_countries: setting(text(20)),
+  company_warranty_text: setting(text(60)),
+  company_dispatch_time: setting(clock),
+  company_delivery_text: setting(text(60)),
+  company_certificates: setting(textList(60).max(12, TOO_MANY_CERTIFICATES)),
+  working_hours_weekdays: setting(text(40)),
+  working_hours_saturday: setting(text(40)),
+  shop_currency: setting(z.enum(CURRENCIES, CURRENCY_REFUSED)),
+  shop_fast_cargo_fee: setting(amount),
+  shop_standard_cargo_fee: setting(amount.nullable()),
+  shop_tax_note: setting(text(120)),
+  shop_free_shipping_threshold: setting(amount.nullable()),
+  retention_messages_months: staffSetting(months),
+  retention_applications_months: staffSetting(months),
+  /** Decided at the first start, so that an install begun empty is never filled later. */
+  install_content: systemSetting(z.enum(['none', 'empty', 'demo'])),
+  /** Edition of the demo content's drawings (`demo/edition.ts`). */
+  install_pictures: systemSetting(z.int().min(1)),
+};
+
+interface SettingDefinition extends Rule {
+  /** Its name, then after a semicolon what an empty value means. In Turkish. */
+  description: string;
+}
 /**
  * Every setting there is. A key that is not here cannot be stored; one that is not public never leaves for the public.
  */
-export const SETTINGS: Record<SettingKey, SettingDefinition> = {
-  homepage_sliders_enabled: setting(switchValue, 'Ana sayfada slider'),
-  homepage_categories_enabled: setting(switchValue, 'Ana sayfada kategoriler'),
-  homepage_about_enabled: setting(switchValue, 'Ana sayfada hakkımızda'),
-  homepage_blogs_enabled: setting(switchValue, 'Ana sayfada blog yazıları'),
-  homepage_program_download_enabled: setting(switchValue, 'Ana sayfada program indirme'),
-  homepage_references_enabled: setting(switchValue, 'Ana sayfada referanslar'),
-  site_title: setting(neededText(120, 'Lütfen site başlığını girin!'), 'Site başlığı ve firma adı'),
-  site_description: setting(text(300), 'Site açıklaması'),
-  site_keywords: setting(text(500), 'Anahtar kelimeler'),
-  site_logo: setting(link, 'Logo; boşsa firma adı yazıyla'),
-  site_favicon: setting(link, 'Favicon; boşsa yerleşik simge'),
-  site_copyright: setting(text(200), 'Alt bilgi telif metni; boşsa yıl ve firma adı'),
-  site_author: setting(text(120), 'Yazar'),
-  seo_meta_title: setting(text(120), 'Ana sayfa başlığı; boşsa site başlığı'),
-  seo_meta_description: setting(text(300), 'Ana sayfa açıklaması; boşsa site açıklaması'),
-  seo_og_title: setting(text(120), 'Paylaşım başlığı'),
-  seo_og_description: setting(text(300), 'Paylaşım açıklaması'),
-  seo_og_image: setting(link, 'Paylaşım görseli'),
-  site_primary_color: setting(color, 'Ana renk'),
-  site_secondary_color: setting(color, 'İkincil renk'),
-  site_accent_color: setting(color, 'Vurgu rengi'),
-  site_background_color: setting(color, 'Zemin rengi'),
-  site_text_color: setting(color, 'Yazı rengi'),
-  contact_email: setting(Email, 'E-posta; form bildirimleri buraya gelir'),
-  contact_phone: setting(phone, 'Telefon'),
-  contact_address: setting(text(300), 'Adres'),
-  contact_map: setting(mapPoint, 'Haritadaki yer: enlem, boylam; boşsa harita yok'),
-  social_facebook: setting(website, 'Facebook adresi'),
-  social_twitter: setting(website, 'X (Twitter) adresi'),
-  social_instagram: setting(website, 'Instagram adresi'),
-  social_linkedin: setting(website, 'LinkedIn adresi'),
-  social_youtube: setting(website, 'YouTube adresi'),
-  company_founded_year: setting(year, 'Kuruluş yılı'),
-  company_experience_text: setting(text(60), 'Deneyim metni; boşsa kuruluş yılından hesaplanır'),
-  company_main_groups: setting(text(20), 'Ürün serisi sayısı'),
-  company_varieties: setting(text(20), 'Çeşit sayısı'),
-  company_export_countries: setting(text(20), 'İhracat yapılan ülke sayısı'),
-  company_warranty_text: setting(text(60), 'Garanti metni'),
-  company_dispatch_time: setting(clock, 'Aynı gün kargo için son sipariş onayı saati; boşsa söz verilmez'),
-  company_delivery_text: setting(text(60), 'Teslim süresi, stokta olmayan ürünler'),
-  company_certificates: setting(textList(60).max(12, 'En fazla 12 belge olabilir.'), 'Belgeler'),
-  working_hours_weekdays: setting(text(40), 'Çalışma saatleri, pazartesi–cuma'),
-  working_hours_saturday: setting(text(40), 'Çalışma saatleri, cumartesi'),
-  shop_currency: setting(z.enum(CURRENCIES, 'Para birimi USD, EUR, TRY veya GBP olmalıdır.'), 'Mağazanın para birimi'),
-  shop_fast_cargo_fee: setting(amount, 'Hızlı kargo ücreti'),
-  shop_standard_cargo_fee: setting(amount.nullable(), 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz'),
-  shop_tax_note: setting(text(120), 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz'),
-  shop_free_shipping_threshold: setting(amount.nullable(), 'Ücretsiz kargo sınırı; boşsa yok'),
-  retention_messages_months: staffSetting(months, 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez'),
-  retention_applications_months: staffSetting(months, 'İş başvurularının saklama süresi, ay; boşsa silinmez'),
-  /** Decided at the first start, so that an install begun empty is never filled later. */
-  install_content: systemSetting(z.enum(['none', 'empty', 'demo']), 'Kurulumdaki içerik'),
-  /** Whether demo content has the newest drawings (`demo/edition.ts`). */
-  install_pictures: systemSetting(z.int().min(1), 'Örnek içeriğin görsel baskısı'),
-};
+export const SETTINGS = Object.fromEntries(
+  Object.entries(RULES).map(([key, rule]) => [key, { ...rule, description: SETTING_NAMES[key as SettingKey] }]),
+) as Record<SettingKey, SettingDefinition>;
 
 export const SettingEntry = z.object({
   settingKey: z.string(),
@@ -148,39 +161,32 @@ export const SettingEntry = z.object({
  */
 export const SettingInput = z.strictObject(
   {
-    settingKey: z.string('Ayar adı gerekli.').max(80, 'Ayar adı çok uzun.'),
-    settingValue: z.unknown().nonoptional('Ayar değeri gerekli.'),
+    settingKey: z.string(SETTING_KEY_MISSING).max(80, SETTING_KEY_TOO_LONG),
+    settingValue: z.unknown().nonoptional(SETTING_VALUE_MISSING),
     shownValue: z.unknown().optional().describe('What the form showed before it was changed'),
-    description: z.string('Metin olmalıdır.').max(500, 'En fazla 500 karakter olabilir.').optional(),
+    description: z.string(NOT_TEXT).max(500, tooLong(500)).optional(),
   },
-  'Ayar, adı ve değeriyle verilmelidir.',
+  NOT_SETTING,
 );
 export type SettingInput = z.input<typeof SettingInput>;
 
-export const settingEndpoints = endpoints({
+export const settingEndpoints = endpoints(SETTING_CALLS, {
   'GET /api/settings': {
-    summary: 'Ayarlar, değerleriyle; herkese açık olanlar, yöneticiye hepsi',
     access: ADMIN_SEES_ALL_KEYS,
     response: z.array(SettingEntry),
     reads: ['settings'],
   },
   'POST /api/settings': {
-    summary: 'Tek ayarı kaydeder',
     access: ADMIN_ONLY,
     body: SettingInput,
     response: SettingEntry,
   },
   'PUT /api/settings': {
-    summary: 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar',
     access: ADMIN_ONLY,
     response: z.array(SettingEntry),
-    body: z
-      .array(SettingInput, 'Ayar listesi gerekli.')
-      .min(1, 'Ayar listesi gerekli.')
-      .max(200, 'Ayar listesi çok uzun.'),
+    body: z.array(SettingInput, SETTINGS_MISSING).min(1, SETTINGS_MISSING).max(200, TOO_MANY_SETTINGS),
   },
   'POST /api/settings/upload': {
-    summary: 'Logo, favicon veya paylaşım görseli yükler',
     access: ADMIN_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

@@ -2,19 +2,16 @@ import * as z from 'zod';
 import { EVERYONE, STAFF_ONLY, STAFF_SEE_ALL } from './access.ts';
 import { DEFAULT_SLIDE_BUTTON } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { Id, ImagePath, ImageShown, LinkInput, LinkShown, NoQuery } from './fields.ts';
+import { ImagePath, ImageShown, LinkInput, LinkShown, NoQuery, RowParams } from './fields.ts';
+import { createOf, savingEndpoints, updateOf } from './saving.ts';
 import {
-  createOf,
-  longText,
-  neededImage,
-  neededText,
-  savingEndpoints,
-  shortText,
-  sortOrder,
-  switchValue,
-  updateOf,
-  wholePlace,
-} from './saving.ts';
+  SLIDE_IMAGE_MISSING,
+  SLIDE_ORDER_REFUSED,
+  SLIDE_TITLE_MISSING,
+  SLIDE_TITLE_TOO_SHORT,
+  SLIDER_CALLS,
+} from './slider-texts.ts';
+import { longText, neededImage, neededText, shortText, sortOrder, switchValue, wholePlace } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 /** A slide of the homepage. */
@@ -32,13 +29,11 @@ export const Slide = z.object({
 });
 export type Slide = z.output<typeof Slide>;
 
-const SLIDE_ORDER_REFUSED = 'Sıra numarası 0 veya büyük olmalıdır!';
-
 export const slideFields = {
-  title: neededText(120, 'Lütfen slider başlığını girin!').min(3, 'Başlık en az 3 karakter olmalıdır!'),
+  title: neededText(120, SLIDE_TITLE_MISSING).min(3, SLIDE_TITLE_TOO_SHORT),
   subtitle: shortText(200),
   description: longText(1_000),
-  image: neededImage('Görsel gereklidir!'),
+  image: neededImage(SLIDE_IMAGE_MISSING),
   link: LinkInput,
   buttonText: shortText(40),
   order: wholePlace(SLIDE_ORDER_REFUSED).min(0, SLIDE_ORDER_REFUSED).pipe(sortOrder),
@@ -54,36 +49,32 @@ export const SlideCreate = createOf(slideFields, {
 });
 export type SlideCreate = z.output<typeof SlideCreate>;
 
-export const sliderEndpoints = endpoints({
+export const sliderEndpoints = endpoints(SLIDER_CALLS, {
   'GET /api/sliders': {
-    summary: 'Slaytlar, sırasıyla',
     access: STAFF_SEE_ALL,
     query: NoQuery,
     response: z.array(Slide),
     reads: ['content'],
   },
   'GET /api/sliders/active': {
-    summary: 'Etkin slaytlar, sırasıyla',
     access: EVERYONE,
     query: NoQuery,
     response: z.array(Slide),
     reads: ['content'],
   },
   'GET /api/sliders/:id': {
-    summary: 'Tek slayt',
     access: STAFF_SEE_ALL,
-    params: z.object({ id: Id }),
+    params: RowParams,
     query: NoQuery,
     response: Slide,
     reads: ['content'],
   },
-  ...savingEndpoints('/api/sliders', 'Slaytı', {
+  ...savingEndpoints('/api/sliders', {
     create: SlideCreate,
     update: updateOf(slideFields),
     response: Slide,
   }),
   'POST /api/sliders/upload': {
-    summary: 'Slayt görseli yükler',
     access: STAFF_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { ADMIN_ONLY } from './access.ts';
 import { endpoints } from './endpoint.ts';
 import { NoQuery } from './fields.ts';
+import { SYSTEM_CALLS } from './panel-texts.ts';
 
 const count = z.int().min(0);
 
-/**
- * Why no mails go out: the server is not there, says nothing, refuses our password, or breaks off.
- */
-export const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
+/** Reasons why no mails go out: the SMTP server is not there, does not reply, refuses our password, or breaks off. */
+const MAIL_PAUSE_REASONS = ['unreachable', 'silent', 'login', 'broken'] as const;
 export type MailPauseReason = (typeof MAIL_PAUSE_REASONS)[number];
 
 export const SystemStatus = z.object({
@@ -31,9 +30,8 @@ export const SystemStatus = z.object({
 });
 export type SystemStatus = z.output<typeof SystemStatus>;
 
-export const systemEndpoints = endpoints({
+export const systemEndpoints = endpoints(SYSTEM_CALLS, {
   'GET /api/system/status': {
-    summary: 'Sürüm, veritabanı ve bekleyen e-postalar',
     access: ADMIN_ONLY,
     query: NoQuery,
     response: SystemStatus,

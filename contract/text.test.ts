@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, toMajor, toMinor } from './money.ts';
 import { formatNumber, shorten, shortenToWords } from './format.ts';
+import { formatMoney, toMajor, toMinor } from './money.ts';
 import { fold, foldCompact, slugify, sortKey } from './text.ts';
 
 /** The same numbers in every run (mulberry32). */
@@ -42,12 +42,12 @@ describe('fold', () => {
     ['👍 pim', 'pim'],
   ])('%j → %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  test('is settled: folding again changes nothing', () => {
+  test('changes nothing when applied again', () => {
     for (const text of ['İtici Pim Ø5×100', '2,5 x 3 x 4', 'Straße', 'ﬁ ½ ㎜ Å'])
       expect(fold(fold(text)), text).toBe(fold(text));
   });
 
-  test('foldCompact leaves no spaces', () => expect(foldCompact('Z40 - 5 X 100')).toBe('z405x100'));
+  test('foldCompact leaves no spaces and points', () => expect(foldCompact('Z40 - 5 X 100')).toBe('z405x100'));
 });
 
 describe('slugify', () => {
@@ -67,7 +67,10 @@ describe('slugify', () => {
 });
 
 describe('sortKey', () => {
-  const byKey = (a: string, b: string) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0);
+  const byKey = (a: string, b: string) => {
+    if (sortKey(a) === sortKey(b)) return 0;
+    return sortKey(a) < sortKey(b) ? -1 : 1;
+  };
 
   test('sorts as Intl.Collator does for Turkish, numbers by value', () => {
     const collator = new Intl.Collator('tr', { numeric: true });
@@ -133,20 +136,20 @@ describe('numbers and money', () => {
   });
 });
 
-test('shorten cuts with an ellipsis and leaves short texts alone', () => {
+test('shorten cuts with an ellipsis, and returns short texts as they are', () => {
   expect(shorten('kısa', 60)).toBe('kısa');
   expect(shorten('a'.repeat(60), 60)).toBe('a'.repeat(60));
   expect(shorten(`${'a'.repeat(59)} b`, 60)).toBe(`${'a'.repeat(59)}…`);
 });
 
-test('shortenToWords ends with a whole word, unless that were less than half of the text', () => {
+test('shortenToWords ends with a whole word, unless that leaves less than half of the text', () => {
   expect(shortenToWords('Isıl işlemli kafalı kılavuz kolon', 20)).toBe('Isıl işlemli kafalı…');
   expect(shortenToWords('Kırmızı yay, ağır yük', 12)).toBe('Kırmızı yay…');
   expect(shortenToWords(`a ${'b'.repeat(60)}`, 20)).toBe(`a ${'b'.repeat(18)}…`);
   expect(shortenToWords('kısa', 60)).toBe('kısa');
 });
 
-test('shorten never cuts a sign outside the basic plane in two', () => {
+test('shorten never splits a surrogate pair', () => {
   expect(shorten(`${'a'.repeat(59)}👍👍`, 60)).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
 });
 

@@ -1,19 +1,18 @@
 /**
- * Turkish text, in one place: folding for search, slugs and duplicate checks; a sort key for the Turkish alphabet.
- * Independent of ICU, operating system and database locale, so that both engines and the browser agree.
+ * Turkish text: folding for search, slugs and duplicate checks; a sort key for the Turkish alphabet. Independent of
+ * ICU, operating system and database locale, so that both engines and the browser agree.
  */
 
-/** Letters that Unicode does not take apart by itself, or that drawings and catalogues use as signs. */
+/** Letters that Unicode does not decompose, and letters that drawings and catalogues use as signs. */
 const SIGNS: Record<string, string> = { İ: 'i', I: 'i', ı: 'i', Ø: ' ', ø: ' ', '⌀': ' ', ß: 'ss', µ: 'u', μ: 'u' };
 
 /** Stands for a decimal sign while the other signs become spaces. */
 const DECIMAL = '\u0001';
 
 /**
- * What is compared: 'İğne', 'IĞNE' and 'igne' all give 'igne'. Everything but letters and digits becomes one space
- * ('O-Ring' → 'o ring'), dimensions close up ('5 × 100', '5*100' → '5x100'), and any sign between two digits is a
- * point, so that
- * '2,5×100' in a name and '2-5X100' in a code are the same, and '5x100' stays another word than '1.5x100'.
+ * Returns text for comparing: 'İğne', 'IĞNE' and 'igne' all give 'igne'. Everything but letters and digits becomes
+ * one space ('O-Ring' → 'o ring'), dimensions close up ('5 × 100', '5*100' → '5x100'), and any sign between two
+ * digits becomes a point, so that '2,5×100' in a name equals '2-5X100' in a code, and '5x100' differs from '1.5x100'.
  */
 export const fold = (text: string): string =>
   text

@@ -1,15 +1,18 @@
+// The trash: deleted rows that can be restored.
 import * as z from 'zod';
 import { ADMIN_ONLY, STAFF_ONLY } from './access.ts';
-import { pageOf, pages, type AuditKind } from './audit.ts';
+import { TIME_REFUSED, TRASH_CALLS } from './audit-texts.ts';
+import type { AuditKind } from './audit.ts';
 import { endpoints } from './endpoint.ts';
-import { Id } from './fields.ts';
+import { searchTooLong } from './field-texts.ts';
+import { Id, NoContent, pagedParams, pageOf } from './fields.ts';
 
-/** How long a deleted row can be had back. */
-export const TRASH_DAYS = 30;
+// Other rooms import it from here.
+export { TRASH_DAYS } from './access.ts';
 
 /**
- * Kinds of rows whose deletion can be taken back. Accounts, applications and subscribers are erased at once: their
- * deletion is what the law lets a person ask for.
+ * Kinds of rows whose deletion can be undone. Accounts, applications and subscribers are erased at once: the law lets
+ * a person ask for that.
  */
 export const TRASH_KINDS = [
   'product',
@@ -40,19 +43,17 @@ export type TrashEntry = z.output<typeof TrashEntry>;
 
 const EntryParams = z.object({ id: Id.describe('Of the entry') });
 
-export const trashEndpoints = endpoints({
+export const trashEndpoints = endpoints(TRASH_CALLS, {
   'GET /api/trash': {
-    summary: `Son ${TRASH_DAYS} günde silinen ve geri alınabilecek kayıtlar, en yenisi önce`,
     access: STAFF_ONLY,
     query: z.strictObject({
-      ...pages,
+      ...pagedParams(20),
       kind: Kind.optional(),
-      q: z.string().max(100, 'Arama metni en fazla 100 karakter olabilir.').optional().describe('Words of the title'),
+      q: z.string().max(100, searchTooLong(100)).optional().describe('Words of the title'),
     }),
     response: pageOf(TrashEntry),
   },
   'POST /api/trash/:id/restore': {
-    summary: 'Silinen kaydı geri alır; içinde bulunduğu kategori de çöp kutusundaysa onu da',
     access: STAFF_ONLY,
     params: z.object({
       id: Id.describe('Of the entry, or of the deleted row: a DELETE needs no reply to be taken back'),
@@ -66,18 +67,16 @@ export const trashEndpoints = endpoints({
     }),
   },
   'DELETE /api/trash/:id': {
-    summary: 'Çöp kutusundaki bir kaydı kalıcı olarak siler',
     access: ADMIN_ONLY,
     params: EntryParams,
-    response: z.undefined(),
+    response: NoContent,
     status: 204,
   },
   'DELETE /api/trash': {
-    summary: 'Çöp kutusunu boşaltır: içindekileri kalıcı olarak siler',
     access: ADMIN_ONLY,
     query: z.strictObject({
       until: z.iso
-        .datetime('Zaman, 2026-01-31T12:00:00.000Z biçiminde olmalıdır.')
+        .datetime(TIME_REFUSED)
         .optional()
         .describe('Only what was deleted until then: what somebody deletes meanwhile stays'),
     }),

@@ -1,5 +1,7 @@
-// What may be uploaded, free of schemas: the panel checks it before it sends, the server again.
+// Limits of uploads, free of schemas: the panel checks them before it sends, the server again.
+import { DOCUMENT_TOO_LARGE, IMAGE_TOO_LARGE } from './upload-texts.ts';
 
+/** The most that a picture may have, and a document. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 export const DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const IMAGE_ENDINGS = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
@@ -7,16 +9,7 @@ export const DOCUMENT_ENDINGS = ['pdf', 'doc', 'docx'] as const;
 /** Larger pictures are refused before they are decoded. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
 
-export const NOT_AN_IMAGE = 'Sadece resim dosyaları yükleyebilirsiniz!';
-export const IMAGE_TOO_LARGE = "Dosya boyutu 5MB'dan küçük olmalıdır!";
-export const IMAGE_TOO_MANY_PIXELS = 'Resim en fazla 40 megapiksel olabilir!';
-export const NOT_A_DOCUMENT = 'Sadece PDF ve Word dosyaları yükleyebilirsiniz!';
-export const DOCUMENT_TOO_LARGE = "Dosya boyutu 10MB'dan küçük olmalıdır!";
-export const DOCUMENT_HAS_MACROS = 'Makro içeren belgeler kabul edilmiyor. Lütfen makrosuz bir belge yükleyin.';
-export const FILE_MISSING = 'Lütfen bir dosya seçin.';
-export const ONE_FILE_ONLY = 'Lütfen tek bir dosya gönderin.';
-
-/** What endpoints say of the file that they take. */
+/** Rule for the file that an endpoint takes. */
 export interface FileRule {
   /** Name of the multipart field. */
   field: string;
@@ -33,3 +26,15 @@ export const DOCUMENT_FILE = {
   maxBytes: DOCUMENT_BYTES,
   tooLarge: DOCUMENT_TOO_LARGE,
 } as const satisfies FileRule;
+
+// Other rooms import their words from here.
+export {
+  NOT_AN_IMAGE,
+  IMAGE_TOO_LARGE,
+  IMAGE_TOO_MANY_PIXELS,
+  NOT_A_DOCUMENT,
+  DOCUMENT_TOO_LARGE,
+  DOCUMENT_HAS_MACROS,
+  FILE_MISSING,
+  ONE_FILE_ONLY,
+} from './upload-texts.ts';

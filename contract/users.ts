@@ -1,11 +1,13 @@
+// Accounts as admins manage them.
 import * as z from 'zod';
 import { ADMIN_GUARDED, ADMIN_ONLY } from './access.ts';
+import { USER_CALLS } from './auth-texts.ts';
 import { DEFAULT_AVATAR, GivenPassword, NewPassword, PersonName, Username, UserRole } from './auth.ts';
-import { MAX_PAGE_SIZE } from './catalogue.ts';
 import { endpoints } from './endpoint.ts';
-import { clean, Id, ImageInput, ImagePath, listReply, pageParams } from './fields.ts';
+import { ImageInput, ImagePath, listReply, NoContent, pageParams, RowParams, searchParam } from './fields.ts';
 import { Email } from './form-fields.ts';
-import { createOf, switchValue, updateOf } from './saving.ts';
+import { createOf, updateOf } from './saving.ts';
+import { switchValue } from './typed-fields.ts';
 import { IMAGE_FILE } from './uploads.ts';
 
 export const User = z.object({
@@ -23,14 +25,9 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const USER_SORTS = ['username', '-username', 'email', '-email', 'newest', 'oldest', 'lastLogin'] as const;
-export const UserQuery = z.strictObject({
-  ...pageParams(MAX_PAGE_SIZE),
-  q: z
-    .string()
-    .max(100, 'Arama metni en fazla 100 karakter olabilir.')
-    .overwrite(clean)
-    .optional()
-    .describe('In name, username and e-mail'),
+const UserQuery = z.strictObject({
+  ...pageParams,
+  q: searchParam('In name, username and e-mail'),
   role: UserRole.optional(),
   isActive: z.enum(['true', 'false']).optional(),
   sort: z.enum(USER_SORTS).optional(),
@@ -45,21 +42,17 @@ export const userFields = {
   avatar: ImageInput,
   isActive: switchValue,
 };
-/** Of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
+/** Password of the person who saves: needed to make an admin, and to change somebody's role, e-mail or password. */
 const reauthentication = { currentPassword: GivenPassword.optional() };
-const UserParams = z.object({ id: Id });
-const Done = z.undefined();
 
-export const userEndpoints = endpoints({
+export const userEndpoints = endpoints(USER_CALLS, {
   'GET /api/users': {
-    summary: 'Kullanıcılar; page veya limit ile sayfalı',
     access: ADMIN_ONLY,
     query: UserQuery,
     response: listReply(User),
   },
-  'GET /api/users/:id': { summary: 'Tek kullanıcı', access: ADMIN_ONLY, params: UserParams, response: User },
+  'GET /api/users/:id': { access: ADMIN_ONLY, params: RowParams, response: User },
   'POST /api/users': {
-    summary: 'Kullanıcı ekler',
     access: ADMIN_ONLY,
     status: 201,
     response: User,
@@ -69,30 +62,26 @@ export const userEndpoints = endpoints({
     ).extend(reauthentication),
   },
   'POST /api/users/upload': {
-    summary: 'Kullanıcı için profil resmi yükler; bir günde kullanılmayan silinir',
     access: ADMIN_ONLY,
     file: IMAGE_FILE,
     response: ImagePath,
   },
   'PUT /api/users/:id': {
-    summary: 'Kullanıcıyı değiştirir; boş şifre şifreyi değiştirmez',
     access: ADMIN_ONLY,
-    params: UserParams,
+    params: RowParams,
     response: User,
     body: updateOf({ ...userFields, password: z.union([z.literal(''), NewPassword]) }).extend(reauthentication),
   },
   'PATCH /api/users/:id/status': {
-    summary: 'Kullanıcıyı açar veya kapatır; kapatılanın oturumları sonlanır',
     access: ADMIN_GUARDED,
-    params: UserParams,
+    params: RowParams,
     body: z.strictObject({ isActive: switchValue }),
     response: User,
   },
   'DELETE /api/users/:id': {
-    summary: 'Kullanıcıyı siler',
     access: ADMIN_GUARDED,
-    params: UserParams,
-    response: Done,
+    params: RowParams,
+    response: NoContent,
     status: 204,
   },
 });

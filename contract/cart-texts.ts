@@ -1,0 +1,16 @@
+// Sentences of carts.
+
+export const quantityRefused = (min: number, max: number): string =>
+  `Adet ${min} ile ${max} arasında bir tam sayı olmalıdır.`;
+export const PRODUCT_ID_MISSING = 'Ürün kimliği gerekli.';
+export const NOT_CART_ITEM = 'Ürün, kimliği ve adediyle verilmelidir.';
+export const CART_ITEMS_MISSING = 'Ürün listesi gerekli.';
+export const tooManyCartLines = (max: number): string => `Sepette en fazla ${max} farklı ürün olabilir.`;
+
+/** What each call does, for the API page. */
+export const CART_CALLS = {
+  'POST /api/cart/quote': 'Sepeti sunucunun güncel fiyatlarıyla hesaplar; değişen ve kalkan satırları bildirir',
+  'GET /api/cart': 'Hesabın sepeti',
+  'PUT /api/cart': 'Hesabın sepetini bu satırlarla değiştirir',
+  'POST /api/cart/merge': 'Tarayıcıdaki sepeti hesabınkiyle birleştirir: aynı üründen adedi büyük olan kalır',
+};

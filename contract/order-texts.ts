@@ -1,0 +1,53 @@
+// Words and sentences of orders: labels of what `order-facts.ts` names, and what browser and server say alike.
+import type { AgreementKey, DeliveryMethod, InvoiceKind, OrderStatus } from './order-facts.ts';
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: 'Ödeme bekleniyor',
+  paid: 'Ödendi',
+  failed: 'Ödeme başarısız',
+  expired: 'Süresi doldu',
+  review: 'İnceleniyor',
+  preparing: 'Hazırlanıyor',
+  shipped: 'Kargoya verildi',
+  delivered: 'Teslim edildi',
+  cancelled: 'İptal edildi',
+  refunded: 'İade edildi',
+};
+
+export const DELIVERY_LABELS: Record<DeliveryMethod, string> = { standard: 'Standart kargo', fast: 'Hızlı kargo' };
+
+export const AGREEMENT_TITLES: Record<AgreementKey, string> = {
+  preInformation: 'Ön Bilgilendirme Formu',
+  distanceSales: 'Mesafeli Satış Sözleşmesi',
+};
+
+export const INVOICE_LABELS: Record<InvoiceKind, string> = { individual: 'Bireysel', company: 'Kurumsal' };
+
+// Sentences that browser and server say alike.
+export const SIGN_IN_TO_PAY = 'Ödeme yapabilmek için giriş yapmalısınız!';
+export const PAYMENT_FAILED = 'Ödeme işlemi başarısız oldu.';
+export const NO_ONLINE_PAYMENT = 'Çevrim içi ödeme şu anda kapalı. Lütfen teklif isteyin.';
+export const NO_DELIVERY_ADDRESS = 'Lütfen teslimat adresi seçin veya girin!';
+export const EMPTY_CART = 'Sepette hiç ürün yok!';
+export const PRICES_CHANGED = 'Sepetinizdeki bazı bilgiler değişti. Lütfen yeni tutarı kontrol edip tekrar deneyin.';
+
+// The schemas' own.
+export const ORDER_STATUS_REFUSED = 'Sipariş durumu geçersiz.';
+export const AMOUNT_NOT_NUMBER = 'Tutar bir sayı olmalıdır.';
+export const AMOUNT_NOT_ABOVE_ZERO = 'Tutar sıfırdan büyük olmalıdır.';
+export const CARRIER_MISSING = 'Lütfen kargo firmasını girin!';
+export const TRACKING_NUMBER_MISSING = 'Lütfen takip numarasını girin!';
+export const REFUND_REASON_MISSING = 'Lütfen iade nedenini girin!';
+export const REFUND_ATTEMPT_REFUSED = 'İade anahtarı geçersiz.';
+export const REMAINDER_NOT_NUMBER = 'Kalan tutar bir sayı olmalıdır.';
+export const REMAINDER_REFUSED = 'Kalan tutar geçersiz.';
+
+/** What each call does, for the API page. */
+export const ORDER_CALLS = {
+  'GET /api/orders': 'Siparişler, yeniden eskiye, sayfalı',
+  'GET /api/orders/mine': 'Kendi siparişleri, yeniden eskiye',
+  'GET /api/orders/export': 'Süzülen siparişler CSV olarak',
+  'GET /api/orders/:id': 'Tek sipariş: müşteriye kendininki, yöneticiye hepsi',
+  'PATCH /api/orders/:id': 'Siparişin durumunu izin verilen adımlarla değiştirir, kargo bilgisi ve not ekler',
+  'POST /api/orders/:id/refund': 'Ödemenin tamamını veya bir kısmını iade eder',
+};

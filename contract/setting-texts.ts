@@ -1,0 +1,84 @@
+// Names of the settings, and sentences of their values.
+import type { SettingKey } from './setting-defaults.ts';
+
+export const PHONE_REFUSED =
+  'Telefon en az 7 rakam içermeli; rakam, boşluk ve + ( ) / . - dışında işaret içermemelidir.';
+export const MAP_POINT_REFUSED = 'Konum “41.0726, 28.7971” biçiminde enlem ve boylam olmalıdır.';
+export const CLOCK_REFUSED = 'Saat “15:00” biçiminde olmalıdır.';
+export const YEAR_REFUSED = 'Yıl 1800 ile 2100 arasında bir tam sayı olmalıdır.';
+export const MONTHS_REFUSED = 'Süre 1 ile 120 ay arasında bir tam sayı olmalıdır.';
+export const FEE_REFUSED = 'Tutar 0 veya daha büyük, en fazla iki ondalıklı bir sayı olmalıdır.';
+export const SITE_TITLE_MISSING = 'Lütfen site başlığını girin!';
+export const TOO_MANY_CERTIFICATES = 'En fazla 12 belge olabilir.';
+export const CURRENCY_REFUSED = 'Para birimi USD, EUR, TRY veya GBP olmalıdır.';
+
+export const SETTING_KEY_MISSING = 'Ayar adı gerekli.';
+export const SETTING_KEY_TOO_LONG = 'Ayar adı çok uzun.';
+export const SETTING_VALUE_MISSING = 'Ayar değeri gerekli.';
+export const NOT_SETTING = 'Ayar, adı ve değeriyle verilmelidir.';
+export const SETTINGS_MISSING = 'Ayar listesi gerekli.';
+export const TOO_MANY_SETTINGS = 'Ayar listesi çok uzun.';
+
+/** Name of each setting, then after a semicolon what an empty value means. */
+export const SETTING_NAMES: Record<SettingKey, string> = {
+  homepage_sliders_enabled: 'Ana sayfada slider',
+  homepage_categories_enabled: 'Ana sayfada kategoriler',
+  homepage_about_enabled: 'Ana sayfada hakkımızda',
+  homepage_blogs_enabled: 'Ana sayfada blog yazıları',
+  homepage_program_download_enabled: 'Ana sayfada program indirme',
+  homepage_references_enabled: 'Ana sayfada referanslar',
+  site_title: 'Site başlığı ve firma adı',
+  site_description: 'Site açıklaması',
+  site_keywords: 'Anahtar kelimeler',
+  site_logo: 'Logo; boşsa firma adı yazıyla',
+  site_favicon: 'Favicon; boşsa yerleşik simge',
+  site_copyright: 'Alt bilgi telif metni; boşsa yıl ve firma adı',
+  site_author: 'Yazar',
+  seo_meta_title: 'Ana sayfa başlığı; boşsa site başlığı',
+  seo_meta_description: 'Ana sayfa açıklaması; boşsa site açıklaması',
+  seo_og_title: 'Paylaşım başlığı',
+  seo_og_description: 'Paylaşım açıklaması',
+  seo_og_image: 'Paylaşım görseli',
+  site_primary_color: 'Ana renk',
+  site_secondary_color: 'İkincil renk',
+  site_accent_color: 'Vurgu rengi',
+  site_background_color: 'Zemin rengi',
+  site_text_color: 'Yazı rengi',
+  contact_email: 'E-posta; form bildirimleri buraya gelir',
+  contact_phone: 'Telefon',
+  contact_address: 'Adres',
+  contact_map: 'Haritadaki yer: enlem, boylam; boşsa harita yok',
+  social_facebook: 'Facebook adresi',
+  social_twitter: 'X (Twitter) adresi',
+  social_instagram: 'Instagram adresi',
+  social_linkedin: 'LinkedIn adresi',
+  social_youtube: 'YouTube adresi',
+  company_founded_year: 'Kuruluş yılı',
+  company_experience_text: 'Deneyim metni; boşsa kuruluş yılından hesaplanır',
+  company_main_groups: 'Ürün serisi sayısı',
+  company_varieties: 'Çeşit sayısı',
+  company_export_countries: 'İhracat yapılan ülke sayısı',
+  company_warranty_text: 'Garanti metni',
+  company_dispatch_time: 'Aynı gün kargo için son sipariş onayı saati; boşsa söz verilmez',
+  company_delivery_text: 'Teslim süresi, stokta olmayan ürünler',
+  company_certificates: 'Belgeler',
+  working_hours_weekdays: 'Çalışma saatleri, pazartesi–cuma',
+  working_hours_saturday: 'Çalışma saatleri, cumartesi',
+  shop_currency: 'Mağazanın para birimi',
+  shop_fast_cargo_fee: 'Hızlı kargo ücreti',
+  shop_standard_cargo_fee: 'Standart kargo ücreti; boşsa alıcı ödemeli, 0 ise ücretsiz',
+  shop_tax_note: 'Fiyatlara neyin dahil olduğu; boşsa yazılmaz',
+  shop_free_shipping_threshold: 'Ücretsiz kargo sınırı; boşsa yok',
+  retention_messages_months: 'İletişim mesajlarının saklama süresi, ay; boşsa silinmez',
+  retention_applications_months: 'İş başvurularının saklama süresi, ay; boşsa silinmez',
+  install_content: 'Kurulumdaki içerik',
+  install_pictures: 'Örnek içeriğin görsel baskısı',
+};
+
+/** What each call does, for the API page. */
+export const SETTING_CALLS = {
+  'GET /api/settings': 'Ayarlar, değerleriyle; herkese açık olanlar, yöneticiye hepsi',
+  'POST /api/settings': 'Tek ayarı kaydeder',
+  'PUT /api/settings': 'Ayarları birlikte kaydeder: hepsi ya da hiçbiri. Yanıt, bütün ayarlar',
+  'POST /api/settings/upload': 'Logo, favicon veya paylaşım görseli yükler',
+};

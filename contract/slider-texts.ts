@@ -1,0 +1,16 @@
+// Sentences of the homepage's slides.
+import { savingCalls } from './saving-texts.ts';
+
+export const SLIDE_TITLE_MISSING = 'Lütfen slider başlığını girin!';
+export const SLIDE_TITLE_TOO_SHORT = 'Başlık en az 3 karakter olmalıdır!';
+export const SLIDE_IMAGE_MISSING = 'Görsel gereklidir!';
+export const SLIDE_ORDER_REFUSED = 'Sıra numarası 0 veya büyük olmalıdır!';
+
+/** What each call does, for the API page. */
+export const SLIDER_CALLS = {
+  'GET /api/sliders': 'Slaytlar, sırasıyla',
+  'GET /api/sliders/active': 'Etkin slaytlar, sırasıyla',
+  'GET /api/sliders/:id': 'Tek slayt',
+  ...savingCalls('/api/sliders', 'Slaytı'),
+  'POST /api/sliders/upload': 'Slayt görseli yükler',
+};

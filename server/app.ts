@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ApiError } from '#contract/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { istanbulDayNumber, type Clock } from './base/clock.ts';
 import type { Versions } from './base/db/changes.ts';
 import type { Database } from './base/db/database.ts';
@@ -36,6 +36,7 @@ import { noteRefusal } from './web/refusals.ts';
 import { registerRequestContext } from './base/request-context.ts';
 import { paymentProviders, type PaymentProviders } from './domains/shop/payments/providers.ts';
 import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './base/security-log.ts';
+import { NO_SUCH_RESOURCE } from './web/texts.ts';
 
 /** What the application is made of; `main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
@@ -132,7 +133,7 @@ export async function buildApp({
       level: config.logLevel,
       hooks: { logMethod: databaseFailureLog() },
       serializers: { req: ({ method, url }) => ({ method, url: withoutSecrets(url) }) },
-      ...(logStream ? { stream: logStream } : {}),
+      stream: logStream,
     },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: (raw) => ids.make(raw),
@@ -178,7 +179,7 @@ export async function buildApp({
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+    throw notFound(NO_SUCH_RESOURCE);
   });
   registerRequestContext(app);
   app.addHook('onRequest', async (request, reply) => {

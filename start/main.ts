@@ -9,7 +9,7 @@ import { whenReady } from '../server/base/db/opening/when-ready.ts';
 import { prepareInstallation } from './installation.ts';
 import { strangeNames, strangeNamesWarning } from '../server/base/env-names.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../server/base/env.ts';
-import { PUBLIC_FOLDERS } from '../server/base/files/folders.ts';
+import { PUBLIC_FOLDERS } from '../server/base/files/storage.ts';
 import { startHousekeeping } from '../server/housekeeping.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/form-fields.ts';
 import { openAccounts, type Accounts } from '../server/domains/people/accounts/accounts.ts';
-import { processNamed } from '../server/call/processes.ts';
+import { processNamed } from '../server/call/handlers.ts';
 import { findDatabase } from '../server/base/db/opening/existing.ts';
 import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';

@@ -28,6 +28,12 @@ export interface Viewer {
 }
 export const ANONYMOUS: Viewer = { role: 'anonymous', user: null, address: '', userAgent: '' };
 
+/** Who acts where nobody is signed in, as the audit table names them: a command, or the server itself. */
+export const processNamed = (name: string): Viewer => ({
+  ...ANONYMOUS,
+  user: { id: 0, publicId: '', name, sessionId: 0 },
+});
+
 /** The person of a call that nobody anonymous is let in to. */
 export function personOf({ user }: Pick<Viewer, 'user'>): SignedIn {
   if (!user) throw new Error('a call that needs somebody was let in without');

@@ -14,5 +14,11 @@ export async function listOrPage<T>(
   if (page === undefined && limit === undefined) return list();
   const asked = { page: page ?? 1, limit: limit ?? SMALL_PAGE_SIZE };
   const total = await count();
-  return { items: await list(asked), total, ...asked, pages: Math.ceil(total / asked.limit) };
+  return pageOf({ items: await list(asked), total }, asked);
 }
+
+/** A page of a list, with the number of all items and of pages. */
+export const pageOf = <T>(
+  { items, total }: { items: T[]; total: number },
+  { page, limit }: PageAsked,
+): ListPage<T> => ({ items, total, page, limit, pages: Math.ceil(total / limit) });

@@ -1,6 +1,9 @@
-// What requests say of themselves, read in one place.
+// Facts about a request that its headers give away, and the option that hides a route.
 import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Viewer } from './handlers.ts';
+
+/** Keeps a route out of OpenAPI; the option is the OpenAPI plugin's, unknown to Fastify's types. */
+export const HIDDEN: object = { hide: true };
 
 /** Anybody, from where the request comes: `ip` believes X-Forwarded-For of the configured proxies only. */
 export const anonymousOf = ({ ip, headers }: FastifyRequest): Viewer => ({

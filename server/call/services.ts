@@ -1,9 +1,17 @@
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Config } from '../base/env.ts';
+import type { Files } from '../base/files/files.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../base/security-log.ts';
 import { rateLimits, type RateLimits } from '../base/limits/rate-limits.ts';
 import { openSecret, type Secret } from '../base/keys/secret.ts';
+
+/** What the handlers of staff's rows need. */
+export interface StaffServices {
+  database: Database;
+  files: Files;
+  now: Clock;
+}
 
 /** What all forms need. */
 export interface FormServices {

@@ -10,8 +10,9 @@ import { newPublicId } from '../base/db/public-id.ts';
 import type { Viewer } from '../call/handlers.ts';
 import { putInTrash } from './put-in-trash.ts';
 import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
-import type { StaffServices } from '../call/staff-services.ts';
+import type { StaffServices } from '../call/services.ts';
 import { refuseConflicts, savesSince, staleError } from './stale.ts';
+import { ALREADY_EXISTS } from './texts.ts';
 
 /**
  * Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the
@@ -187,7 +188,7 @@ export async function answeringDuplicates<T extends StaffTable, R>(
     if (!isUniqueViolation(error)) throw error;
     const column = violatedColumn(error);
     const known = column === undefined ? undefined : unique?.[column as keyof Values<T>];
-    if (!known) throw new ApiError(409, 'DUPLICATE', 'Bu kayıt zaten var.');
+    if (!known) throw new ApiError(409, 'DUPLICATE', ALREADY_EXISTS);
     throw new ApiError(409, known.code, known.message, { [known.field]: known.message });
   }
 }

@@ -76,3 +76,9 @@ export const formerSlugs = (kind: Kind) => ({
     for (const slug of taken as string[]) await rememberSlug(trx, kind, slug, id, false);
   },
 });
+
+/** The name under which a deleted row stays stored while others may take its own; nobody types a '~' in a name. */
+export const givenUp = (name: string, publicId: string): string => `${name}~${publicId}`;
+
+/** The name before it was given up, or as it is. */
+export const nameBefore = (name: string): string => name.replace(/~[0-9a-z]+$/, '');

@@ -6,7 +6,7 @@ import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
 import type { Change, Resource, Row, Values } from './resource.ts';
 import { staffSaving } from './saving.ts';
-import type { StaffServices } from '../call/staff-services.ts';
+import type { StaffServices } from '../call/services.ts';
 
 type SmallTable = 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'jobs';
 

@@ -5,6 +5,7 @@ import type { StaleChange } from '#contract/errors.ts';
 import { changesOf, shown, type FieldChange, type ShownFields } from './audit/record.ts';
 import type { Trx } from '../base/db/database.ts';
 import type { Apart, Conflict, Resource, Row, StaffTable } from './resource.ts';
+import { changedMeanwhile, SOMEBODY_ELSE } from './texts.ts';
 
 /** A save by another, as the audit table has it. */
 export interface OtherSave {
@@ -100,7 +101,7 @@ function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiErr
       return {
         field,
         now: refused ? refused.before : value,
-        ...(refused ? { mine: refused.after } : {}),
+        mine: refused?.after,
         by: save.actorName,
         at: save.at.toISOString(),
       };
@@ -111,13 +112,9 @@ function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiErr
     conflict && mine.length === 0
       ? { ...conflict.change, sentence: conflict.sentence }
       : { by: last?.actorName ?? other, at: (last?.at ?? row.updatedAt).toISOString(), sentence: undefined };
-  const error = new ApiError(
-    409,
-    'STALE',
-    sentence ?? `Bu kayıt siz düzenlerken ${by ?? 'başka biri'} tarafından değiştirildi.`,
-  );
+  const error = new ApiError(409, 'STALE', sentence ?? changedMeanwhile(by));
   error.stale = {
-    changedBy: by ?? 'Başka biri',
+    changedBy: by ?? SOMEBODY_ELSE,
     changedAt: at,
     version: row.version,
     fields: changes.map(({ field }) => field),

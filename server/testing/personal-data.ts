@@ -5,7 +5,7 @@ import { productId } from './catalogue.ts';
 import { application, insertJob, jobId, multipart } from './forms.ts';
 import { insertOrder, type TestOrder } from './orders.ts';
 import { signIn } from './sign-in.ts';
-import { processNamed } from '../call/processes.ts';
+import { processNamed } from '../call/handlers.ts';
 import { record } from '../entities/audit/record.ts';
 import { derivedColumns } from '../domains/inbox/contacts/derived.ts';
 import type { Database } from '../base/db/database.ts';

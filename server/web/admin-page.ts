@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HIDDEN } from '../call/hidden-route.ts';
+import { HIDDEN } from '../call/requests.ts';
 import { adminSecurityPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 

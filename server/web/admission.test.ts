@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { createAdmission, Shed, TOO_BUSY } from './admission.ts';
+import { createAdmission, Shed } from './admission.ts';
+import { TOO_BUSY } from './texts.ts';
 import type { Site } from './site.ts';
 
 /** Works that end when they are told to, on a clock that stands still but for them. */

@@ -4,6 +4,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
 import { clientNetwork } from '../base/client-network.ts';
+import { TOO_BUSY } from './texts.ts';
 
 const MAX_WAIT_MS = 1_000;
 export const RETRY_AFTER_SECONDS = 3;
@@ -13,8 +14,6 @@ const FIRST_GUESS_MS = 5;
 const WEIGHT = 0.1;
 /** A making that takes longer holds up nobody else: it may wait for something. */
 const MAX_HOLD_MS = 2_000;
-
-export const TOO_BUSY = 'Şu anda çok fazla istek var. Lütfen birkaç saniye sonra tekrar deneyin.';
 
 /** Turned away before any work; no failure to be logged. */
 export class Shed extends ApiError {

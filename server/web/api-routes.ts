@@ -1,8 +1,7 @@
-import { HIDDEN } from '../call/hidden-route.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import { contract, type FileKey, type Key, type RawKey } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
@@ -15,10 +14,11 @@ import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
-import { anonymousOf, isSameSite } from '../call/requests.ts';
+import { anonymousOf, isSameSite, HIDDEN } from '../call/requests.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
 import { admit, isByCookie, type Recognition } from './viewers.ts';
+import { API_DESCRIPTION, CALL_FROM_ELSEWHERE, NO_SUCH_RESOURCE } from './texts.ts';
 
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
@@ -38,7 +38,7 @@ const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number =>
 
 /** A download as the API page tells of it. */
 const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) => ({
-  description: 'Dosya',
+  description: API_DESCRIPTION.file,
   content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
 });
 
@@ -81,6 +81,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         summary: endpoint.summary,
         tags: [url.split('/')[2]!],
         ...securityOf(endpoint),
+        // Left out where the endpoint has none: Fastify warns of a schema that is undefined.
         ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -153,7 +154,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         bodyLimit: bodyLimitOf(endpoint),
         onRequest: async (request, reply) => {
           if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
-            throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
+            throw new ApiError(403, 'FORBIDDEN', CALL_FROM_ELSEWHERE);
           try {
             request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
           } catch (error) {
@@ -219,7 +220,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
     }
   });
   app.all('/api/*', { schema: HIDDEN }, () => {
-    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+    throw notFound(NO_SUCH_RESOURCE);
   });
 }
 

@@ -6,8 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { hasCurrent } from './entity-tag.ts';
-import { acceptedEncoding, type Encoding } from './reply-variants.ts';
+import { acceptedEncoding, hasCurrent, type Encoding } from './reply-variants.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

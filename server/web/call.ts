@@ -15,6 +15,7 @@ import type { Versions } from '../base/db/changes.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from '../call/handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 import { turkishIssue } from './turkish-issues.ts';
+import { NOT_ALLOWED, SIGN_IN_FIRST } from './texts.ts';
 
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
@@ -36,8 +37,8 @@ function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
 /** What the endpoint grants the viewer. @throws UNAUTHENTICATED or FORBIDDEN when that is nothing */
 export function grantOf(endpoint: Endpoint, viewer: Viewer): Grant {
   const grant = endpoint.access[viewer.role];
-  if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmalısınız.');
-  if (grant === '403') throw new ApiError(403, 'FORBIDDEN', 'Bu işlem için yetkiniz yok.');
+  if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', SIGN_IN_FIRST);
+  if (grant === '403') throw new ApiError(403, 'FORBIDDEN', NOT_ALLOWED);
   return grant;
 }
 
@@ -46,11 +47,9 @@ export function createCall(handlers: Handlers) {
   return async (key: Key, raw: RawInput, viewer: Viewer, cookie: RefreshCookie = NO_COOKIE): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
     const grant = grantOf(endpoint, viewer);
-    const input: Record<string, unknown> = endpoint.file
-      ? { file: raw.file }
-      : endpoint.isRaw
-        ? { message: raw.message }
-        : {};
+    const input: Record<string, unknown> = {};
+    if (endpoint.file) input['file'] = raw.file;
+    else if (endpoint.isRaw) input['message'] = raw.message;
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);

@@ -5,6 +5,7 @@ import { notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import type { FileStorage } from '../base/files/storage.ts';
 import { FILE_POLICY } from './security-headers.ts';
+import { NO_SUCH_FILE } from './texts.ts';
 
 const MAX_NAME_LENGTH = 120;
 /**
@@ -51,7 +52,7 @@ export async function sendDownload(
   storage: FileStorage,
 ): Promise<FastifyReply> {
   const file = 'text' in content ? textFile(content.text) : await storage.read(content.privatePath);
-  if (!file) throw notFound('Dosya bulunamadı.');
+  if (!file) throw notFound(NO_SUCH_FILE);
   return reply
     .headers({
       'content-type': contentType,

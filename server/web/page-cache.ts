@@ -8,11 +8,17 @@ import type { Versions } from '../base/db/changes.ts';
 import type { Database } from '../base/db/database.ts';
 import { isAway } from '../base/db/trouble.ts';
 import { isShed } from './admission.ts';
-import { hasCurrent } from './entity-tag.ts';
 import { createKeptReplies } from './kept-replies.ts';
-import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
-import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
+import { acceptedEncoding, bytesOf, hasCurrent, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
 import { versionsOnArrival } from './versions-on-arrival.ts';
+
+/** Headers of a kept reply that stands in while the database is away (RFC 9211); browsers ask again next time. */
+const STAND_IN_HEADERS = { 'cache-status': 'kaliphane; hit; detail=database-away', 'cache-control': 'no-store' };
+/** As `refreshCookies` names it. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-kaliphane|kaliphane_session)=/;
+/** People who are signed in get the current state or a failure, never a stand-in. */
+const maySeeStandIn = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization === undefined && !(cookie !== undefined && SESSION_COOKIE.test(cookie));
 
 /** Longer addresses are answered but not kept. */
 const MAX_KEY_LENGTH = 512;

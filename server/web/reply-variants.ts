@@ -1,7 +1,7 @@
 // The body of a reply in the encodings that are asked for. Once a compressed one exists the plain one is let go: it is
 // three times as large, and
 // can be had back from the compressed one.
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -194,4 +194,10 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   const encoding = compressed === 'br' || ACCEPTS_GZIP.test(header) ? compressed : 'identity';
   if (knownHeaders.size < MAX_KNOWN_HEADERS && header.length <= MAX_KNOWN_LENGTH) knownHeaders.set(header, encoding);
   return encoding;
+}
+
+/** Whether the client already has the version that `etag` names, so that 304 will do. */
+export function hasCurrent(headers: IncomingHttpHeaders, etag: string): boolean {
+  const asked = headers['if-none-match'];
+  return asked !== undefined && (asked === etag || asked.split(',').some((tag) => tag.trim() === etag));
 }

@@ -3,18 +3,18 @@
 // Sent: 303 to the address with `?gonderildi=1`. Refused: the page again, with its status and everything typed; never
 // kept.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import { contract } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Config } from '../base/env.ts';
 import { receiveFile } from '../base/files/receive.ts';
 import type { RateLimits } from '../base/limits/rate-limits.ts';
-import { HIDDEN } from '../call/hidden-route.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
-import { anonymousOf, isAborted, isSameSite } from '../call/requests.ts';
+import { anonymousOf, isAborted, isSameSite, HIDDEN } from '../call/requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
 import { acceptMultipart, admitFile, callWithFile, refuseLonger, toReadingFailure } from './uploads.ts';
+import { FORM_FROM_ELSEWHERE, NO_SUCH_RESOURCE } from './texts.ts';
 
 /** All fields of a form together. */
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -54,15 +54,14 @@ export async function registerSiteForms(app: FastifyInstance, parts: Parts): Pro
 /** The form that the request is for. @throws NOT_FOUND where the address takes none */
 async function formAt(request: FastifyRequest, site: Site): Promise<SiteForm> {
   const form = await site.formAt(request.url);
-  if (!form) throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+  if (!form) throw notFound(NO_SUCH_RESOURCE);
   return form;
 }
 
 /** Before the body is read. */
 async function admit(request: FastifyRequest, { site, config }: Parts): Promise<void> {
   const { file } = await formAt(request, site);
-  if (!isSameSite(request, config.publicUrl))
-    throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
+  if (!isSameSite(request, config.publicUrl)) throw new ApiError(403, 'FORBIDDEN', FORM_FROM_ELSEWHERE);
   refuseLonger(request, file && (contract[file.key] as Endpoint).file);
 }
 

@@ -6,13 +6,12 @@ import type { RateLimits } from '../base/limits/rate-limits.ts';
 import { registerAdminPage } from './admin-page.ts';
 import { databaseTrouble } from '../base/db/trouble.ts';
 import { isShed, type Admission } from './admission.ts';
-import { HIDDEN } from '../call/hidden-route.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { createLocalApi, type Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
 import type { ReplyMemo } from './reply-memo.ts';
-import { anonymousOf } from '../call/requests.ts';
+import { anonymousOf, HIDDEN } from '../call/requests.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
@@ -94,7 +93,7 @@ export async function registerSiteRoutes(
       api,
       publicUrl: config.publicUrl,
       requestId: request.id,
-      ...(form ? { form } : {}),
+      form,
     });
     if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
     const headers = {

@@ -9,6 +9,7 @@ import { discardFile, receiveFile, tooLarge } from '../base/files/receive.ts';
 import { limitOf, type RateLimits } from '../base/limits/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
+import { BROKEN_FORM, TYPE_NOT_SUPPORTED } from './texts.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -30,9 +31,7 @@ const BROKEN =
 
 /** A body that ends early or has no boundary is its sender's mistake; any other failure stays what it is. */
 export const toReadingFailure = (error: unknown): unknown =>
-  error instanceof Error && BROKEN.test(error.message)
-    ? new ApiError(400, 'VALIDATION', 'Gönderilen form eksik veya bozuk ulaştı. Lütfen yeniden deneyin.')
-    : error;
+  error instanceof Error && BROKEN.test(error.message) ? new ApiError(400, 'VALIDATION', BROKEN_FORM) : error;
 
 /** Before any byte of the body is read. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, PAYLOAD_TOO_LARGE */
 export async function admitFile(
@@ -73,7 +72,7 @@ export async function answerUpload(
   viewer: Viewer,
   { call, dataDir }: UploadParts,
 ): Promise<unknown> {
-  if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
+  if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', TYPE_NOT_SUPPORTED);
   return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
 }
 

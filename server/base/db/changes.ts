@@ -1,6 +1,7 @@
 // Scopes that a transaction locks, parts of the data that it changes, and the changes that a process knows of.
 import { sql } from 'kysely';
-import { SCOPES, scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import { SCOPES, scopeOf, type Endpoint, type Part, type Scope } from '#contract/endpoint.ts';
+import { contract } from '#contract/endpoints.ts';
 import type { EngineName } from './dialect.ts';
 import type { Db, Trx } from './database.ts';
 
@@ -17,6 +18,12 @@ export interface Versions {
  * time.
  */
 export const UNSURE: Versions = { now: Number.NaN, last: () => Number.NaN };
+
+/** Scopes that some kept reply shows; the others are always read from the database. */
+const kept = new Set(Object.values<Endpoint>(contract).flatMap(({ reads = [] }) => reads.map(scopeOf)));
+
+/** Whether some process may keep replies that show the scope. */
+export const isKept = (scope: Scope): boolean => kept.has(scope);
 
 const anyPartOf = (scope: string): string => `${scope}:*`;
 

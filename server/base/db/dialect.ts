@@ -185,14 +185,14 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
  */
 const BEFORE_A_FIGURE = [' ', 'x', '.', 'm', 'd'];
 
+/** Texts of which the words must contain one. */
+function spellingsOf(term: string): string[] {
+  if (letterCount(term) < 3) return [` ${term}`];
+  return HAS_TRIGRAM.test(term) ? [term] : BEFORE_A_FIGURE.map((before) => before + term);
+}
+
 function contains(engine: EngineName, words: RawBuilder<unknown>, term: string): RawBuilder<SqlBool> {
-  const parts =
-    letterCount(term) < 3
-      ? [` ${term}`]
-      : HAS_TRIGRAM.test(term)
-        ? [term]
-        : BEFORE_A_FIGURE.map((before) => before + term);
-  const either = parts.map((part) =>
+  const either = spellingsOf(term).map((part) =>
     engine === 'sqlite' ? sql<SqlBool>`instr(${words}, ${part}) > 0` : sql<SqlBool>`${words} like ${`%${part}%`}`,
   );
   return either.length === 1 ? either[0]! : sql`(${sql.join(either, sql` or `)})`;

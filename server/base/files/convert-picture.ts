@@ -6,6 +6,7 @@ import { IMAGE_TOO_MANY_PIXELS, MAX_IMAGE_PIXELS, NOT_AN_IMAGE } from '#contract
 import { fairTurns } from '../fair-turns.ts';
 import { pictureFormat, type PictureFormat } from './picture-format.ts';
 import { PICTURE_RULES, type PictureKind, type PictureRule } from './picture-rules.ts';
+import { PICTURES_BUSY } from '../texts.ts';
 
 /** A file of a picture; the first of a list is the one that rows name. */
 export interface PictureFile {
@@ -27,7 +28,7 @@ const MAX_PNG_BYTES = 300 * 1024;
 const inTurn = fairTurns<'staff' | 'customers'>({
   atOnce: 1,
   lanes: { staff: [30], customers: [30, 1] },
-  busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  busy: PICTURES_BUSY,
   retrySeconds: 10,
 });
 

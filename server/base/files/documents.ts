@@ -3,6 +3,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { fairTurns } from '../fair-turns.ts';
 import { inspectDocument } from './document-kind.ts';
+import { DOCUMENTS_BUSY } from '../texts.ts';
 
 /** What is told when it is refused, and of which field. */
 export interface DocumentTexts {
@@ -16,7 +17,7 @@ type Sender = 'staff' | 'visitors';
 const inTurn = fairTurns<Sender>({
   atOnce: 1,
   lanes: { staff: [20], visitors: [20] },
-  busy: 'Şu anda çok fazla belge yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  busy: DOCUMENTS_BUSY,
   retrySeconds: 5,
 });
 

@@ -10,8 +10,7 @@ import type { ReceivedFile } from '#contract/endpoints.ts';
 import { clean } from '#contract/fields.ts';
 import type { FileRule } from '#contract/uploads.ts';
 import type { Clock } from '../clock.ts';
-import { PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './folders.ts';
-import { isUnfinished } from './storage.ts';
+import { isUnfinished, PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './storage.ts';
 
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 120;

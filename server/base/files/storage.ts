@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { PICTURE_RULES } from './picture-rules.ts';
+
+/** Folders below the data folder whose files are served to everybody. */
+export const PUBLIC_FOLDERS: readonly string[] = [
+  ...Object.keys(PICTURE_RULES).map((kind) => `img/${kind}`),
+  'documents',
+];
+/** Folder of files that are still arriving. */
+export const UPLOAD_FOLDER = 'private/uploads';
+export const RESUME_FOLDER = 'private/resumes';
 
 /**
  * Where files are kept. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key.

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { signingKey } from './signing-key.ts';
@@ -24,6 +24,9 @@ export const openSecret = async (
  * user could not read.
  */
 export const passingSecret = (): Secret => secretOf(randomBytes(32).toString('base64url'));
+
+/** A random token as the database keeps it: a reader of the table cannot use it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 function secretOf(key: string): Secret {
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest();

@@ -181,7 +181,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
           publicId: row.publicId,
           kind: row.kind,
           to: row.recipient,
-          ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+          replyTo: row.replyTo ?? undefined,
           subject: row.subject,
           text: row.bodyText,
           html: row.bodyHtml,

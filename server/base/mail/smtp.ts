@@ -53,7 +53,7 @@ export function openTransport(
           // recognised.
           from,
           to: { name: '', address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
           subject,
           text,
           html,

@@ -13,10 +13,11 @@ import {
   TooElaborate,
   type Budget,
 } from './sanitize.ts';
+import { nestedTooDeeply, TOO_MANY_PIECES } from '../texts.ts';
 
 const REFUSALS = {
-  depth: `Metindeki biçimler iç içe çok derin; en fazla ${MAX_DEPTH} düzey olabilir. Lütfen biçimlendirmeyi sadeleştirin.`,
-  pieces: 'Metin çok fazla biçim, resim ve işaret içeriyor. Lütfen biçimlendirmeyi sadeleştirin veya metni bölün.',
+  depth: nestedTooDeeply(MAX_DEPTH),
+  pieces: TOO_MANY_PIECES,
 };
 
 export const stampOf = (texts: readonly string[]): string =>

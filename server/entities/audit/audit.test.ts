@@ -9,7 +9,7 @@ import { categoryId, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
-import { processNamed } from '../../call/processes.ts';
+import { processNamed } from '../../call/handlers.ts';
 import { forgetTitle, record } from './record.ts';
 import { auditStore } from './store.ts';
 

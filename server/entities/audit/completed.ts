@@ -4,6 +4,7 @@ import type { AuditKind } from '#contract/audit.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { FieldChange } from './record.ts';
+import { ERASED_JOB } from './texts.ts';
 
 interface Kept {
   id: number;
@@ -45,7 +46,7 @@ export async function completed<E extends Kept>(
       if (entry.kind === 'setting' && AMOUNT_SETTINGS.includes(entry.rowId))
         return mapped(change, inCurrency(currencyOfShop(entry.id)));
       if (entry.kind === 'application' && change.field === 'job')
-        return mapped(change, (id) => (id === null ? null : (titleOfJob.get(String(id)) ?? 'Silinmiş ilan')));
+        return mapped(change, (id) => (id === null ? null : (titleOfJob.get(String(id)) ?? ERASED_JOB)));
       return change;
     }),
   }));

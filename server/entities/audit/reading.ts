@@ -31,6 +31,6 @@ export const readingAudit =
         rowId,
         rowVersion: null,
         title,
-        after: { rows, ...filter, ...(q ? { q: secret(q) } : {}) },
+        after: { rows, ...filter, q: q ? secret(q) : undefined },
       }),
     );

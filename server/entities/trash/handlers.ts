@@ -1,6 +1,6 @@
-import { pageOf } from '../audit/handlers.ts';
+import { pageOf } from '../../call/list-page.ts';
 import { handlers } from '../../call/handlers.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import type { TrashResources } from '../resource.ts';
 import { trashStore } from './trash.ts';
 

@@ -9,12 +9,12 @@ import type { Db, Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { resourceOf, type Resource, type Row, type StaffTable, type TrashResources } from '../resource.ts';
 import { answeringDuplicates, encoded, getRow, insertRow } from '../saving.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import { deletedColumn, eraseEntry, takeOut, type By } from './erase.ts';
 import type { TrashData } from '../put-in-trash.ts';
+import { cannotComeBack, NOT_IN_TRASH, othersLieWithin, surroundingCannotComeBack } from '../texts.ts';
 
 const KEPT_MS = TRASH_DAYS * 24 * 60 * 60_000;
-const ABSENT = 'Silinen kayıt bulunamadı.';
 /** Entries of one transaction, so that visitors' forms wait for a moment only. */
 const AT_ONCE = 100;
 
@@ -93,7 +93,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         .select(['id', 'kind'])
         .where((eb) => eb.or([eb('publicId', '=', id), eb('rowId', '=', id)]))
         .executeTakeFirst();
-      if (!found) throw notFound(ABSENT);
+      if (!found) throw notFound(NOT_IN_TRASH);
       const resource = resourceOf(resources, found.kind);
       try {
         return await answeringDuplicates(resource, () =>
@@ -107,7 +107,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         );
       } catch (error) {
         if (ApiError.is(error) && error.status === 409)
-          throw new ApiError(409, error.code, `Kayıt geri alınamadı: ${error.message}`);
+          throw new ApiError(409, error.code, cannotComeBack(error.message));
         throw error;
       }
     },
@@ -123,17 +123,12 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
           .select(['id', 'kind', 'rowId', 'title', 'data'])
           .where('publicId', '=', publicId)
           .executeTakeFirst();
-        if (!entry) throw notFound(ABSENT);
+        if (!entry) throw notFound(NOT_IN_TRASH);
         const within = await countWithin(trx, resources, entry);
-        if (within > 0)
-          throw new ApiError(
-            409,
-            'IN_USE',
-            `Çöp kutusundaki ${within} kayıt bu kaydın içinde. Önce onları geri alın veya kalıcı olarak silin.`,
-          );
+        if (within > 0) throw new ApiError(409, 'IN_USE', othersLieWithin(within));
         const { erasedTitle } = resourceOf(resources, entry.kind);
         if (!(await eraseEntry(trx, entry, { erasedTitle, by: { viewer, at: new Date(now()) } })))
-          throw notFound(ABSENT); // restored at this very moment
+          throw notFound(NOT_IN_TRASH); // restored at this very moment
         return undefined;
       }),
 
@@ -160,7 +155,7 @@ async function bringBack(trx: Trx, resources: TrashResources, entryId: number, b
     .select(['kind', 'rowId', 'data'])
     .where('id', '=', entryId)
     .executeTakeFirst();
-  if (!entry || !(await takeOut(trx, entryId))) throw notFound(ABSENT); // another was faster
+  if (!entry || !(await takeOut(trx, entryId))) throw notFound(NOT_IN_TRASH); // another was faster
   const { kind, rowId } = entry;
   const { row: data, related } = entry.data as TrashData;
   const resource = resourceOf(resources, kind);
@@ -214,11 +209,7 @@ async function bringBackAround(
     return await bringBack(trx, resources, entry.id, by);
   } catch (error) {
     if (ApiError.is(error) && error.status === 409)
-      throw new ApiError(
-        409,
-        error.code,
-        `İçinde bulunduğu “${entry.title}” de silinmiş ve geri alınamıyor. ${error.message}`,
-      );
+      throw new ApiError(409, error.code, surroundingCannotComeBack(entry.title, error.message));
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { fetchRaw, listen, startApp, stubSite } from '../../../testing/app.ts';
 import { describeOnEngines, until, type Setup } from '../../../testing/engines.ts';
 import { countStale } from '../../../testing/instances.ts';
 import { openPostgresProxy, type PostgresProxy } from '../../../testing/postgres-proxy.ts';
-import { isKept } from '../kept-scopes.ts';
+import { isKept } from '../changes.ts';
 import type { Database } from '../database.ts';
 
 const WITHIN_MS = 20_000;

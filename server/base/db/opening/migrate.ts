@@ -4,7 +4,7 @@ import { StartError } from '../../start-error.ts';
 import { ddl, type EngineName } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { migrations } from '../migrations/index.ts';
-import { sayIfSlow, WAITING, type Say } from '../notice.ts';
+import { sayIfSlow, WAITING, type Say } from './when-ready.ts';
 import type { Tables } from '../tables.ts';
 import { describe } from '../trouble.ts';
 

@@ -1,12 +1,11 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Scope } from '#contract/endpoint.ts';
 import { StartError } from '../../start-error.ts';
-import { firstOf, lock, numberChanges, prepareLocks, scopeOfLock } from '../changes.ts';
+import { firstOf, lock, numberChanges, prepareLocks, scopeOfLock, isKept } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import { isKept } from '../kept-scopes.ts';
 import { migrate } from './migrate.ts';
-import { sayIfSlow, WAITING, type Say } from '../notice.ts';
+import { sayIfSlow, WAITING, type Say } from './when-ready.ts';
 import type { Tables } from '../tables.ts';
 import { describe } from '../trouble.ts';
 import { Turns } from '../turns.ts';

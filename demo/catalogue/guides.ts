@@ -6,7 +6,7 @@ import { defineFamily, dim, type FamilySource } from './family.ts';
  * pillar
  * of four takes the other diameter and the mould halves cannot be assembled turned. Head d3 × k, plate thicknesses.
  */
-export const SEATS = [
+const SEATS = [
   { d1: [9, 10], d2: 14, d3: 17, k: 4, plates: [12, 17, 22, 27, 36] },
   { d1: [14, 15], d2: 20, d3: 25, k: 6, plates: [17, 22, 27, 36, 46, 56, 66] },
   { d1: [18, 20], d2: 26, d3: 31, k: 6, plates: [22, 27, 36, 46, 56, 66, 76] },

@@ -27,7 +27,7 @@ export function rect(x0: number, y0: number, x1: number, y1: number): Pt[] {
 }
 
 /** Rectangle with round corners, counter-clockwise. */
-export function roundRect(x0: number, y0: number, x1: number, y1: number, r: number): Pt[] {
+function roundRect(x0: number, y0: number, x1: number, y1: number, r: number): Pt[] {
   return [
     ...arc(x1 - r, y0 + r, r, -90, 0, 8),
     ...arc(x1 - r, y1 - r, r, 0, 90, 8),
@@ -49,7 +49,7 @@ export function moved(points: readonly Pt[], dx: number, dy: number): Pt[] {
 }
 
 /** Twice the signed area; positive when counter-clockwise. */
-export function signedArea(points: readonly Pt[]): number {
+function signedArea(points: readonly Pt[]): number {
   let sum = 0;
   points.forEach(([x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] ?? [x, y];

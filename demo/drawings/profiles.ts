@@ -41,6 +41,6 @@ export function roundedEnd(x: number, r: number, radius: number): Pt[] {
 }
 
 /** Rounded start: quarter arc up to radius `r` at `x`. */
-export function roundedStart(x: number, r: number, radius: number): Pt[] {
+function roundedStart(x: number, r: number, radius: number): Pt[] {
   return arc(x, r - radius, radius, 180, 90, 8);
 }

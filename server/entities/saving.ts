@@ -170,7 +170,7 @@ async function updateRow<T extends StaffTable>(
 }
 
 /** Changes other rows in the same transaction, as the same person. */
-export const saverOf = (trx: Trx, by: By): Saver => ({
+const saverOf = (trx: Trx, by: By): Saver => ({
   ...by,
   async saveToo(resource, publicId, change) {
     await updateRow(trx, resource, by, publicId, undefined, change);

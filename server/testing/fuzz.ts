@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type FuzzRole = 'anonymous' | 'user' | 'moderator' | 'admin' | 'junk';
-export const FUZZ_ROLES: readonly FuzzRole[] = ['anonymous', 'user', 'moderator', 'admin', 'junk'];
+const FUZZ_ROLES: readonly FuzzRole[] = ['anonymous', 'user', 'moderator', 'admin', 'junk'];
 
 export interface FuzzFailure {
   status: number;

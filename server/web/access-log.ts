@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Where a request comes from: the last address that no trusted proxy has. */
-export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
+function clientAddress({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const given = headers['x-forwarded-for'];
   const hops = [
     ...(typeof given === 'string' ? given.split(',').map((hop) => hop.trim()) : []),

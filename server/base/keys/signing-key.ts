@@ -14,7 +14,7 @@ import { syncFolder } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
 
 /** Below the data folder. */
-export const SIGNING_KEY_FILE = 'private/signing.key';
+const SIGNING_KEY_FILE = 'private/signing.key';
 const FINGERPRINT = 'signing key fingerprint';
 /** The row in which earlier versions kept the key itself. */
 const FORMER_ROW = 'signing';

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** How long a renewed lease runs, hence the longest that a write waits for a process that does not answer. */
-export const LEASE_MS = 3_000;
+const LEASE_MS = 3_000;
 /** How much earlier its holder ends it: clocks may run apart by an eighth. */
 const MARGIN_MS = LEASE_MS / 8;
 const RENEW_MS = 500;

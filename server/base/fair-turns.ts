@@ -4,8 +4,7 @@ export interface FairTurnRules<Lane extends string> {
   atOnce: number;
   /**
    * How many may wait: in the lane, in each of its groups, in each group of those, and so on. Lanes take turns, the
-   * groups of a lane
-   * take turns for its share, and so on down; within the last ones it is first come, first served.
+   * groups of a lane take turns for its share, and so on down; within the last ones it is first come, first served.
    */
   lanes: Record<Lane, readonly number[]>;
   /** What those are told for whom there is no room, and after how many seconds to try again. */
@@ -85,8 +84,7 @@ class Queue {
 
 /**
  * Heavy works take turns by whose they are, so that nobody's many keep others' few waiting. Where there is no room, the
- * newest work
- * of whoever has most waiting is refused.
+ * newest work of whoever has most waiting is refused.
  * @throws UNAVAILABLE
  */
 export function fairTurns<Lane extends string>({

@@ -12,8 +12,7 @@ export function usableMemory(constrained = process.constrainedMemory(), total = 
 
 /**
  * Memory for kept replies where the owner says nothing: an eighth of the machine's, at least 64 and at most 512 MiB. A
- * machine of 2 GB keeps all pages of
- * 11,538 products (121 MiB as they are first compressed, 104 MiB later).
+ * machine of 2 GB keeps all pages of 11,538 products (121 MiB as they are first compressed, 104 MiB later).
  * @returns whole MiB
  */
 export const defaultPageCacheMib = (memoryBytes: number): number =>

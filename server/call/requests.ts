@@ -17,8 +17,7 @@ export const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && 
 
 /**
  * Whether a page of ours sent it, or one of the other origins that may. Browsers state the origin with every POST;
- * programs may leave it out, and gain
- * nothing by it: nobody's cookies are theirs to misuse.
+ * programs may leave it out, and gain nothing by it: nobody's cookies are theirs to misuse.
  */
 export function isSameSite(request: FastifyRequest, publicUrl: string, otherOrigins: readonly string[] = []): boolean {
   const { origin, host } = request.headers;

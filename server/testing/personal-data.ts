@@ -158,8 +158,7 @@ const insertRefund = ({ database, now }: TestApp, order: TestOrder, reason: stri
 
 /**
  * A customer with an order that was delivered and refunded in part, messages (one of them in the trash), an application
- * and a subscription.
- * The forms were sent with the address in capitals.
+ * and a subscription. The forms were sent with the address in capitals.
  */
 export async function insertPerson(started: TestApp, { name, email }: { name: string; email: string }) {
   const { app, database } = started;

@@ -1,6 +1,6 @@
 // Pages and replies that have to be made again cost milliseconds, and with SQLite everybody waits for them. They are
-// made one after
-// another, what is kept is served in between, and whoever would wait for more than a second is told to come back.
+// made one after another, what is kept is served in between, and whoever would wait for more than a second is told to
+// come back.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
 import { clientNetwork } from '../base/client-network.ts';

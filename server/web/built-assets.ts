@@ -1,8 +1,6 @@
 // Scripts, styles and fonts that the build names by their content: read once at the start and answered from memory.
-// From disk each one would cost a
-// look through its folder, a look at the file, and a stream: 0.3 ms of processor. A build that replaces them does not
-// take them from the pages of
-// the server that still runs.
+// From disk each one would cost a look through its folder, a look at the file, and a stream: 0.3 ms of processor. A
+// build that replaces them does not take them from the pages of the server that still runs.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

@@ -90,8 +90,8 @@ const MOST_REGULARS = 10_000;
 
 /**
  * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else
- * about it and tells nothing.
- * Those of this call are made without one: it comes ahead of Node's own listener, and `afterwards` behind it.
+ * about it and tells nothing. Those of this call are made without one: it comes ahead of Node's own listener, and
+ * `afterwards` behind it.
  */
 function withoutStacks(socket: Socket, afterwards: () => void): void {
   let limit = Error.stackTraceLimit;

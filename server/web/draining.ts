@@ -16,8 +16,7 @@ export interface Drain {
   add(server: NetServer): void;
   /**
    * Accepts no more connections, and waits until those that are open have ended. Idle ones run into their keep-alive
-   * time, which their clients know of:
-   * closed earlier, they could meet a request that is on its way.
+   * time, which their clients know of: closed earlier, they could meet a request that is on its way.
    */
   letGo(connections: () => number, signal: AbortSignal): Promise<void>;
   /** Called for each request before it is answered. */

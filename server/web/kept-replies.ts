@@ -1,6 +1,6 @@
 // Replies by key within a bound of memory. A hit costs a look-up and a flag: moving the key to the end of the map at
-// each hit would leave
-// V8 a tombstone each time, which the next hit on the same key has to walk over (30 µs with 11,000 keys).
+// each hit would leave V8 a tombstone each time, which the next hit on the same key has to walk over (30 µs with 11,000
+// keys).
 
 /** What is kept says what it costs now; `weigh` takes note when that has changed. */
 export interface Weighed {
@@ -34,9 +34,8 @@ export interface KeptReplies<T extends Weighed> {
 
 /**
  * Evicts as SIEVE does (Zhang et al., NSDI 2024): a hand goes from the oldest to the newest, spares what was asked for
- * since it last passed and
- * drops the first that was not. So one pass over thousands of pages that nobody asks for again does not displace those
- * in use.
+ * since it last passed and drops the first that was not. So one pass over thousands of pages that nobody asks for again
+ * does not displace those in use.
  */
 export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptReplies<T> {
   const entries = new Map<string, Entry<T>>();

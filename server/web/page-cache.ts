@@ -1,6 +1,5 @@
 // Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while
-// the
-// parts of the data it shows have not changed since before it was made.
+// the parts of the data it shows have not changed since before it was made.
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Part } from '#contract/endpoint.ts';
@@ -168,8 +167,7 @@ export function createPageCache({
 
   /**
    * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one
-   * of their own when
-   * the first's turns out to be nobody else's.
+   * of their own when the first's turns out to be nobody else's.
    */
   const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
     const since = versions().now; // before any reading: a change in between makes what is kept invalid, never stale

@@ -15,9 +15,8 @@ interface Remembered {
 
 /**
  * Remembers what pages ask for again and again (settings, menu, category tree), as long as nothing that it shows has
- * changed since
- * before it was read. Single products pass through, what every page asks for stays. Its values are shared: nobody may
- * change them.
+ * changed since before it was read. Single products pass through, what every page asks for stays. Its values are
+ * shared: nobody may change them.
  */
 export function createReplyMemo() {
   const memo = createKeptReplies<Remembered>(MAX_ENTRIES);

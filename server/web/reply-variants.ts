@@ -1,6 +1,5 @@
 // The body of a reply in the encodings that are asked for. Once a compressed one exists the plain one is let go: it is
-// three times as large, and
-// can be had back from the compressed one.
+// three times as large, and can be had back from the compressed one.
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import {

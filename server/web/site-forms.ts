@@ -1,7 +1,6 @@
 // Forms without JavaScript: a page's form is POSTed to the page's own address and goes through the same call as the
-// browser's.
-// Sent: 303 to the address with `?gonderildi=1`. Refused: the page again, with its status and everything typed; never
-// kept.
+// browser's. Sent: 303 to the address with `?gonderildi=1`. Refused: the page again, with its status and everything
+// typed; never kept.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import { contract } from '#contract/endpoints.ts';

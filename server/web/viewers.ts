@@ -30,8 +30,7 @@ export const isByCookie = ({ access }: Endpoint): boolean => access.user === 'co
 
 /**
  * The caller, whom the endpoint lets in. A token that is not valid (any more) makes its bearer nobody where anybody may
- * do everything; elsewhere
- * it is refused, so that nobody is silently shown less than they expect.
+ * do everything; elsewhere it is refused, so that nobody is silently shown less than they expect.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
 export async function admit(

@@ -14,10 +14,8 @@ export interface Database {
   readonly engine: EngineName;
   /**
    * Grows whenever any process commits a change to one of the parts: equal numbers, unchanged data. Synchronous,
-   * microseconds.
-   * On PostgreSQL another process's commit counts as soon as its notification has arrived, which its `write` waits for.
-   * While
-   * this process cannot be sure to hear of them it is NaN, which equals nothing.
+   * microseconds. On PostgreSQL another process's commit counts as soon as its notification has arrived, which its
+   * `write` waits for. While this process cannot be sure to hear of them it is NaN, which equals nothing.
    */
   version(...parts: readonly Part[]): number;
   /** The same for many questions: one look at the database, whose answers later looks bring up to date. */
@@ -36,10 +34,8 @@ export interface Database {
   prepare<T>(work: () => Promise<T>): Promise<T>;
   /**
    * One transaction, alone in its scopes on either engine, that tells every process of the change. All of a scope
-   * counts as changed;
-   * with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none. Resolves once all
-   * processes show the
-   * change, where replies that show it are kept.
+   * counts as changed; with `{ partsOf: scope }` only the parts that the work names to `changed`, possibly none.
+   * Resolves once all processes show the change, where replies that show it are kept.
    */
   write<T>(locks: Lock | readonly Lock[], work: (trx: Trx) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -75,10 +75,9 @@ function sqliteWordStarts(table: string, column: string): string[] {
 
 /**
  * `from` and `where` that pick the rows `t` of `table` whose folded `column` contains every term. A term of one or two
- * letters
- * must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the trigram
- * index only narrows (PostgreSQL's planner finds it by itself,
- * SQLite is told). Terms are folded (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
+ * letters must begin a word, and a figure like '8.7' must not be the end of a longer one. The comparison decides; the
+ * trigram index only narrows (PostgreSQL's planner finds it by itself, SQLite is told). Terms are folded
+ * (`searchTerms`): letters, digits and points, so nothing in them needs escaping.
  */
 export function containingAll(
   engine: EngineName,
@@ -127,8 +126,8 @@ export interface Bounds {
 
 /**
  * The ids of the rows that `containingAll` picks, looking at no more than `candidates` of those that the index offers:
- * letters may all
- * occur in a row and still not form the word, and whoever likes can find a text that is so in every row.
+ * letters may all occur in a row and still not form the word, and whoever likes can find a text that is so in every
+ * row.
  */
 export function idsContainingAll(
   engine: EngineName,

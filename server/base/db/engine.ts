@@ -27,8 +27,7 @@ export interface Engine {
   versions(): Versions;
   /**
    * While the database cannot be reached: the changes that were known when it was lost. null while it can, and once it
-   * has been away for
-   * too long for them to be worth anything.
+   * has been away for too long for them to be worth anything.
    */
   lost(): LostDatabase | null;
   /** This process has committed change number `n` to the part. */

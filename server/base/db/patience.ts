@@ -34,8 +34,7 @@ export class Patience {
 
   /**
    * Does work that begins by waiting for locks. The wait is limited as a whole: connections and rows have limits of
-   * their own, which
-   * would add up.
+   * their own, which would add up.
    * @throws when the locks are not held in time; the work learns of it when it next asks
    */
   untilLocked<T>(work: (wait: LockWait) => Promise<T>): Promise<T> {

@@ -22,9 +22,8 @@ const SAMPLE_SIDE = 300;
 /** Above it a picture without transparency is taken for a photograph. */
 const MAX_PNG_BYTES = 300 * 1024;
 
-// A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
-// Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture
-// may wait.
+// A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors. Staff and
+// customers take turns, so that neither waits for more than one of the other's; of one customer, one picture may wait.
 const inTurn = fairTurns<'staff' | 'customers'>({
   atOnce: 1,
   lanes: { staff: [30], customers: [30, 1] },
@@ -37,8 +36,7 @@ const refused = (field: string, sentence: string): ApiError =>
 
 /**
  * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that
- * names tell
- * gets that width, or all there is.
+ * names tell gets that width, or all there is.
  * @param customer public id of the customer whose it is; staff's without one
  * @throws INVALID_FILE naming `field`; UNAVAILABLE when too many wait already
  */

@@ -7,8 +7,7 @@ const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : te
 
 /**
  * A table as Turkish spreadsheets open it: UTF-8 with BOM, semicolons, every cell in quotes, CRLF. Cells that would run
- * as a
- * formula begin with an apostrophe.
+ * as a formula begin with an apostrophe.
  */
 export const csvText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\ufeff${[head, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;

@@ -1,6 +1,5 @@
 // DOCX: a ZIP whose content list names a word document. All of it is unpacked once, into nothing, because what a ZIP
-// says of its own
-// sizes may be a lie that staff's Word would find out.
+// says of its own sizes may be a lie that staff's Word would find out.
 import { once } from 'node:events';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';

@@ -1,8 +1,6 @@
 // The key that signs sessions, links and challenges: APP_SECRET, or a file in the data folder. It never lies in the
-// database beside
-// what it protects, so that a copy of the database signs nobody in. The database keeps a fingerprint, by which a
-// process notices that
-// it was given another key than the processes before it.
+// database beside what it protects, so that a copy of the database signs nobody in. The database keeps a fingerprint,
+// by which a process notices that it was given another key than the processes before it.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises';

@@ -13,9 +13,8 @@ const SIGNS = /<(\/?)(p|h[234]|ul|ol|li|strong|b|em|i|u|s|sub|sup|code)>|&(?:amp
 
 /**
  * Whether it is prose of the plainest kind: paragraphs, headings, lists and marks, without attributes, each closed in
- * its place. The
- * sanitizer gives such a text back as it is; this tells so in a tenth of its time. Other harmless texts are not known
- * here.
+ * its place. The sanitizer gives such a text back as it is; this tells so in a tenth of its time. Other harmless texts
+ * are not known here.
  */
 export function isPlainMarkup(html: string): boolean {
   const open: string[] = [];

@@ -188,8 +188,7 @@ function sanitizer(
 
 /**
  * HTML that may be put into a page, for text whose stamp (`stored.ts`) does not say that it is. Most prose is plain and
- * need not be taken
- * apart; of the other, which families of products share, the last results are kept.
+ * need not be taken apart; of the other, which families of products share, the last results are kept.
  */
 export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);
 

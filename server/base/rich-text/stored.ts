@@ -1,6 +1,6 @@
 // Rich text is sanitized once, when it is saved. A stamp beside it says by which rules, and of which text: one that
-// somebody has
-// edited by other means, or that older rules have let through, does not match, and is sanitized each time it is read.
+// somebody has edited by other means, or that older rules have let through, does not match, and is sanitized each time
+// it is read.
 import { hash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import {

@@ -145,8 +145,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
 
 /**
  * Takes the entry out and puts its row back with its id and number, so that whatever named it names it again, in a
- * separate version:
- * forms left open are out of date. What it lies in comes first.
+ * separate version: forms left open are out of date. What it lies in comes first.
  * @returns the row, then those that it lies in
  */
 async function bringBack(trx: Trx, resources: TrashResources, entryId: number, by: By): Promise<[Back, ...Back[]]> {

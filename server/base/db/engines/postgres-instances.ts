@@ -1,7 +1,6 @@
 // Several processes on one PostgreSQL database: an acknowledged write is seen by all of them. A process believes what
-// it
-// keeps only while its lease runs, and a write is acknowledged once every other process has heard of it or its lease is
-// over. Why that is enough: docs/decisions/0071-instances.md.
+// it keeps only while its lease runs, and a write is acknowledged once every other process has heard of it or its lease
+// is over. Why that is enough: docs/decisions/0071-instances.md.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -98,8 +97,7 @@ export class Membership {
 
   /**
    * Enters the connection among those that writes wait for. It must listen for changes already; their counters are read
-   * after this and
-   * before the lease begins.
+   * after this and before the lease begins.
    * @returns begins the lease; `lost` is called when the connection stops answering
    */
   async join(): Promise<(lost: () => void) => void> {
@@ -225,8 +223,8 @@ export class Instances {
 
   /**
    * Resolves once every other process shows what was committed before this call. Never rejects, and takes no longer
-   * than a lease: any
-   * that runs then was renewed after the commit, and a renewal brings along the notifications of all commits before it.
+   * than a lease: any that runs then was renewed after the commit, and a renewal brings along the notifications of all
+   * commits before it.
    */
   confirm(): Promise<void> {
     return new Promise((resolve) => {

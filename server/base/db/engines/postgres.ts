@@ -42,8 +42,7 @@ export function openPostgres(url: string): Engine {
 
 /**
  * The changes as LISTEN/NOTIFY tells them. While the connection is down, or does not answer, nothing kept is believed;
- * once another
- * has taken its place everything counts as changed, because notifications may have been missed.
+ * once another has taken its place everything counts as changed, because notifications may have been missed.
  */
 class CommitListener {
   readonly #url: string;

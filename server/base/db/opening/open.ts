@@ -51,9 +51,8 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
         });
   }
   // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a
-  // connection, so that
-  // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row
-  // is held.
+  // connection, so that reads find one. Turns at the later scopes as well would keep their other writers waiting while
+  // only the first row is held.
   const turns = isPostgres ? new Turns<Scope | undefined>() : undefined;
   return {
     db,

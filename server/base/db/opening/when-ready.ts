@@ -19,8 +19,7 @@ export function sayIfSlow(say: Say, line: string): () => void {
 
 /**
  * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again
- * from its
- * beginning, for so long. The first time this is said.
+ * from its beginning, for so long. The first time this is said.
  * @throws StartError when the database has not come by then; other failures at once
  */
 export function whenReady({

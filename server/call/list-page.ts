@@ -5,7 +5,7 @@ export interface PageAsked {
   limit: number;
 }
 
-/** A list that grows without end: all of it, or a page when `page` or `limit` is asked for. */
+/** Lists that grow without end: returns the whole list, or a page when `page` or `limit` is given. */
 export async function listOrPage<T>(
   { page, limit }: { page?: number | undefined; limit?: number | undefined },
   list: (asked?: PageAsked) => Promise<T[]>,

@@ -13,7 +13,7 @@ export interface StaffServices {
   now: Clock;
 }
 
-/** What all forms need. */
+/** Services that all forms need. */
 export interface FormServices {
   database: Database;
   config: Config;
@@ -24,8 +24,9 @@ export interface FormServices {
 }
 
 /**
- * @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing
- * key
+ * Opens the services of forms.
+ * @param given used instead of the server's secret: see `passingSecret`
+ * @throws StartError when the database's signing key is missing
  */
 export async function openFormServices(
   database: Database,

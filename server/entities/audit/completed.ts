@@ -1,5 +1,5 @@
-// What the audit table keeps short, because other tables know it: currencies of amounts, names of rows that lists were
-// narrowed to.
+// Completes values that the audit table keeps short because other tables have them: currencies of amounts, and names of
+// rows by which lists were narrowed.
 import type { AuditKind } from '#contract/audit.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { Db } from '../../base/db/database.ts';
@@ -30,7 +30,7 @@ const inCurrency =
   (value) =>
     typeof value === 'number' ? { current: value, currency } : value;
 
-/** The entries with their values complete. */
+/** Returns the entries with their values complete. */
 export async function completed<E extends Kept>(
   db: Db,
   entries: readonly E[],
@@ -64,7 +64,7 @@ async function orderCurrencies(db: Db, entries: readonly Kept[]): Promise<Map<st
   );
 }
 
-/** The shop's currency when an entry was written: what it was before the first change that followed. */
+/** Returns the shop's currency at the time of an entry: the value before the first change that followed. */
 async function shopCurrency(db: Db, entries: readonly Kept[]): Promise<(id: number) => string> {
   if (!entries.some(({ kind, rowId }) => kind === 'setting' && AMOUNT_SETTINGS.includes(rowId))) return () => '';
   const turns = await db

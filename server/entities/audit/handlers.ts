@@ -7,7 +7,7 @@ import type { StaffServices } from '../../call/services.ts';
 import { auditStore } from './store.ts';
 import { NO_HISTORY_FOR_YOU } from './texts.ts';
 
-/** Who may make the call that edits a row may see what became of it. */
+/** The call that edits a kind of row: a role that may make it may see the row's history. */
 const EDITED_BY: Record<HistoryKind, Key> = {
   product: 'PUT /api/products/:id',
   category: 'PUT /api/categories/:id',
@@ -22,7 +22,7 @@ const EDITED_BY: Record<HistoryKind, Key> = {
   user: 'PUT /api/users/:id',
 };
 
-/** What staff have done. */
+/** Handlers of the audit list and of rows' histories. */
 export const auditHandlers = (services: StaffServices) => {
   const audit = auditStore(services.database);
   return handlers({

@@ -18,8 +18,8 @@ export function sayIfSlow(say: Say, line: string): () => void {
 }
 
 /**
- * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again
- * from its beginning, for so long. The first time this is said.
+ * Runs steps of a start, each of which may find that the database is not ready, or lose it on the way: the step is then
+ * repeated from its beginning until `waitMs` have passed. Reports the first failure.
  * @throws StartError when the database has not come by then; other failures at once
  */
 export function whenReady({

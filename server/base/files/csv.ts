@@ -1,6 +1,6 @@
 import { CSV_TYPE, type Download } from '#contract/downloads.ts';
 
-/** What a spreadsheet would take for a formula, also in their wide forms. */
+/** Beginnings that a spreadsheet takes for a formula, also in their wide forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

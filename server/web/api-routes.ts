@@ -22,9 +22,9 @@ import { API_DESCRIPTION, CALL_FROM_ELSEWHERE, NO_SUCH_RESOURCE } from './texts.
 
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
-/** And of the refresh token's cookie. */
+/** Name of the refresh token's cookie in OpenAPI. */
 export const COOKIE = 'refreshToken';
-/** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
+/** OpenAPI's statement of who must present a token: everybody, or callers who want to see more. */
 const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
   if (admin === 'cookie') return { security: [{ [COOKIE]: [] }] };
   if (anonymous === admin) return {};
@@ -36,13 +36,13 @@ const STAFF_BODY_BYTES = 1024 * 1024;
 const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number =>
   bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
 
-/** A download as the API page tells of it. */
+/** A download in OpenAPI. */
 const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) => ({
   description: API_DESCRIPTION.file,
   content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
 });
 
-/** Calls that set, read or change what the cookie stands for. */
+/** Calls that set, read or change the session's cookie. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
 export interface ApiParts extends UploadParts {
@@ -55,7 +55,7 @@ export interface ApiParts extends UploadParts {
 }
 
 /**
- * Makes a route of every endpoint of the contract.
+ * Makes a route of every endpoint of the contract: plain calls, calls with the session's cookie, raw messages, uploads.
  */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const {
@@ -111,7 +111,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         const { params, query, body, viewer } = request;
         if (endpoint.isDownload) {
           const download = (await call(key, { params, query, body }, viewer)) as Download;
-          security.note('personal data exported', { call: key }); // every download holds some
+          security.note('personal data exported', { call: key }); // every download holds personal data
           return sendDownload(reply, download, storage);
         }
         if (!endpoint.reads || viewer.role !== 'anonymous') {
@@ -120,7 +120,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
             .header('cache-control', 'no-store')
             .send(await call(key, { params, query, body }, viewer));
         }
-        // Failures are thrown past the cache: the error handler answers them, and they are never kept.
+        // Failures bypass the cache: the error handler answers them, and they are never kept.
         const {
           status,
           headers,
@@ -173,7 +173,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       });
     }
   });
-  // Signed by their sender over the very bytes: nothing may read them before the signature is checked.
+  // The sender signs the raw bytes: no parser may touch them before the signature is checked.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -224,7 +224,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
   });
 }
 
-/** The address with its query's keys in order, so that two ways of writing it share what is kept. */
+/** Sorts the keys of the address's query, so that different spellings share one kept reply. */
 function canonicalAddress(url: string): string {
   const question = url.indexOf('?');
   if (question < 0) return url;

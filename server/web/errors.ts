@@ -52,7 +52,7 @@ export const bodyOf = ({
   quote,
 });
 
-/** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */
+/** Turns any failure into its status and body. Internal failures become 'Sunucu hatası', without details. */
 export function toFailure(error: unknown): { status: number; body: ErrorBody; retryAfter?: number | undefined } {
   if (ApiError.is(error))
     return {

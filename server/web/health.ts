@@ -15,8 +15,8 @@ interface Readiness {
 }
 
 /**
- * `GET /health/ready` and `/api/health/ready`: whether requests should be sent here. 503 while the server ends, without
- * its database, and with a full disk.
+ * `GET /health/ready` and `/api/health/ready`: whether this process should get requests. 503 while the server ends,
+ * without its database, and with a full disk.
  */
 export function registerReadiness(app: FastifyInstance, { database: { db }, drain, disk }: Readiness): void {
   const notReady = (message: string) => new ApiError(503, 'UNAVAILABLE', message);

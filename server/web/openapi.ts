@@ -14,7 +14,7 @@ import { API_DESCRIPTION } from './texts.ts';
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Where the description is: its own address, and the two that come with the page. */
+/** Addresses of the description: its own, and the two that come with the page. */
 const DESCRIPTIONS: Record<string, 'json' | 'yaml'> = {
   '/api/openapi.json': 'json',
   '/api/docs/json': 'json',

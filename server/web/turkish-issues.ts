@@ -3,8 +3,7 @@ import { tooLong } from '#contract/form-texts.ts';
 import { VALUE_INVALID, VALUE_MISSING, WRONG_TYPE } from './texts.ts';
 
 /**
- * What is said of a value where its schema says nothing itself: people may read it, so it is Turkish. Zod's own words
- * are English.
+ * Returns the Turkish sentence for a value whose schema has none: people may read it, and Zod's own words are English.
  */
 export function turkishIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return VALUE_MISSING;

@@ -82,7 +82,7 @@ function inflateSmall(packed: Buffer, maxBytes: number): { size: number; content
   return { size: content.length, content };
 }
 
-/** @returns the size, with `maxBytes` as the limit of the work, and the content if it is to be kept */
+/** Stops once the size exceeds `maxBytes`. @returns the size so far, and the content if it is to be kept */
 async function inflate(packed: Buffer, maxBytes: number, isKept: boolean): Promise<{ size: number; content: Buffer }> {
   const stream = createInflateRaw({ chunkSize: PIECE_BYTES });
   const kept: Buffer[] = [];

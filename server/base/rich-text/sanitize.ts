@@ -202,7 +202,7 @@ export const sanitizeRichTextToSave = (html: string, budget: Budget): string =>
 export const sanitizeInlineToSave = (html: string, budget: Budget): string =>
   sanitizeWithin(html, INLINE_OPTIONS, budget);
 
-/** A fingerprint of the rules above; increase `RULES_VERSION` when the functions they use change. */
+/** Grows with changes to functions that the rules above call: the fingerprint below does not see those. */
 const RULES_VERSION = 1;
 export const RULES = hash(
   'sha256',

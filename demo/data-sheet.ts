@@ -213,8 +213,8 @@ function drawFooter(doc: Document, company: DataSheetCompany): void {
 }
 
 /**
- * Writes a family's data sheet: one A4 page with embedded fonts, the same bytes for the same content.
- * `drawingPng` is the `cizim` picture as PNG (or JPEG) data.
+ * Writes a family's data sheet: one A4 page with embedded fonts, the same bytes for the same content. `drawingPng` is
+ * the `cizim` picture as PNG (or JPEG) data.
  */
 export async function writeDataSheet(
   family: DemoFamily,

@@ -16,8 +16,7 @@ export const writePictures = (dataDir: string, onProgress: OnProgress): Promise<
 
 /**
  * A data sheet for each family, under `documents`; their sizes in bytes by the family's key. Those already there are
- * left, but for
- * families whose drawing has become another.
+ * left, but for families whose drawing has become another.
  */
 export async function writeDocuments(
   dataDir: string,

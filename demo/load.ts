@@ -32,8 +32,8 @@ function progress(stage: string): (done: number, total: number) => void {
 }
 
 /**
- * Fills an empty database. Pictures and documents come first: a row never names a file that is not there.
- * Inside `Database.prepare`.
+ * Fills an empty database. Pictures and documents come first: a row never names a file that is not there. Inside
+ * `Database.prepare`.
  */
 export async function installDemo(database: Database, config: Config): Promise<void> {
   console.log(

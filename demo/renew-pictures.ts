@@ -19,8 +19,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * Renews only what nobody has changed since. Files come first, so that no row names one that is not there; the former
- * ones stay,
- * because orders and browsers show them.
+ * ones stay, because orders and browsers show them.
  */
 export async function renewPictures(
   database: Database,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { ApiError } from '#contract/api-error.ts';
+import { notFound } from '#contract/api-error.ts';
 import { istanbulDayNumber, type Clock } from './base/clock.ts';
 import type { Versions } from './base/db/changes.ts';
 import type { Database } from './base/db/database.ts';
@@ -36,18 +36,19 @@ import { noteRefusal } from './web/refusals.ts';
 import { registerRequestContext } from './base/request-context.ts';
 import { paymentProviders, type PaymentProviders } from './domains/shop/payments/providers.ts';
 import { NO_SECURITY_LOG, securityLog, type SecurityLog } from './base/security-log.ts';
+import { NO_SUCH_RESOURCE } from './web/texts.ts';
 
-/** What the application is made of; `main.ts` gives the real ones, tests their own. */
+/** The application's parts; `start/main.ts` gives the real ones, tests their own. */
 export interface Dependencies {
   config: Config;
   database: Database;
   /** Renders the public pages; without it there is only the API. */
   site?: Site;
-  /** Takes the log's lines; standard output unless given. */
+  /** Takes log lines instead of standard output. */
   logStream?: { write(line: string): void };
-  /** Take payments; without any the shop takes requests for quotes. */
+  /** Takes payments; without a provider the shop takes requests for quotes. */
   providers?: PaymentProviders;
-  /** The time by which deadlines pass, days begin and limits end; the machine's unless given. */
+  /** The time for deadlines, days and limits; by default the machine's. */
   clock?: Clock;
 }
 
@@ -60,17 +61,18 @@ const SERVER_LIMITS = {
   keepAliveTimeout: 10_000,
 };
 /**
- * Replies that are made at a time: SQLite answers in this thread, PostgreSQL in its own processes, over ten
- * connections.
+ * Replies made at the same time: SQLite answers in this thread, PostgreSQL in its own processes over ten connections.
  */
 const PLACES = { sqlite: 2, postgres: 8 };
-/** Links of mails and of previews carry a token, and searches what people type: nobody's business in a log. */
+/**
+ * Paths whose end stays out of logs: links of mails and previews carry a token, searches carry words that people typed.
+ */
 const PRIVATE_PATHS =
   /^(\/(?:bulten\/\w+|sifre-sifirla|e-posta-onayi|onizleme|api\/previews|api\/products\/search)\/).*/;
 const withoutSecrets = (url: string): string => url.replace(PRIVATE_PATHS, '$1…');
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The whole application, not yet listening. */
+/** Builds the whole application, not yet listening. */
 export async function buildApp({
   config,
   database: opened,
@@ -83,7 +85,7 @@ export async function buildApp({
   const database = disk.watch(opened);
   const headers = securityHeaders(config.publicUrl);
   const hasForeignCallers = config.corsOrigins.length > 0;
-  // A job's deadline passes without a write: with each day in Istanbul, whatever shows jobs counts as changed.
+  // A job's deadline passes without a write: each new day in Istanbul counts as a change to everything that shows jobs.
   const day = istanbulDayNumber(clock);
   let seenDay = day();
   const versions = (): Versions => {
@@ -132,15 +134,15 @@ export async function buildApp({
       level: config.logLevel,
       hooks: { logMethod: databaseFailureLog() },
       serializers: { req: ({ method, url }) => ({ method, url: withoutSecrets(url) }) },
-      ...(logStream ? { stream: logStream } : {}),
+      stream: logStream,
     },
     logController: new LogController({ disableRequestLogging: true }), // failures are logged where they are answered
     genReqId: (raw) => ids.make(raw),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    return503OnClosing: false, // what still arrives is answered, and its connection closed
+    return503OnClosing: false, // requests that still arrive are answered, and their connection is closed
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: SERVER_LIMITS.maxHeaderSize },
-    // Kept replies are sent before routing begins; a foreign origin's call goes on, because its reply needs more
+    // Kept replies are sent before routing begins; a call from a foreign origin goes on, because its reply needs more
     // headers.
     serverFactory: (handle) => {
       const server = createServer(
@@ -158,7 +160,7 @@ export async function buildApp({
       drain.add(server);
       return server;
     },
-    // An address that cannot be decoded never reaches a route.
+    // An address that cannot be decoded reaches no route.
     frameworkErrors: sendFailure,
     clientErrorHandler: clientErrorHandler(headers),
   });
@@ -170,7 +172,7 @@ export async function buildApp({
     ? securityLog(app.log.child({}, { level: 'warn' }))
     : NO_SECURITY_LOG;
   app.removeContentTypeParser('text/plain'); // the API takes JSON only
-  // A call without a body may carry the JSON header all the same.
+  // A call without a body may carry the JSON header.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
@@ -178,13 +180,13 @@ export async function buildApp({
   });
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+    throw notFound(NO_SUCH_RESOURCE);
   });
   registerRequestContext(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
-  // Otherwise connections that were busy when the end began would stay open, idle, until their timeout.
+  // Otherwise connections that are busy when the shutdown begins would stay open, idle, until their timeout.
   app.decorate('drain', drain);
   app.decorate('openConnections', () => connections.size.connections);
   app.addHook('preClose', (done) => {

@@ -11,7 +11,7 @@ import { insertSession, insertUser } from './testing/sign-in.ts';
 describeOnEngines(
   'senseless requests',
   (setup) => {
-    test('are answered, none of them with a failure of ours', async () => {
+    test('are answered, none with a failure of the server', async () => {
       const site = stubSite(async ({ path, api }) => {
         if (path.startsWith('/shop'))
           await api('GET /api/products', { query: { q: decodeURIComponent(path.slice(5)).slice(0, 100) } });
@@ -42,7 +42,7 @@ describeOnEngines(
       expect((await fuzzRaw({ port, seed: 10, count: 200 })).failures).toEqual([]);
       expect((await fetch('/health')).status).toBe(200);
       expect(log.filter(({ level }) => level >= 50)).toEqual([]);
-    }, 240_000); // for a hang; it takes seconds
+    }, 240_000); // the limit of a hang; the test takes seconds
   },
   seedSmallCatalogue,
 );

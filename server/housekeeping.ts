@@ -1,4 +1,4 @@
-// Removes what has served its purpose, while the server runs.
+// Removes expired rows and files while the server runs: each domain's cleaners (`domains.ts`), once an hour.
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { cleaners } from './domains.ts';
@@ -11,13 +11,14 @@ interface Parts {
   now: Clock;
 }
 
-/** Once, now. @throws the first failure */
+/** Runs all cleaners once. @throws the first failure */
 export async function cleanUp(parts: Parts): Promise<void> {
   for (const step of cleaners(parts)) await step();
 }
 
 /**
- * Cleans up now and every hour. A step that fails, perhaps every time, keeps no other from running. @returns ends it
+ * Cleans up now and every hour. A step that fails does not keep the others from running.
+ * @returns stops the cleaning
  */
 export function startHousekeeping(parts: Parts, onError: (error: unknown) => void): () => void {
   const steps = cleaners(parts);

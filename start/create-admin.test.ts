@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** `start/create-admin.ts` as a process of its own, without a terminal. */
+/** Runs `start/create-admin.ts` as a separate process, without a terminal. */
 const createAdmin = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'start/create-admin.ts'), ...args], {

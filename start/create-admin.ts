@@ -1,4 +1,4 @@
-// A process of its own: creates an admin in the configured database. The password is asked for, or read from
+// Creates an admin in the configured database, as a separate process. Asks for the password, or reads it from
 // ADMIN_PASSWORD.
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -21,7 +21,7 @@ function readArguments(): { email: string; username: string; name: string } {
   throw new StartError(`Usage: ${USAGE}`);
 }
 
-/** Asks on the terminal; what is typed is not shown. */
+/** Asks on the terminal without showing the typed text. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const terminal = createInterface({
@@ -57,7 +57,7 @@ try {
   }
   console.log(`${person.username} is an admin now and signs in at ${config.publicUrl}/admin`);
 } catch (error) {
-  // What can be mended in one line; anything else is ours, with its stack.
+  // Mistakes of the owner are one line; other failures are bugs and keep their stack.
   console.error(error instanceof StartError ? `No admin was created. ${error.message}` : error);
   process.exit(1);
 }

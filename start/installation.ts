@@ -1,4 +1,4 @@
-// What an installation begins with: decided once, at the first start of an empty database, and stored.
+// The content of a new installation: decided once, at the first start of an empty database, and stored.
 import { isContentReady } from '../demo/edition.ts';
 import type { Database } from '../server/base/db/database.ts';
 import type { Config } from '../server/base/env.ts';
@@ -6,15 +6,15 @@ import { putSetting, settingStore } from '../server/base/settings/store.ts';
 import { StartError } from '../server/base/start-error.ts';
 
 /**
- * New installations keep what visitors send for these times. One that was there before gets none: it would begin to
- * erase what it holds.
+ * Retention periods of new installations. Installations from earlier versions get none, because they would begin to
+ * erase what they hold.
  */
 const FIRST_PERIODS = { retention_messages_months: 24, retention_applications_months: 12 } as const;
 
 /**
- * Brings an empty database to what the start asks for: demo content, or nothing where `--empty` was given. What was
- * decided is stored, so that a database begun empty stays so. Demo content of an earlier version gets the newest
- * pictures. The demo's room is loaded only where there is something for it to do.
+ * Fills an empty database as the start asks: with demo content, or with nothing where `--empty` was given. The decision
+ * is stored, so that a database begun empty stays empty. Demo content of an earlier version gets the newest pictures.
+ * The demo's room is loaded only when it has something to do.
  */
 export async function prepareInstallation(
   database: Database,
@@ -36,7 +36,7 @@ export async function prepareInstallation(
   });
 }
 
-/** @throws StartError where the demo's own packages are not installed */
+/** Loads the demo's room. @throws StartError when its optional packages are not installed */
 async function openDemo() {
   try {
     return await import('../demo/load.ts');

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const end of endings) end();
   endings = [];
 });
-/** These start the real process, which shows the built site. */
+/** Tests that start the real process, which shows the built site. */
 beforeAll(async () => {
   if (['server/entry-server.js', 'panel/admin.html'].every((file) => existsSync(join(ROOT, 'dist', file)))) return;
   const build = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app'], {
@@ -49,7 +49,7 @@ interface Run {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** `start/main.ts` as a process of its own, killed when the test ends. */
+/** Runs `start/main.ts` as a separate process, killed when the test ends. */
 function startMain(env: Record<string, string>, args = ['--empty']): Run {
   const child = spawn(process.execPath, [join(ROOT, 'start/main.ts'), ...args], {
     cwd: ROOT,
@@ -74,7 +74,7 @@ function startMain(env: Record<string, string>, args = ['--empty']): Run {
   return run;
 }
 
-/** The port once it listens. */
+/** Resolves with the port once the process listens. */
 async function portOf(run: Run): Promise<number> {
   const port = () => Number(/runs on http:\/\/[^:]+:(\d+)/.exec(run.out)?.[1] ?? 0);
   await until(() => port() > 0 || run.process.exitCode !== null, 60_000);
@@ -82,7 +82,7 @@ async function portOf(run: Run): Promise<number> {
   return port();
 }
 
-/** What a start that must fail prints. */
+/** Returns the output of a start that must fail. */
 async function failureOf(env: Record<string, string>): Promise<string> {
   const run = startMain(env);
   expect(await run.ended).toEqual({ code: 1, signal: null });
@@ -222,7 +222,7 @@ describe('the process', () => {
       'POST /api/yok HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
     );
     await until(() => idle.reply.endsWith('[]'), 5_000);
-    await new Promise((resolve) => setTimeout(resolve, 300)); // the running one's head has arrived by now
+    await new Promise((resolve) => setTimeout(resolve, 300)); // the head of the running request has arrived by now
     run.process.kill('SIGTERM');
     await until(() => idle.isClosed, 5_000);
     await expect(fetchRaw(port, '/')).rejects.toThrow(/ECONNREFUSED/);
@@ -239,7 +239,7 @@ describe('the process', () => {
 });
 
 describeOnEngines('the process and its database', (setup) => {
-  /** DATABASE_URL of an empty database; nothing on SQLite, whose file lies in DATA_DIR. */
+  /** DATABASE_URL of an empty database; none on SQLite, whose file lies in DATA_DIR. */
   const urlOf = async (): Promise<Record<string, string>> =>
     setup.engine === 'postgres' ? { DATABASE_URL: await setup.address('empty') } : {};
 
@@ -255,7 +255,7 @@ describeOnEngines('the process and its database', (setup) => {
   });
 
   if (setup.engine === 'postgres')
-    test('waits for a PostgreSQL that is not ready, and outlives one that goes', async () => {
+    test('waits for a PostgreSQL that is not ready, and outlives an outage', async () => {
       const proxy = await startProxy(setup, await setup.address('empty'), true);
       const run = startMain({ DATA_DIR: newDataDir(), DATABASE_URL: proxy.address });
       await until(() => run.err !== '', 20_000);
@@ -294,7 +294,7 @@ test('the process ends as on SIGTERM when the wrapper that started it is killed'
     try {
       process.kill(-wrapper.pid!, 'SIGKILL');
     } catch {
-      /* nothing is left of the group */
+      /* the whole process group is gone */
     }
   });
   const run: Run = {
@@ -329,7 +329,7 @@ describe('one of two processes that ends', () => {
     await until(() => traffic.good > 20, 20_000);
     first.process.kill('SIGTERM');
     await until(() => !balancer.isReady(ports[0]!), 20_000);
-    const timer = setInterval(() => first.process.kill('SIGTERM'), 1_100); // the balancer has noticed: no need to wait longer
+    const timer = setInterval(() => first.process.kill('SIGTERM'), 1_100); // the balancer has noticed: no further wait is needed
     endings.unshift(() => clearInterval(timer));
     expect(await first.ended).toEqual({ code: 0, signal: null });
     const before = traffic.good;
@@ -343,7 +343,7 @@ describe('one of two processes that ends', () => {
     expect(first.err + second.err).toBe('');
   }, 120_000);
 
-  test('a second wish to end, later than a repeated signal, ends the waiting', async () => {
+  test('a second signal to end, later than a repeated one, ends the waiting', async () => {
     const run = startMain({ DATA_DIR: newDataDir(), SHUTDOWN_DELAY: '600' });
     const port = await portOf(run);
     const readiness = () =>
@@ -354,7 +354,7 @@ describe('one of two processes that ends', () => {
     expect(await readiness()).toBe(200);
     run.process.kill('SIGTERM');
     await until(async () => (await readiness()) === 503, 10_000);
-    run.process.kill('SIGTERM'); // as wrappers and service managers repeat it
+    run.process.kill('SIGTERM'); // wrappers and service managers repeat a signal
     expect(await readiness()).toBe(503);
     const timer = setInterval(() => run.process.kill('SIGTERM'), 1_100);
     endings.unshift(() => clearInterval(timer));
@@ -362,7 +362,7 @@ describe('one of two processes that ends', () => {
   }, 90_000);
 });
 
-describe('a start that cannot succeed ends with exit code 1 and one line that says why', () => {
+describe('a start that cannot succeed ends with exit code 1 and one line with the reason', () => {
   test('wrong variables', async () => {
     const line = await failureOf({ PORT: 'abc', DATABASE_URL: 'mysql://u:geheim@h/d', DATA_DIR: newDataDir() });
     expect(line).toBe(

@@ -1,4 +1,4 @@
-// The process: environment → database → application → listen. `--empty` keeps an empty database empty.
+// Starts the server process: environment → database → application → listen. `--empty` keeps an empty database empty.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renewSetupLink } from '../server/domains/people/accounts/setup.ts';
@@ -9,7 +9,7 @@ import { whenReady } from '../server/base/db/opening/when-ready.ts';
 import { prepareInstallation } from './installation.ts';
 import { strangeNames, strangeNamesWarning } from '../server/base/env-names.ts';
 import { readConfig, SETTING_NAMES, type Config } from '../server/base/env.ts';
-import { PUBLIC_FOLDERS } from '../server/base/files/folders.ts';
+import { PUBLIC_FOLDERS } from '../server/base/files/storage.ts';
 import { startHousekeeping } from '../server/housekeeping.ts';
 import { mailWorker } from '../server/base/mail/worker.ts';
 import { openProviders, PAYMENT_SETTING_NAMES, readPaymentConfig } from '../server/domains/shop/payments/providers.ts';
@@ -18,15 +18,15 @@ import { StartError } from '../server/base/start-error.ts';
 import { stopOnSignals } from '../server/web/stopping.ts';
 
 /**
- * Connections that come at once wait here; the system drops what is beyond, and its sender tries again after a second
- * at the earliest.
+ * Queue for simultaneous connections; the system drops further ones, and their clients try again after a second at the
+ * earliest.
  */
 const BACKLOG = 4_096;
 
-/** The folders that pictures and documents lie in. @throws StartError when they cannot be made */
+/** Makes the folders of pictures and documents. @throws StartError when they cannot be made */
 function makeFolders({ dataDir }: Config): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 }); // whatever comes to lie in it; one that is there keeps its rights
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 }); // private; folders that exist keep their rights
     for (const folder of PUBLIC_FOLDERS) mkdirSync(join(dataDir, folder), { recursive: true });
     mkdirSync(join(dataDir, 'private'), { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (warning) console.warn(warning);
   const config = readConfig(process.env);
   const paymentConfig = readPaymentConfig(process.env, config);
-  // React reads it when it is imported: without it the server would render with its slow development build.
+  // React reads NODE_ENV on import: without it the server would render with the slow development build.
   process.env['NODE_ENV'] = config.isProduction ? 'production' : 'development';
   makeFolders(config);
   const ready = whenReady({ waitMs: config.databaseWaitMs, say: console.warn });
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     `Kaliphane runs on http://${config.host === '::' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
   );
 
-  // Without an SMTP server mails wait in the outbox.
+  // Without an SMTP server, mails wait in the outbox.
   const transport = config.smtpUrl
     ? (await import('../server/base/mail/smtp.ts')).openTransport(config.smtpUrl, config, database.db)
     : undefined;
@@ -94,12 +94,12 @@ async function start(): Promise<void> {
     },
   });
 
-  // Only now: a start that failed leaves the link of the one that runs.
+  // Only now: a start that failed leaves the link of the running process valid.
   const link = await ready(() => renewSetupLink(database, config.publicUrl)).catch((error: unknown) => {
-    if (isStopping()) return null; // the database was closed meanwhile
+    if (isStopping()) return null; // the database has been closed in the meantime
     const cause = error instanceof StartError ? error.cause : error;
     if (!databaseTrouble(cause)) throw error;
-    app.log.error({ err: cause }, 'no link for the first admin could be made'); // visitors are served all the same
+    app.log.error({ err: cause }, 'no link for the first admin could be made'); // visitors are served without it
     return null;
   });
   if (link) console.log(`Henüz yönetici yok. İlk yöneticiyi bu bağlantıyla bir kez oluşturabilirsiniz: ${link}`);
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  // What the owner can mend in one line; anything else is ours, with its stack.
+  // Mistakes of the owner are one line; other failures are bugs and keep their stack.
   console.error(error instanceof StartError ? `Kaliphane cannot start. ${error.message}` : error);
   process.exit(1);
 }

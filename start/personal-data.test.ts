@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `start/personal-data.ts` as a process of its own, called from the test's folder, without a terminal. */
+/** Runs `start/personal-data.ts` as a separate process, in the test's folder, without a terminal. */
 const run = (args: readonly string[], env: Record<string, string> = { DATA_DIR: folder }) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [join(ROOT, 'start/personal-data.ts'), ...args], {
@@ -101,7 +101,7 @@ describeOnEngines(
       expect(exported + erased).not.toContain('ornek.example');
     });
 
-    test('erases once it is told to, which the server hears of', async () => {
+    test('erases once it is told to, and the server learns of it', async () => {
       const app = await start();
       await insertPerson(app, GIZEM);
       const version = app.database.version('inbox', 'accounts');
@@ -134,7 +134,7 @@ describeOnEngines(
       });
     });
 
-    test('says why it does not erase: staff, and open orders', async () => {
+    test('gives the reason when it does not erase: staff, and open orders', async () => {
       const app = await start();
       const admin = await insertUser(app.database, { role: 'admin' });
       expect(await run(['erase', admin.email, '--yes'], app.env)).toEqual({
@@ -152,13 +152,13 @@ describeOnEngines(
       expect(await app.database.db.selectFrom('users').select('id').execute()).toHaveLength(2);
     });
 
-    test('says that it erased, and which files are left, where some cannot be removed', async () => {
+    test('reports the erasure and the files left behind when some cannot be removed', async () => {
       const app = await start();
       await insertPerson(app, GIZEM);
       const [cv = ''] = readdirSync(join(app.config.dataDir, 'private/resumes'));
       const file = join(app.config.dataDir, 'private/resumes', cv);
       rmSync(file);
-      mkdirSync(file); // is not removed by what removes files
+      mkdirSync(file); // `rm` of a file cannot remove a folder
       const { code, out, err } = await run(['erase', GIZEM.email, '--yes'], app.env);
       expect([code, out]).toEqual([1, expect.stringMatching(/\nErased:\n {5}1 {2}account/)]);
       expect(err).toContain(`These files could not be removed.`);
@@ -166,7 +166,7 @@ describeOnEngines(
       expect(await everythingKept(app.database)).not.toMatch(/gizemnur/i);
     });
 
-    test('does nothing where the data folder is another, or the database is none of ours', async () => {
+    test('does nothing when the data folder is another, or the database is not Kaliphane’s', async () => {
       const app = await start();
       await insertPerson(app, GIZEM);
       const missing = join(folder, 'yok');
@@ -183,7 +183,7 @@ describeOnEngines(
       expect(existsSync(missing)).toBe(false);
       expect(await everythingKept(app.database)).toMatch(/gizemnur/i);
 
-      // Somebody else's tables; then ours, with which no server has started yet.
+      // Another application's tables; then Kaliphane's, with which no server has started yet.
       const [foreign, unused] = [await setup.address('empty'), await setup.address()];
       if (setup.engine === 'sqlite') new DatabaseSync(foreign).close(); // an empty file
       for (const address of [foreign, unused]) {
@@ -212,7 +212,7 @@ describeOnEngines(
       }
     });
 
-    test('never tells the password of the database', async () => {
+    test('never prints the password of the database', async () => {
       if (setup.engine === 'sqlite') return;
       const app = await start();
       await insertUser(app.database, { role: 'admin' });

@@ -1,12 +1,12 @@
-// A process of its own: exports or erases, in the configured database, what is kept about whoever has an e-mail
-// address.
+// Exports or erases everything stored about the person with an e-mail address, in the configured database, as a
+// separate process.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/form-fields.ts';
 import { openAccounts, type Accounts } from '../server/domains/people/accounts/accounts.ts';
-import { processNamed } from '../server/call/processes.ts';
+import { processNamed } from '../server/call/handlers.ts';
 import { findDatabase } from '../server/base/db/opening/existing.ts';
 import type { Database } from '../server/base/db/database.ts';
 import { openDatabase } from '../server/base/db/opening/open.ts';
@@ -24,12 +24,12 @@ import { settingStore } from '../server/base/settings/store.ts';
 import { StartError } from '../server/base/start-error.ts';
 
 const USAGE = 'npm run personal-data -- export <e-mail> [--out <file or folder>] | erase <e-mail> [--yes]';
-/** Whoever may use the machine. */
+/** The user of the machine, as the audit table names them. */
 const OPERATOR = processNamed('personal-data');
 
 interface Wanted {
   action: 'export' | 'erase';
-  /** `emailKey` of it */
+  /** `emailKey` of the address. */
   address: string;
   out: string | undefined;
   isConfirmed: boolean;
@@ -60,8 +60,8 @@ function readArguments(): Wanted {
 }
 
 /**
- * Opens what is there, and says what that is. A database that a wrong environment would only now fill with tables holds
- * nobody's data.
+ * Opens the existing database and names it. A database that a wrong environment would only now fill with tables holds
+ * nobody's data, and is refused.
  */
 async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (!existsSync(dataDir)) throw new StartError(`There is no folder ${dataDir} (DATA_DIR).`);
@@ -82,7 +82,7 @@ async function openExisting({ databaseUrl, dataDir }: Config): Promise<Database>
   return database;
 }
 
-/** Tables that no server has started with yet, and nobody has an account in: something else has made them. */
+/** Tables that no server has started with yet, or in which nobody has an account: made by something else. */
 const isUnused = async (database: Database): Promise<boolean> =>
   (await settingStore(database).all()).install_content === 'none' &&
   (await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
@@ -110,14 +110,14 @@ async function isAgreed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question('Erase all of this for good? Type yes: ').catch((error: Error) => {
     if (error.name !== 'AbortError') throw error;
-    process.stdout.write('\n'); // Ctrl-C or Ctrl-D, which are a no
+    process.stdout.write('\n'); // Ctrl-C or Ctrl-D count as a no
     return '';
   });
   terminal.close();
   return answer.trim().toLowerCase() === 'yes';
 }
 
-/** @returns whether all of it was done */
+/** @returns whether everything was done */
 async function erase(accounts: Accounts, storage: FileStorage, { address, isConfirmed }: Wanted): Promise<boolean> {
   const { dataDir } = accounts.config;
   const eraser = personalDataEraser(accounts, storage);
@@ -173,7 +173,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  // What can be mended in one line; anything else is ours, with its stack.
+  // Mistakes of the owner are one line; other failures are bugs and keep their stack.
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * The demo catalogue's own shapes: what the generator yields and the loader (`demo/load.ts`) stores.
- * They name categories and families by stable keys, never by database ids.
+ * The demo catalogue's own shapes: what the generator yields and the loader (`demo/load.ts`) stores. They name
+ * categories and families by stable keys, never by database ids.
  */
 
 /** The three pictures every family has, in gallery order. */

@@ -3,10 +3,10 @@ import { defineFamily, dim, type FamilySource } from './family.ts';
 
 /**
  * DIN 16761 / 16716 / 16759 (ISO 8017 / 8018): shank or bush diameter d2 serves two guide diameters d1, so that one
- * pillar
- * of four takes the other diameter and the mould halves cannot be assembled turned. Head d3 × k, plate thicknesses.
+ * pillar of four takes the other diameter and the mould halves cannot be assembled turned. Head d3 × k, plate
+ * thicknesses.
  */
-export const SEATS = [
+const SEATS = [
   { d1: [9, 10], d2: 14, d3: 17, k: 4, plates: [12, 17, 22, 27, 36] },
   { d1: [14, 15], d2: 20, d3: 25, k: 6, plates: [17, 22, 27, 36, 46, 56, 66] },
   { d1: [18, 20], d2: 26, d3: 31, k: 6, plates: [22, 27, 36, 46, 56, 66, 76] },

@@ -553,8 +553,7 @@ function socketPlug(r: number, plug: number, wrench: number, h: number): Solid[]
 
 /**
  * Spiral core for cylindrical mould cores, its base sealed by an O-ring. One start, aluminium: water rises through the
- * middle and returns
- * along the spiral. Two starts, POM: up one channel, down the other.
+ * middle and returns along the spiral. Two starts, POM: up one channel, down the other.
  */
 export function spiralCooler(
   starts: 1 | 2,

@@ -26,16 +26,6 @@ export function rect(x0: number, y0: number, x1: number, y1: number): Pt[] {
   ];
 }
 
-/** Rectangle with round corners, counter-clockwise. */
-export function roundRect(x0: number, y0: number, x1: number, y1: number, r: number): Pt[] {
-  return [
-    ...arc(x1 - r, y0 + r, r, -90, 0, 8),
-    ...arc(x1 - r, y1 - r, r, 0, 90, 8),
-    ...arc(x0 + r, y1 - r, r, 90, 180, 8),
-    ...arc(x0 + r, y0 + r, r, 180, 270, 8),
-  ];
-}
-
 /** Regular polygon; `r` is the radius to the corners, `turn` the angle of the first corner in degrees. */
 export function regular(n: number, r: number, turn = 0, cx = 0, cy = 0): Pt[] {
   return circle(0, 0, r, n).map(([x, y]): Pt => {
@@ -49,7 +39,7 @@ export function moved(points: readonly Pt[], dx: number, dy: number): Pt[] {
 }
 
 /** Twice the signed area; positive when counter-clockwise. */
-export function signedArea(points: readonly Pt[]): number {
+function signedArea(points: readonly Pt[]): number {
   let sum = 0;
   points.forEach(([x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] ?? [x, y];

@@ -1,6 +1,6 @@
 /**
- * Single-stroke technical lettering in the manner of ISO 3098, as SVG paths.
- * The pictures are rasterised on machines without fonts, so no `<text>` may be used.
+ * Single-stroke technical lettering in the manner of ISO 3098, as SVG paths. The pictures are rasterised on machines
+ * without fonts, so no `<text>` may be used.
  */
 
 /** Advance width (without spacing) and path on a grid where capitals run from y = 0 (top) to y = 10 (baseline). */

@@ -39,8 +39,3 @@ export function threaded(from: number, to: number, r: number, pitch: number): Pt
 export function roundedEnd(x: number, r: number, radius: number): Pt[] {
   return arc(x, r - radius, radius, 90, 0, 8);
 }
-
-/** Rounded start: quarter arc up to radius `r` at `x`. */
-export function roundedStart(x: number, r: number, radius: number): Pt[] {
-  return arc(x, r - radius, radius, 180, 90, 8);
-}

@@ -103,8 +103,8 @@ function middle(points: readonly Vec[]): Vec {
 }
 
 /**
- * A shaded picture of the bodies on a bench, painted in the order given (farthest first).
- * The scale follows from what is shown; no perspective.
+ * A shaded picture of the bodies on a bench, painted in the order given (farthest first). The scale follows from what
+ * is shown; no perspective.
  */
 export function drawScene(
   solids: readonly Solid[],

@@ -152,8 +152,8 @@ export const productPictures: readonly { key: PictureKey; view: DrawingView; nam
 ];
 
 /**
- * Writes the product pictures: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`.
- * Sets already complete are left alone. `onProgress` counts sets, not files.
+ * Writes the product pictures: `{key}-{view}.webp` (1200 px), `-320.webp`, `-640.webp` and `-640.png`. Sets already
+ * complete are left alone. `onProgress` counts sets, not files.
  */
 export const writeDrawings = (dir: string, onProgress?: (done: number, total: number) => void): Promise<void> =>
   writeMissing(

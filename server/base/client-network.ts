@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Who is one client: an IPv4 address, or the /64 of an IPv6 one, because a household or a server has all of that. */
+/**
+ * The network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, because a household or a
+ * server has all of that.
+ */
 export function clientNetwork(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain);
@@ -21,7 +24,7 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * The network as logs name it: /24 of IPv4, /48 of IPv6, which points at a provider's customers rather than at one of
+ * The network as logs name it: /24 of IPv4, /48 of IPv6, which identifies a provider's customers rather than one of
  * them.
  */
 export function logNetwork(address: string): string {

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, as `Date.now`; tests set their own. */
+/** Milliseconds since 1970, as `Date.now`; tests set their own clock. */
 export type Clock = () => number;
 
 const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', {
@@ -8,19 +8,19 @@ const DAY_IN_ISTANBUL = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day in Istanbul, 'YYYY-MM-DD': days compare as texts. */
+/** The calendar day in Istanbul, 'YYYY-MM-DD': such days compare as texts. */
 export const istanbulDay = (now: number): string => DAY_IN_ISTANBUL.format(now);
 
 /** Istanbul has kept UTC+3 the whole year since 2016. */
 const ISTANBUL_OFFSET_MS = 3 * 60 * 60_000;
 
-/** The first instant in Istanbul of a day 'YYYY-MM-DD', or of one so many days later. */
+/** The first instant in Istanbul of a day 'YYYY-MM-DD', or of the day `days` later. */
 export const istanbulMidnight = (day: string, daysLater = 0): Date => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(Date.UTC(year, month - 1, date + daysLater) - ISTANBUL_OFFSET_MS);
 };
 
-/** The same day and time so many months earlier; where that month is shorter, its last day. */
+/** The same day and time some months earlier; the last day of a shorter month. */
 export function monthsEarlier(now: number, months: number): Date {
   const at = new Date(now);
   const day = at.getUTCDate();
@@ -37,7 +37,7 @@ export const istanbulTime = (at: Date): string => {
 };
 
 /**
- * Tells the day again and again at hardly any cost: days begin with a minute, so it is worked out once a minute.
+ * Tells the day repeatedly at hardly any cost: days begin with a minute, so the day is computed once a minute.
  * @returns the day as a number that grows, 20260105
  */
 export function istanbulDayNumber(clock: Clock): () => number {

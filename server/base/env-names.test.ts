@@ -3,7 +3,7 @@ import { PAYMENT_SETTING_NAMES } from '../domains/shop/payments/providers.ts';
 import { strangeNames, strangeNamesWarning } from './env-names.ts';
 import { SETTING_NAMES } from './env.ts';
 
-/** All that the server reads. */
+/** The names of all settings that the server reads. */
 const NAMES = [...SETTING_NAMES, ...PAYMENT_SETTING_NAMES];
 const strange = (...names: string[]) => strangeNames(names, NAMES);
 
@@ -27,7 +27,7 @@ test.each([
   ['SHUTDOWN_DELAY_SECONDS', undefined],
 ])('%s is named as strange, meant is %s', (name, meant) => expect(strange(name)).toEqual([{ name, meant }]));
 
-test('settings and what machines, npm, CI, PostgreSQL and systemd set are not', () => {
+test('settings and variables of machines, npm, CI, PostgreSQL and systemd', () => {
   expect(
     strange(
       ...NAMES,

@@ -1,6 +1,6 @@
-// Misspelt settings: a variable that looks like one of ours but is none would silently have no effect.
+// Misspelt settings: a variable that resembles a setting but is none would silently have no effect.
 
-/** Beginnings that hardly anybody else uses. */
+/** Beginnings of names that hardly any other program uses. */
 const OUR_PREFIXES = [
   'KALIPHANE_',
   'STRIPE_',
@@ -22,11 +22,11 @@ const OTHER_NAMES = [
   'TEST_DATA_DIR',
   'TEST_SITE_URL',
 ];
-/** Kubernetes gives these to every container, for each service by its name. */
+/** Variables that Kubernetes sets in every container, for each service by its name. */
 const OF_SERVICES = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?)$/;
 /** Shorter names have too many neighbours: PORT, HOST. */
 const MIN_LENGTH = 7;
-/** From this length on two slips count as near. */
+/** From this length on, two slips count as similar. */
 const LONG = 10;
 
 export interface StrangeName {
@@ -35,7 +35,7 @@ export interface StrangeName {
   meant: string | undefined;
 }
 
-/** Names that are near a known one, or begin as only ours do. @param known names of all settings */
+/** Finds names that resemble a known one, or begin like a setting. @param known names of all settings */
 export function strangeNames(names: readonly string[], known: readonly string[]): StrangeName[] {
   const all = [...known, ...OTHER_NAMES];
   const isKnown = new Set(all);
@@ -59,7 +59,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
     .sort((a, b) => a.distance - b.distance)[0]?.one;
 }
 
-/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+/** Counts letters to add, drop, change or swap with their neighbour (optimal string alignment). */
 function distanceOf(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -76,7 +76,7 @@ function distanceOf(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** One line for the start, without any values; undefined where all is well. */
+/** A warning in one line for the start, without values; undefined when there is nothing to report. */
 export function strangeNamesWarning(strange: readonly StrangeName[]): string | undefined {
   if (strange.length === 0) return undefined;
   const list = strange.map(({ name, meant }) => (meant === undefined ? name : `${name} (${meant}?)`)).join(', ');

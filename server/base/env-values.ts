@@ -1,4 +1,4 @@
-// How settings of the process's environment are read, and the values that several of them share.
+// Reads settings from the process's environment, and the kinds of values that several of them share.
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -14,7 +14,7 @@ export function readSettings<T extends z.ZodObject>(shape: T, env: Environment):
 export const choice = <const T extends readonly string[]>(...values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
-/** Loopback alone may do without TLS: what is sent there does not leave the machine. */
+/** Loopback alone may do without TLS: the traffic does not leave the machine. */
 export const isSafeOrigin = (text: string): boolean => {
   const url = URL.parse(text);
   const isLoopback =

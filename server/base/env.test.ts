@@ -3,7 +3,7 @@ import { readConfig } from './env.ts';
 import { defaultPageCacheMib, usableMemory } from './page-cache-default.ts';
 import { StartError } from './start-error.ts';
 
-/** The sentence that keeps the server from starting. */
+/** The message of the refused start. */
 function refusal(env: Record<string, string>): string {
   try {
     readConfig(env);

@@ -37,17 +37,17 @@ const isProxy = (text: string): boolean => {
 };
 const isOrigin = (text: string): boolean => /^https?:\/\//.test(text) && URL.parse(text)?.origin === text;
 
-/** Every setting of the process's environment. README's table says the same in prose. */
+/** Every setting of the process's environment. README's table has the same in prose. */
 const Env = z.object({
   NODE_ENV: choice('production', 'development', 'test').default('production'),
   PORT: number(0, 65535, 'must be a whole number up to 65535').int('must be a whole number up to 65535').default(3000),
   /** Address to listen on; `localhost` is this machine only, `::` is everybody. */
   HOST: z.string().min(1).default('localhost'),
-  /** Seconds between being told to end and closing the port: time for a load balancer to notice. */
+  /** Seconds between the signal to end and closing the port: time for a load balancer to notice. */
   SHUTDOWN_DELAY: number(0, 600, 'must be a number of seconds up to 600').default(0),
-  /** Where visitors reach the site: canonical addresses, sitemap. Default: http://localhost:PORT */
+  /** Public address of the site: canonical addresses, sitemap. Default: http://localhost:PORT */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  /** postgres://… ; without it SQLite in DATA_DIR. */
+  /** postgres://… ; by default SQLite in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -87,9 +87,9 @@ const Env = z.object({
     .optional(),
   /** Sender of all mails. Default: the site's name and its contact address. */
   MAIL_FROM: mailbox.optional(),
-  /** Where contact messages go. Default: the site's contact address. */
+  /** Recipient of contact messages. Default: the site's contact address. */
   MAIL_STAFF_TO: emailAddress.optional(),
-  /** Where job applications go. Default: as contact messages. */
+  /** Recipient of job applications. Default: as contact messages. */
   MAIL_HR_TO: emailAddress.optional(),
   /** Origins of other sites that may call the API from browsers, comma separated. */
   CORS_ORIGINS: list(isOrigin, 'must hold origins like https://example.com, without a path'),
@@ -105,7 +105,7 @@ export interface Config {
   shutdownDelayMs: number;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** What `openDatabase` takes. */
+  /** The `url` of `openDatabase`. */
   databaseUrl: string;
   databaseWaitMs: number;
   dataDir: string;
@@ -124,7 +124,7 @@ export interface Config {
   mailHrTo?: string | undefined;
 }
 
-/** The process's own settings; payment providers declare theirs (`payments/providers.ts`). @throws StartError */
+/** Reads the process's own settings; payment providers declare theirs (`payments/providers.ts`). @throws StartError */
 export function readConfig(env: Environment): Config {
   const e = readSettings(Env, env);
   const dataDir = resolve(ROOT, e.DATA_DIR);

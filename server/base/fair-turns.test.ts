@@ -47,7 +47,7 @@ describe('fair turns', () => {
     expect(await order()).toBe('a b c d');
   });
 
-  test('go round the groups, and round the groups in them, whoever came first', async () => {
+  test('go round the groups, and round the groups in them, regardless of who came first', async () => {
     const { come, order } = start();
     come('first', 'any', 'x', '1');
     for (const name of ['x1a', 'x1b', 'x1c']) come(name, 'any', 'x', '1');
@@ -66,7 +66,7 @@ describe('fair turns', () => {
     expect(await order()).toBe('first any0 known0 any1 known1 any2 any3 any4 any5');
   });
 
-  test('refuse the newest of whoever has most waiting, not the newcomer', async () => {
+  test('refuse the newest work of the party with the most waiting, not the newcomer', async () => {
     const { come, order, refused, settle } = start({ lanes: { known: [9], any: [4] } });
     come('first', 'any', 'x', '1');
     for (const name of ['x1', 'x2', 'x3']) come(name, 'any', 'x', name);

@@ -4,15 +4,15 @@ export interface FairTurnRules<Lane extends string> {
   atOnce: number;
   /**
    * How many may wait: in the lane, in each of its groups, in each group of those, and so on. Lanes take turns, the
-   * groups of a lane
-   * take turns for its share, and so on down; within the last ones it is first come, first served.
+   * groups of a lane take turns for its share, and so on down; within the innermost groups the order is first come,
+   * first served.
    */
   lanes: Record<Lane, readonly number[]>;
-  /** What those are told for whom there is no room, and after how many seconds to try again. */
+  /** The sentence for refused callers, and the seconds until they may try again. */
   busy: string;
   retrySeconds: number;
 }
-/** Whose work it is: the lane, then its groups, the widest first. */
+/** The path of the work's owner: the lane, then its groups, the widest first. */
 export type Whose<Lane extends string> = readonly [lane: Lane, ...groups: string[]];
 
 interface Waiting {
@@ -20,7 +20,7 @@ interface Waiting {
   refuse(): void;
 }
 
-/** Groups in the order of their turns, or works in the order they came. */
+/** Groups in the order of their turns, or works in the order of arrival. */
 class Queue {
   readonly groups = new Map<string, Queue>();
   readonly works: Waiting[] = [];
@@ -51,7 +51,10 @@ class Queue {
     return work;
   }
 
-  /** Where the group so deep on the newcomer's path holds more than it may, removes one of its works. @returns that */
+  /**
+   * Removes one work of the group at this depth on the newcomer's path when the group holds more than it may. @returns
+   * the removed work
+   */
   bound(newcomer: readonly string[], depth: number, most: number): Waiting | undefined {
     const [name = '', ...rest] = newcomer;
     if (depth === 0) return this.size > most ? this.drop(newcomer) : undefined;
@@ -84,9 +87,8 @@ class Queue {
 }
 
 /**
- * Heavy works take turns by whose they are, so that nobody's many keep others' few waiting. Where there is no room, the
- * newest work
- * of whoever has most waiting is refused.
+ * Gives heavy works turns by owner, so that one owner's many works do not delay others' few. When there is no room, the
+ * newest work of the owner with the most waiting is refused.
  * @throws UNAVAILABLE
  */
 export function fairTurns<Lane extends string>({

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const MIB = 1024 * 1024;
 
 /**
- * Bytes of memory that the process may use: the machine's, or what its container (cgroup) is limited to. Unlimited ones
+ * Bytes of memory that the process may use: the machine's, or the limit of its container (cgroup). Unlimited containers
  * report 0 or more than the machine has.
  */
 export function usableMemory(constrained = process.constrainedMemory(), total = totalmem()): number {
@@ -11,9 +11,8 @@ export function usableMemory(constrained = process.constrainedMemory(), total = 
 }
 
 /**
- * Memory for kept replies where the owner says nothing: an eighth of the machine's, at least 64 and at most 512 MiB. A
- * machine of 2 GB keeps all pages of
- * 11,538 products (121 MiB as they are first compressed, 104 MiB later).
+ * Default memory for kept replies: an eighth of the machine's, at least 64 and at most 512 MiB. A machine of 2 GB keeps
+ * all pages of 11,538 products (121 MiB when first compressed, 104 MiB later).
  * @returns whole MiB
  */
 export const defaultPageCacheMib = (memoryBytes: number): number =>

@@ -1,4 +1,4 @@
-// Facts about the request that is being answered, for logs written far from it.
+// Facts about the current request, for logs written far from it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** The request whose handling led here; undefined in commands and background work. */
+/** The request that led to this code; undefined in commands and background work. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /** Adds the signed-in account to the logs of the current request. */

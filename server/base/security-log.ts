@@ -13,9 +13,9 @@ export type SecurityEvent =
   | 'personal data erased';
 
 export interface SecurityFacts {
-  /** Public id of the account concerned. */
+  /** Public id of the affected account. */
   account?: string | undefined;
-  /** What happened in detail: a fixed word of the code, such as 'role' or 'password'. */
+  /** A detail: a fixed word of the code, such as 'role' or 'password'. */
   reason?: string | undefined;
   /** Kind of the limit that was reached. */
   limit?: string | undefined;
@@ -24,13 +24,13 @@ export interface SecurityFacts {
 }
 
 export interface SecurityLog {
-  /** Writes a line with the request's id, network and signed-in account. Never throws, never waits. */
+  /** Writes a line with the request's id, network and signed-in account. Never throws or waits. */
   note(event: SecurityEvent, facts?: SecurityFacts): void;
 }
 
 export const NO_SECURITY_LOG: SecurityLog = { note() {} };
 
-/** Lines a second of one event; an attack must not fill the disk. */
+/** Most lines per second of one event: an attack must not fill the disk. */
 const LINES_PER_SECOND = 20;
 const SECOND_MS = 1_000;
 
@@ -44,8 +44,8 @@ interface Second {
 }
 
 /**
- * @param sink gets the lines; its level is its owner's
- * @param now in milliseconds, for the bound on lines
+ * @param sink takes the lines, at a level of its own
+ * @param now in milliseconds, for the limit on lines
  */
 export function securityLog(sink: Sink, now: () => number = () => performance.now()): SecurityLog {
   const seconds = new Map<SecurityEvent, Second>();
@@ -68,7 +68,7 @@ export function securityLog(sink: Sink, now: () => number = () => performance.no
     note(event, facts = {}) {
       const second = secondOf(event);
       if (second.lines >= LINES_PER_SECOND) {
-        // Reports the number even when no further event follows.
+        // Reports the count even without a further event.
         if (second.suppressed === 0)
           setTimeout(() => {
             if (seconds.get(event) === second) end(event, second);
@@ -93,7 +93,8 @@ export function securityLog(sink: Sink, now: () => number = () => performance.no
 }
 
 /**
- * For commands, whose standard output is for people: lines like the server's on standard error, but none on a terminal.
+ * For commands, whose standard output is for people: writes the server's kind of lines to standard error, but none to a
+ * terminal.
  */
 export const commandSecurityLog = ({ securityLog: isOn }: { securityLog: boolean }): SecurityLog =>
   isOn && !process.stderr.isTTY

@@ -1,4 +1,4 @@
-/** Something that keeps the server from starting and that its owner can mend: told in one line, without a stack. */
+/** A reason not to start that the owner can fix: reported in one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

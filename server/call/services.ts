@@ -1,11 +1,19 @@
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Config } from '../base/env.ts';
+import type { Files } from '../base/files/files.ts';
 import { NO_SECURITY_LOG, type SecurityLog } from '../base/security-log.ts';
 import { rateLimits, type RateLimits } from '../base/limits/rate-limits.ts';
 import { openSecret, type Secret } from '../base/keys/secret.ts';
 
-/** What all forms need. */
+/** What the handlers of staff's rows need. */
+export interface StaffServices {
+  database: Database;
+  files: Files;
+  now: Clock;
+}
+
+/** Services that all forms need. */
 export interface FormServices {
   database: Database;
   config: Config;
@@ -16,8 +24,9 @@ export interface FormServices {
 }
 
 /**
- * @param given the server's secret unless given: see `passingSecret` @throws StartError without the database's signing
- * key
+ * Opens the services of forms.
+ * @param given used instead of the server's secret: see `passingSecret`
+ * @throws StartError when the database's signing key is missing
  */
 export async function openFormServices(
   database: Database,

@@ -1,16 +1,16 @@
 import type { Part } from '#contract/endpoint.ts';
 
-/** A public page with its own address, and when it last changed; undefined where no row says. */
+/** A public page with its own address and the time of its last change; undefined where no row has one. */
 export interface SitemapPage {
   path: string;
   updatedAt?: Date;
 }
 
-/** Pages that domains have, for the sitemap. */
+/** The domains' pages for the sitemap. */
 export interface SitemapPages {
-  /** Parts of the data that they follow from. */
+  /** Parts of the data that the pages are made from. */
   scopes: readonly Part[];
-  /** So many that they are spread over several files. */
+  /** Too many for one file: they are spread over several. */
   products: { count(): Promise<number>; list(limit: number, offset: number): Promise<SitemapPage[]> };
   /** Lists that fit into the first file, in this order. */
   others: readonly (() => Promise<SitemapPage[]>)[];

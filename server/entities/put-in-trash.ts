@@ -6,13 +6,16 @@ import { newPublicId } from '../base/db/public-id.ts';
 import { json } from '../base/db/tables.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
 
-/** A deleted row and what went with it. Where its table keeps the row, that one counts: it may have changed since. */
+/**
+ * A deleted row with its related rows. Where its table keeps the row, the table's version counts: it may have changed
+ * since.
+ */
 export interface TrashData {
   row: object;
   related?: unknown;
 }
 
-/** Keeps what is being deleted, as JSON, in the same transaction. */
+/** Stores the deleted row as JSON, in the transaction that deletes it. */
 export async function putInTrash(
   trx: Trx,
   {

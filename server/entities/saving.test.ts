@@ -42,7 +42,7 @@ const CAD = {
   isActive: false,
 };
 
-/** The failure of a promise, as replies carry it. */
+/** Returns a promise's failure as replies carry it. */
 const failureOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => {
@@ -91,7 +91,7 @@ describeOnEngines('rows of staff', (setup) => {
     ]);
   });
 
-  test('are changed in the given columns only; the audit table has what differs', async () => {
+  test('are changed in the given columns only; the audit table has the differences', async () => {
     const { database, saving, publicId } = await start();
     const row = await saving.update(MEHMET, publicId, 1, {
       isActive: true,
@@ -122,7 +122,7 @@ describeOnEngines('rows of staff', (setup) => {
     expect(await audit(database)).toHaveLength(1);
   });
 
-  test('are not saved over what others changed in the same fields: 409 with who, when, what, both values, and the version now', async () => {
+  test('are not saved over changes of others in the same fields: 409 with who, when, the fields, both values, and the version now', async () => {
     const { saving, database, publicId } = await start();
     await saving.update(MEHMET, publicId, 1, { name: 'CAM' });
     await saving.update(ZEYNEP, publicId, 2, { programVersion: '2', isActive: true });
@@ -142,7 +142,7 @@ describeOnEngines('rows of staff', (setup) => {
         ],
       },
     });
-    // Who edited the second version is told of the third only.
+    // An editor of the second version is shown the third only.
     expect((await failureOf(saving.update(AYSE, publicId, 2, { isActive: false, name: 'CAE' }))).stale?.fields).toEqual(
       ['version', 'isActive'],
     );
@@ -168,14 +168,14 @@ describeOnEngines('rows of staff', (setup) => {
       rowVersion: 3,
       changes: [{ field: 'version', before: '1', after: '2' }],
     });
-    // Nothing is left to change: no new version.
+    // No difference is left: no new version.
     expect(await saving.update(AYSE, publicId, 1, { name: 'CAM' })).toMatchObject({ version: 3 });
   });
 
-  test('are not merged where the audit table does not tell of every version in between, nor into a version that is yet to come', async () => {
+  test('are not merged where the audit table lacks a version in between, nor into a version that does not exist yet', async () => {
     const { saving, database, publicId } = await start();
     await saving.update(MEHMET, publicId, 1, { name: 'CAM' });
-    await database.db.updateTable('programs').set({ version: 3 }).execute(); // by something that wrote no audit row
+    await database.db.updateTable('programs').set({ version: 3 }).execute(); // by a writer without an audit row
     expect((await failureOf(saving.update(AYSE, publicId, 1, { programVersion: '2' }))).stale).toMatchObject({
       fields: ['name'],
       version: 3,
@@ -235,7 +235,7 @@ describeOnEngines('rows of staff', (setup) => {
     expect(await audit(database)).toHaveLength(1);
   });
 
-  test('a value that another row has is the resource’s 409, whichever of its columns it is', async () => {
+  test('a value that another row has is the resource’s 409, for each of its unique columns', async () => {
     const database = await setup.open();
     const at = new Date();
     const pages: Resource<'pages'> = {
@@ -298,15 +298,15 @@ describeOnEngines('rows of staff', (setup) => {
     expect(await failureOf(saveUsers.create(AYSE, { ...user, usernameKey: 'b' }))).toMatchObject({
       status: 409,
       code: 'DUPLICATE',
-    }); // no sentence of its own
+    }); // without a sentence of its own
   });
 });
 
-describe('what the audit table keeps of a change', () => {
-  test('is nothing of equal fields, whatever the order of their keys', () => {
+describe('the audit table’s record of a change', () => {
+  test('is empty for equal fields, whatever the order of their keys', () => {
     expect(changesOf({ a: 1, b: [{ x: 1, y: 2 }], c: '' }, { a: 1, b: [{ y: 2, x: 1 }], c: null })).toEqual([]);
   });
-  test('is of long texts the place where they differ', () => {
+  test('has the differing place of long texts', () => {
     const [change] = changesOf(
       { html: `${'x'.repeat(9_000)}eski` },
       { html: `${'x'.repeat(9_000)}yeni${'y'.repeat(9_000)}` },
@@ -314,11 +314,11 @@ describe('what the audit table keeps of a change', () => {
     expect(change?.before).toMatch(/^…x{60}eski$/);
     expect(change?.after).toMatch(/^…x{60}yeniy{436}…$/);
   });
-  test('is of long lists their first items', () => {
+  test('has the first items of long lists', () => {
     const [change] = changesOf({ list: [] }, { list: Array.from({ length: 100 }, (_, i) => i) });
     expect(change?.after).toEqual([...Array.from({ length: 30 }, (_, i) => i), '… +70']);
   });
-  test('is of secrets that they changed', () => {
+  test('has only the fact of a change for secrets', () => {
     expect(changesOf({ password: secret('hash-1') }, { password: secret('hash-2') })).toEqual([
       { field: 'password', before: '•••', after: '•••' },
     ]);

@@ -1,4 +1,5 @@
-// The one way in which rows of staff are created, saved and deleted: one transaction, one version, one audit row.
+// The only way to create, save and delete rows that staff edit: one transaction, one version, one audit row
+// (docs/decisions/0035).
 import { isDeepStrictEqual } from 'node:util';
 import type { Grant } from '#contract/access.ts';
 import { ApiError, notFound } from '#contract/api-error.ts';
@@ -10,11 +11,12 @@ import { newPublicId } from '../base/db/public-id.ts';
 import type { Viewer } from '../call/handlers.ts';
 import { putInTrash } from './put-in-trash.ts';
 import type { Apart, By, Change, Resource, Row, Saver, StaffTable, Values } from './resource.ts';
-import type { StaffServices } from '../call/staff-services.ts';
+import type { StaffServices } from '../call/services.ts';
 import { refuseConflicts, savesSince, staleError } from './stale.ts';
+import { ALREADY_EXISTS } from './texts.ts';
 
 /**
- * Values, or how they follow from what is stored; told inside the transaction, so that what it reads holds until the
+ * Values, or a function of the stored row; it runs inside the transaction, so that what it reads is still true at the
  * commit.
  */
 type Made<V, Args extends unknown[]> = V | ((...args: Args) => V | Promise<V>);
@@ -24,13 +26,13 @@ export const staffSaving = <T extends StaffTable>(
   resource: Resource<T>,
 ) => {
   const { kind, scope } = resource;
-  /** A save names the parts that it changes where the resource knows them. */
+  /** Saves name the parts that they change where the resource knows them. */
   const saveLock: Lock = resource.partsOf ? { partsOf: scope } : scope;
   const write = <R>(lock: Lock, work: (trx: Trx) => Promise<R>): Promise<R> =>
     answeringDuplicates(resource, () => database.write(lock, work));
 
   return {
-    /** @returns the stored row @throws 409 for a value that another row has */
+    /** Creates a row. @returns the stored row @throws 409 for a value that another row has */
     create: (viewer: Viewer, values: Made<Values<T>, [trx: Trx]>): Promise<Row<T>> =>
       write(scope, async (trx) => {
         const at = new Date(now());
@@ -53,9 +55,9 @@ export const staffSaving = <T extends StaffTable>(
       }),
 
     /**
-     * Changes the columns that are given; where all have their values already, nothing.
-     * @param version of the row that was edited; undefined: whatever it is
-     * @param apart what else the save changes, without a new version
+     * Changes the given columns; does nothing where all of them already have their values.
+     * @param version of the row that was edited; undefined skips the check
+     * @param apart further changes of the save, without a new version
      * @returns the row as it is now @throws 404, 409 STALE where others changed the same fields since that version, 409
      * for a value that another row has
      */
@@ -71,8 +73,8 @@ export const staffSaving = <T extends StaffTable>(
       ),
 
     /**
-     * Deletes it: with the grant 'soft' into the trash, otherwise for good. A row that others need stays in its table
-     * too. @throws 404, and what the resource guards
+     * Deletes a row: into the trash with the grant 'soft', otherwise for good. A row that others need stays in its
+     * table too. @throws 404, and the refusals of the resource
      */
     remove: (viewer: Viewer, publicId: string, grant: Grant): Promise<undefined> =>
       database.write([scope, ...(resource.keptBy ?? [])], async (trx) => {
@@ -132,7 +134,7 @@ async function updateRow<T extends StaffTable>(
   const { kind } = resource;
   const before = await getRow(trx, resource, publicId);
   const saves = version === undefined || version === before.version ? [] : await savesSince(trx, kind, before, version);
-  const shownBefore = await resource.fieldsOf(before, trx); // before other rows that it shows change too
+  const shownBefore = await resource.fieldsOf(before, trx); // before other rows that show it change too
   if (saves === 'unknown') throw await staleError(trx, { kind, row: before, edited: version!, now: shownBefore });
   const wanted = typeof change === 'function' ? await change(before, trx) : change;
   const news = Object.fromEntries(
@@ -169,14 +171,14 @@ async function updateRow<T extends StaffTable>(
 }
 
 /** Changes other rows in the same transaction, as the same person. */
-export const saverOf = (trx: Trx, by: By): Saver => ({
+const saverOf = (trx: Trx, by: By): Saver => ({
   ...by,
   async saveToo(resource, publicId, change) {
     await updateRow(trx, resource, by, publicId, undefined, change);
   },
 });
 
-/** Runs it; what breaks a UNIQUE rule becomes the resource's 409. */
+/** Runs the work; a broken UNIQUE rule becomes the resource's 409. */
 export async function answeringDuplicates<T extends StaffTable, R>(
   { unique }: Pick<Resource<T>, 'unique'>,
   work: () => Promise<R>,
@@ -187,7 +189,7 @@ export async function answeringDuplicates<T extends StaffTable, R>(
     if (!isUniqueViolation(error)) throw error;
     const column = violatedColumn(error);
     const known = column === undefined ? undefined : unique?.[column as keyof Values<T>];
-    if (!known) throw new ApiError(409, 'DUPLICATE', 'Bu kayıt zaten var.');
+    if (!known) throw new ApiError(409, 'DUPLICATE', ALREADY_EXISTS);
     throw new ApiError(409, known.code, known.message, { [known.field]: known.message });
   }
 }
@@ -218,7 +220,7 @@ export async function insertRow<T extends StaffTable>(
     .execute();
 }
 
-/** Lists and objects as JSON, times and plain values as they are. */
+/** Encodes lists and objects as JSON; times and plain values stay. */
 export const encoded = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [
@@ -227,7 +229,7 @@ export const encoded = (values: object): Record<string, unknown> =>
     ]),
   );
 
-/** PostgreSQL keeps objects' keys in an order of its own, and JSON has no undefined. */
+/** PostgreSQL keeps objects' keys in its own order, and JSON has no undefined. */
 const isSame = (value: unknown, stored: unknown): boolean => isDeepStrictEqual(plain(value), plain(stored));
 const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.parse(JSON.stringify(value)) : value;

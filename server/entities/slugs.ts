@@ -1,4 +1,4 @@
-// Addresses of rows: one of their own each, and those they had before.
+// Rows' addresses: a unique slug for each, and the former ones, which still lead to it.
 import type { Trx } from '../base/db/database.ts';
 import type { OldSlugTable } from '../base/db/tables.ts';
 
@@ -8,9 +8,9 @@ type Kind = OldSlugTable['kind'];
 const MAX_LENGTH = 120;
 
 /**
- * The slug, or with '-2', '-3', … the first that no other row has, and none had before.
- * @param kind whose former slugs count; null where there are none
- * @param own id of the row that it is for
+ * Returns the slug, or with '-2', '-3', … the first that no other row has or had.
+ * @param kind the kind whose former slugs count; null for none
+ * @param own id of the row that the slug is for
  */
 export async function freeSlug(
   trx: Trx,
@@ -39,9 +39,9 @@ export async function freeSlug(
 }
 
 /**
- * Lets a slug lead to the row that had it. Who has a slug now goes before who had it, so a slug that is taken again
- * needs nothing.
- * @param wasPublic then it leads there though another had it earlier
+ * Lets a slug lead to the row that had it. A row that has a slug now takes precedence over former owners, so a slug may
+ * simply be taken again.
+ * @param wasPublic takes the slug over from an earlier owner
  */
 export async function rememberSlug(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function rememberSlug(
     .execute();
 }
 
-/** The former slugs of rows, as what goes with a deleted one and comes back with it. */
+/** Former slugs as rows related to a deleted one: taken out with it, and put back with it. */
 export const formerSlugs = (kind: Kind) => ({
   async take(trx: Trx, { id }: { id: number }): Promise<string[]> {
     const rows = await trx
@@ -76,3 +76,9 @@ export const formerSlugs = (kind: Kind) => ({
     for (const slug of taken as string[]) await rememberSlug(trx, kind, slug, id, false);
   },
 });
+
+/** The name under which a deleted row stays stored while others may take its own; nobody types a '~' in a name. */
+export const givenUp = (name: string, publicId: string): string => `${name}~${publicId}`;
+
+/** The name before it was given up, or as it is. */
+export const nameBefore = (name: string): string => name.replace(/~[0-9a-z]+$/, '');

@@ -1,30 +1,30 @@
-// What the small lists share: all rows in their order, the active ones for the public, one by its id; and how staff
-// keep them.
+// The shared code of the small lists: all rows in their order, the active ones for the public, one by its id, and how
+// staff edit them.
 import type { Audience, Grant } from '#contract/access.ts';
 import { notFound } from '#contract/api-error.ts';
 import type { Db } from '../base/db/database.ts';
 import type { Viewer } from '../call/handlers.ts';
 import type { Change, Resource, Row, Values } from './resource.ts';
 import { staffSaving } from './saving.ts';
-import type { StaffServices } from '../call/staff-services.ts';
+import type { StaffServices } from '../call/services.ts';
 
 type SmallTable = 'features' | 'slides' | 'programs' | 'brands' | 'qualityCategories' | 'jobs';
 
-/** A small list as data: what is kept, how it is ordered and shown, and how the form's fields become columns. */
+/** The description of a small list: its table and scope, its order, its reply, and the columns of the form's fields. */
 export interface SmallList<T extends SmallTable, Fields, Shown> {
   resource: Resource<T>;
-  /** Columns, the first deciding; `-` before a name turns it round. */
+  /** Columns, most significant first; `-` before a name means descending. */
   order: readonly string[];
-  /** A row as the API shows it. */
+  /** The row as the API shows it. */
   show(row: Row<T>): Shown;
-  /** Columns of the fields that are given. */
+  /** The columns of the given fields. */
   valuesOf(fields: Partial<Fields>): Change<T>;
 }
 
 /** The order of lists that staff arrange. */
 export const AS_ARRANGED = ['sortOrder', 'id'] as const;
 
-/** Reading: everybody's side. */
+/** Reads a small list, for the public and for staff. */
 export function readSmallList<T extends SmallTable, Fields, Shown>(
   db: Db,
   { resource: { table, absent }, order, show }: SmallList<T, Fields, Shown>,
@@ -47,11 +47,11 @@ export function readSmallList<T extends SmallTable, Fields, Shown>(
     async list(audience: Audience): Promise<Shown[]> {
       return (await rows(audience).execute()).map(shown);
     },
-    /** The first of the list that is active. */
+    /** Returns the first active row. */
     first: async (): Promise<Shown> => orThrow(await rows('public').limit(1).executeTakeFirst()),
     get: async (publicId: string, audience: Audience): Promise<Shown> =>
       orThrow(await rows(audience).where('publicId', '=', publicId).executeTakeFirst()),
-    /** How many there are, and how many of them are active. */
+    /** Counts all rows and the active ones. */
     async count(): Promise<{ total: number; active: number }> {
       const { total, active } = await db
         .selectFrom(table as 'features')
@@ -65,7 +65,7 @@ export function readSmallList<T extends SmallTable, Fields, Shown>(
   };
 }
 
-/** Reading and keeping. */
+/** Reads and edits a small list. */
 export function openSmallList<T extends SmallTable, Fields, Shown>(
   services: StaffServices,
   definition: SmallList<T, Fields, Shown>,

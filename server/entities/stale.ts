@@ -1,12 +1,13 @@
-// What others saved since a version was read, and whether a save would undo it.
+// Changes that others saved since a version was read, and whether a save would undo them.
 import { ApiError } from '#contract/api-error.ts';
 import type { AuditKind } from '#contract/audit.ts';
 import type { StaleChange } from '#contract/errors.ts';
 import { changesOf, shown, type FieldChange, type ShownFields } from './audit/record.ts';
 import type { Trx } from '../base/db/database.ts';
 import type { Apart, Conflict, Resource, Row, StaffTable } from './resource.ts';
+import { changedMeanwhile, SOMEBODY_ELSE } from './texts.ts';
 
-/** A save by another, as the audit table has it. */
+/** A save by another person, from the audit table. */
 export interface OtherSave {
   actorName: string;
   at: Date;
@@ -27,13 +28,13 @@ const savesAfter = (trx: Trx, kind: AuditKind, { publicId }: Version, edited: nu
     .where('kind', '=', kind)
     .where('rowId', '=', publicId)
     .where('rowVersion', '>', edited)
-    .where('action', '!=', 'delete') // of a row that has come back, and with every field
+    .where('action', '!=', 'delete') // a restored row: every field
     .orderBy('id')
     .execute();
 
 /**
- * The saves since `edited`; 'unknown' where they do not account for every version: the row was changed in other ways
- * too, or came back from the trash.
+ * Returns the saves since `edited`; 'unknown' where they do not account for every version, because the row was also
+ * changed in other ways or restored from the trash.
  */
 export async function savesSince(
   trx: Trx,
@@ -54,8 +55,8 @@ interface Save<T extends StaffTable> {
 }
 
 /**
- * @throws STALE where the save changes a field that others have changed since the version that was read, to another
- * value; what only one side changed is merged
+ * @throws STALE when the save would set a field that others have changed since the read version to another value;
+ * changes of only one side are merged
  */
 export async function refuseConflicts<T extends StaffTable>(
   trx: Trx,
@@ -82,14 +83,14 @@ interface Newer {
   row: Version & { updatedAt: Date };
   saves: readonly OtherSave[];
   now: ShownFields;
-  /** The refused changes, from the value now. */
+  /** The refused changes, based on the current value. */
   mine?: readonly FieldChange[];
   conflict?: Conflict | undefined;
-  /** Who it was where the audit table names nobody. */
+  /** The author where the audit table names nobody. */
   other?: string | undefined;
 }
 
-/** The 409 of a save over a newer row: who saved meanwhile, when, and which fields. */
+/** Makes the 409 of a save over a newer row: who saved in the meantime, when, and which fields. */
 function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiError {
   const changes = fieldsIn(saves)
     .filter((field) => field !== conflict?.change.field)
@@ -100,7 +101,7 @@ function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiErr
       return {
         field,
         now: refused ? refused.before : value,
-        ...(refused ? { mine: refused.after } : {}),
+        mine: refused?.after,
         by: save.actorName,
         at: save.at.toISOString(),
       };
@@ -111,13 +112,9 @@ function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiErr
     conflict && mine.length === 0
       ? { ...conflict.change, sentence: conflict.sentence }
       : { by: last?.actorName ?? other, at: (last?.at ?? row.updatedAt).toISOString(), sentence: undefined };
-  const error = new ApiError(
-    409,
-    'STALE',
-    sentence ?? `Bu kayıt siz düzenlerken ${by ?? 'başka biri'} tarafından değiştirildi.`,
-  );
+  const error = new ApiError(409, 'STALE', sentence ?? changedMeanwhile(by));
   error.stale = {
-    changedBy: by ?? 'Başka biri',
+    changedBy: by ?? SOMEBODY_ELSE,
     changedAt: at,
     version: row.version,
     fields: changes.map(({ field }) => field),
@@ -127,9 +124,9 @@ function staleOf({ row, saves, now, mine = [], conflict, other }: Newer): ApiErr
 }
 
 /**
- * The 409 of any save over a newer row, whichever fields it changes.
+ * Makes the 409 of any save over a newer row, whichever fields it changes.
  * @param now the row by its fields' names
- * @param other who it was where the audit table names nobody: no person made the change
+ * @param other the author where the audit table names nobody: no person made the change
  */
 export async function staleError(
   trx: Trx,

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Config } from '../base/env.ts';
-import { PUBLIC_FOLDERS } from '../base/files/folders.ts';
+import { PUBLIC_FOLDERS } from '../base/files/storage.ts';
 import { NONCE_PLACE } from '../web/admin-page.ts';
 import type { RenderedPage, RenderRequest, Site } from '../web/site.ts';
 import type { PaymentProvider } from '../domains/shop/payments/provider/provider.ts';
@@ -88,8 +88,8 @@ export async function startApp(setup: Setup, options: AppOptions = {}): Promise<
     config,
     database,
     logStream,
-    ...(options.site ? { site: options.site } : {}),
-    ...(options.clock ? { clock: options.clock } : {}),
+    site: options.site,
+    clock: options.clock,
     providers: paymentProviders(options.provider ?? null, options.otherProviders),
   });
   setup.onEnd(() => app.close());

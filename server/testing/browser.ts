@@ -59,7 +59,7 @@ export function openBrowser(
         method,
         url: `/api/auth/${path}`,
         remoteAddress: from,
-        ...(body ? { payload: body } : {}),
+        payload: body,
         headers: { 'user-agent': userAgent, ...(cookies ? { cookie: cookies } : {}), ...headers },
       });
       for (const cookie of reply.cookies) {

@@ -1,7 +1,6 @@
 // Every test gets a database of its own, on each engine: SQLite always, PostgreSQL where TEST_DATABASE_URL names a
-// running
-// server whose user may create databases. Databases are copies of one that was migrated (and seeded) once per test
-// file.
+// running server whose user may create databases. Databases are copies of one that was migrated (and seeded) once per
+// test file.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

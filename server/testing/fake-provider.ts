@@ -122,9 +122,7 @@ export function fakeProvider({
       );
     },
     message({ id, type = 'session', session, refund, atMs = now() }) {
-      const body = Buffer.from(
-        JSON.stringify({ id, type, at: atMs, ...(session ? { session } : {}), ...(refund ? { refund } : {}) }),
-      );
+      const body = Buffer.from(JSON.stringify({ id, type, at: atMs, session, refund }));
       return { body, headers: { 'content-type': 'application/json', 'x-fake-signature': signatureOf(body) } };
     },
 

@@ -1,12 +1,12 @@
 // Requests made from the API's own description, valid, nearly valid and senseless; and bytes that are hardly requests
-// any more.
-// The same seed makes the same ones. Whatever is answered 5xx is reported with all that is needed to send it again.
+// any more. The same seed makes the same ones. Whatever is answered 5xx is reported with all that is needed to send it
+// again.
 import http from 'node:http';
 import { connect } from 'node:net';
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type FuzzRole = 'anonymous' | 'user' | 'moderator' | 'admin' | 'junk';
-export const FUZZ_ROLES: readonly FuzzRole[] = ['anonymous', 'user', 'moderator', 'admin', 'junk'];
+const FUZZ_ROLES: readonly FuzzRole[] = ['anonymous', 'user', 'moderator', 'admin', 'junk'];
 
 export interface FuzzFailure {
   status: number;

@@ -5,7 +5,7 @@ import { productId } from './catalogue.ts';
 import { application, insertJob, jobId, multipart } from './forms.ts';
 import { insertOrder, type TestOrder } from './orders.ts';
 import { signIn } from './sign-in.ts';
-import { processNamed } from '../call/processes.ts';
+import { processNamed } from '../call/handlers.ts';
 import { record } from '../entities/audit/record.ts';
 import { derivedColumns } from '../domains/inbox/contacts/derived.ts';
 import type { Database } from '../base/db/database.ts';
@@ -158,8 +158,7 @@ const insertRefund = ({ database, now }: TestApp, order: TestOrder, reason: stri
 
 /**
  * A customer with an order that was delivered and refunded in part, messages (one of them in the trash), an application
- * and a subscription.
- * The forms were sent with the address in capitals.
+ * and a subscription. The forms were sent with the address in capitals.
  */
 export async function insertPerson(started: TestApp, { name, email }: { name: string; email: string }) {
   const { app, database } = started;

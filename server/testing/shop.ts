@@ -49,11 +49,7 @@ export interface Bought {
   price?: number;
 }
 export const cartOf = (bought: readonly Bought[]) =>
-  bought.map(({ code, quantity = 1, price }) => ({
-    _id: productId(code),
-    quantity,
-    ...(price === undefined ? {} : { price }),
-  }));
+  bought.map(({ code, quantity = 1, price }) => ({ _id: productId(code), quantity, price }));
 
 export interface Buyer extends SignedInPerson {
   /** A checkout that is right in everything but what the products say. */

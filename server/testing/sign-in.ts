@@ -4,14 +4,13 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { DEFAULT_AVATAR, type UserRole } from '#contract/auth.ts';
 import { fold, sortKey } from '#contract/text.ts';
 import { accessTokens } from '../domains/people/accounts/access-tokens.ts';
-import { hashOfToken } from '../base/keys/token-hash.ts';
 import { newRefreshToken } from '../domains/people/accounts/refresh-tokens.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Clock } from '../base/clock.ts';
 import { newPublicId } from '../base/db/public-id.ts';
 import type { Config } from '../base/env.ts';
 import { emailKey } from '../base/email-key.ts';
-import { openSecret } from '../base/keys/secret.ts';
+import { openSecret, hashOfToken } from '../base/keys/secret.ts';
 import type { TestApp } from './app.ts';
 
 /** Of everybody whom `insertUser` makes; good enough for every role. */
@@ -161,7 +160,7 @@ export async function signIn(
   const sender =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Send =>
     (url, body) =>
-      send({ method, url, ...(body ? { payload: body } : {}) });
+      send({ method, url, payload: body });
   return {
     user,
     session,

@@ -126,13 +126,9 @@ const decodeWords = (text: string): string =>
       (kind.toLowerCase() === 'b' ? Buffer.from(body, 'base64') : fromQuoted(body.replace(/_/g, ' '))).toString('utf8'),
     );
 
+function bytesOfBody(body: string, encoding: string): Buffer {
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  return encoding === 'quoted-printable' ? fromQuoted(body) : Buffer.from(body);
+}
 const decodeBody = (body: string, encoding: string): string =>
-  (encoding === 'base64'
-    ? Buffer.from(body, 'base64')
-    : encoding === 'quoted-printable'
-      ? fromQuoted(body)
-      : Buffer.from(body)
-  )
-    .toString('utf8')
-    .replace(/\r\n/g, '\n')
-    .trimEnd();
+  bytesOfBody(body, encoding).toString('utf8').replace(/\r\n/g, '\n').trimEnd();

@@ -1,6 +1,5 @@
 // Stripe's API as its reference documents it, as far as the shop uses it: form-encoded requests, JSON objects with
-// Stripe's own fields,
-// idempotency keys, lists in pages, errors. Tests talk to it through Stripe's official library.
+// Stripe's own fields, idempotency keys, lists in pages, errors. Tests talk to it through Stripe's official library.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -247,8 +247,8 @@ const decode = (text: string): string =>
   text.replace(
     /&#x([0-9a-f]+);?|&#(\d+);?|&(\w+);/gi,
     (all, hex: string | undefined, decimal: string | undefined, name: string) => {
-      const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined;
-      if (code !== undefined) return String.fromCodePoint(code);
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+      if (decimal) return String.fromCodePoint(Number(decimal));
       return (
         ({ amp: '&', quot: '"', lt: '<', gt: '>', colon: ':', tab: '\t', newline: '\n' } as Record<string, string>)[
           name.toLowerCase()

@@ -1,18 +1,18 @@
-// One line for each request, also for kept replies, which no hook of Fastify sees. No query: searches are typed by
-// people.
+// One line for each request, including kept replies, which Fastify's hooks do not see. Without the query: people type
+// searches (docs/decisions/0073).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logNetwork } from '../base/client-network.ts';
 
 interface Parts {
   sink: { info(line: object, message: string): void };
-  /** Takes secrets out of an address. */
+  /** Removes secrets from an address. */
   withoutSecrets(url: string): string;
   isTrusted(address: string): boolean;
   idOf(request: IncomingMessage): string | undefined;
 }
 
-/** Where a request comes from: the last address that no trusted proxy has. */
-export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
+/** Returns the client's address: the last one that belongs to no trusted proxy. */
+function clientAddress({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const given = headers['x-forwarded-for'];
   const hops = [
     ...(typeof given === 'string' ? given.split(',').map((hop) => hop.trim()) : []),
@@ -21,7 +21,7 @@ export function clientAddress({ socket, headers }: IncomingMessage, isTrusted: (
   return hops.find((hop) => !isTrusted(hop)) ?? hops.at(-1)!;
 }
 
-/** @returns to be called with each request before it is answered */
+/** @returns notes a request; call it before the request is answered */
 export function accessLog({
   sink,
   withoutSecrets,

@@ -14,8 +14,8 @@ const KEYS = Object.keys(contract) as Key[];
 const REFUSED = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' } as const;
 
 /**
- * A request of the role, which nothing but its rights can be wrong with: with a new session each, because some calls
- * end theirs.
+ * A request of the role in which only the role's rights can be wrong: with a new session each, because some calls end
+ * theirs.
  */
 async function ask(started: TestApp, key: Key, role: Role): Promise<{ status: number; code?: string }> {
   const endpoint: Endpoint = contract[key];
@@ -80,7 +80,7 @@ describeOnEngines('a request that is refused', (setup) => {
       socket.on('error', reject);
     });
 
-  test('is so before its body is read, be it a file or not', async () => {
+  test('is refused before its body is read, with or without a file', async () => {
     const started = await startApp(setup);
     const { port } = await listen(started);
     const customer = await signIn(started, 'user');
@@ -164,14 +164,14 @@ describeOnEngines('what staff see', (setup) => {
     );
     const { fetch } = await listen(started);
     const staff = await (await signIn(started, 'moderator')).headers();
+    const titlesIn = (body: string) => {
+      if (body.includes('Kapalı')) return 'all';
+      return body.includes('Açık') ? 'active' : body;
+    };
     const read = async (headers: Record<string, string> = {}, path = '/api/features') => {
       const reply = await fetch(path, headers);
       return {
-        titles: String(reply.body).includes('Kapalı')
-          ? 'all'
-          : String(reply.body).includes('Açık')
-            ? 'active'
-            : String(reply.body),
+        titles: titlesIn(String(reply.body)),
         control: reply.headers['cache-control'],
         etag: reply.headers.etag,
       };
@@ -184,13 +184,13 @@ describeOnEngines('what staff see', (setup) => {
     const forStaff = { titles: 'all', control: 'no-store', etag: undefined };
     const forAll = { titles: 'active', control: 'no-cache', etag: expect.any(String) };
     expect(await read(staff)).toEqual(forStaff);
-    for (let i = 0; i < 3; i++) expect(await read()).toEqual(forAll); // made, kept, sent by the fast way
+    for (let i = 0; i < 3; i++) expect(await read()).toEqual(forAll); // made, kept, and sent by the fast path
     expect(await read(staff)).toEqual(forStaff);
     expect(await read({ ...staff, 'if-none-match': String((await read()).etag) })).toEqual(forStaff);
     expect(await Promise.all([read(staff), read(), read(staff), read()])).toEqual([forStaff, forAll, forStaff, forAll]);
   });
 
-  test('is not on pages either: those are everybody’s', async () => {
+  test('is not on pages either: pages are for everybody', async () => {
     const { staff, read } = await start();
     for (const headers of [staff, {}, staff]) expect((await read(headers, '/')).titles).toBe('active');
   });

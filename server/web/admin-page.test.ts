@@ -8,7 +8,7 @@ const nonceIn = (html: string) =>
   /^<!doctype html><meta name="csp-nonce" content="([A-Za-z0-9+/]{22}==)">$/.exec(html)?.[1];
 
 describeOnEngines('the panel’s page', (setup) => {
-  test('answers every address below /admin, whatever follows, and nothing beside it', async () => {
+  test('answers every address below /admin, and none beside it', async () => {
     const stub = site();
     const { get } = await startApp(setup, { site: stub });
     for (const url of [

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HIDDEN } from '../call/hidden-route.ts';
+import { HIDDEN } from '../call/requests.ts';
 import { adminSecurityPolicy } from './security-headers.ts';
 import type { Site } from './site.ts';
 
-/** Stands in `admin.html` where the reply's nonce belongs: `<meta name="csp-nonce" content="%CSP_NONCE%">`. */
+/** Marks the place in `admin.html` for the reply's nonce: `<meta name="csp-nonce" content="%CSP_NONCE%">`. */
 export const NONCE_PLACE = '%CSP_NONCE%';
 const NONCE_BYTES = 16;
 
 /**
- * The panel: one page for all of its addresses. It is made for each request anew, because of its nonce, and never kept.
+ * Serves the panel: one page for all of its addresses. It is made for each request because of its nonce, and never kept
+ * (docs/decisions/0041).
  */
 export function registerAdminPage(app: FastifyInstance, site: Pick<Site, 'adminPage'>): void {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) => {

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines, until } from '../testing/engines.ts';
 import { signIn } from '../testing/sign-in.ts';
-import { createAdmission, Shed, TOO_BUSY } from './admission.ts';
+import { createAdmission, Shed } from './admission.ts';
+import { TOO_BUSY } from './texts.ts';
 import type { Site } from './site.ts';
 
-/** Works that end when they are told to, on a clock that stands still but for them. */
+/** Works that end on command, on a clock that moves only with them. */
 function bench(places: number) {
   let now = 0;
   const admission = createAdmission({ places, clock: () => now });
@@ -26,7 +27,7 @@ function bench(places: number) {
         refused.push(name);
       });
   };
-  /** Ends the one that was started last, `ms` after it began. */
+  /** Ends the work started last, `ms` after it began. */
   const end = async (name: string, ms = 5) => {
     now += ms;
     const count = started.length;
@@ -56,7 +57,7 @@ describe('making again', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  test('is refused beyond what a second can do, first to whoever asks for the most', async () => {
+  test('is refused beyond one second of work, first to the network that asks for the most', async () => {
     const { admission, refused, ask, end } = bench(1);
     ask('first');
     await end('first', 100 * 10 + 5); // the average: 5 + (1005 - 5) / 10
@@ -90,7 +91,7 @@ describe('making again', () => {
     expect(done).toEqual(['a', 'others', 'b']);
   });
 
-  test('that fails gives its place back, and its failure to whoever asked', async () => {
+  test('that fails gives its place back, and its failure to the caller', async () => {
     const admission = createAdmission({ places: 1 });
     await expect(
       admission.run('', async () => {
@@ -206,7 +207,7 @@ describeOnEngines('more visitors than can be answered', (setup) => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test('learn of it a second later, so that asking again at once takes nobody’s time', async () => {
+  test('learn of it a second later, so that repeated requests cost nobody else time', async () => {
     const { app } = await startApp(setup, { site: withForm(stubSite(() => new Promise(() => {}))) });
     const asked = 1_800; // more than a second's worth by the first guess
     const since = performance.now();

@@ -1,22 +1,21 @@
-// Pages and replies that have to be made again cost milliseconds, and with SQLite everybody waits for them. They are
-// made one after
-// another, what is kept is served in between, and whoever would wait for more than a second is told to come back.
+// Pages and replies that must be made cost milliseconds, and with SQLite everybody waits for them. They are made one
+// after another, kept replies are served in between, and visitors who would wait longer than a second are told to come
+// back (docs/decisions/0076).
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '#contract/api-error.ts';
 import { clientNetwork } from '../base/client-network.ts';
+import { TOO_BUSY } from './texts.ts';
 
 const MAX_WAIT_MS = 1_000;
 export const RETRY_AFTER_SECONDS = 3;
-/** Until something was measured. */
+/** The assumed duration before any measurement. */
 const FIRST_GUESS_MS = 5;
-/** How much the last one counts in the average. */
+/** Weight of the last duration in the average. */
 const WEIGHT = 0.1;
-/** A making that takes longer holds up nobody else: it may wait for something. */
+/** Work that takes longer gives its place to the next one: it may be waiting for something. */
 const MAX_HOLD_MS = 2_000;
 
-export const TOO_BUSY = 'Şu anda çok fazla istek var. Lütfen birkaç saniye sonra tekrar deneyin.';
-
-/** Turned away before any work; no failure to be logged. */
+/** Refused before any work; not logged as a failure. */
 export class Shed extends ApiError {
   readonly isShed = true;
   constructor() {
@@ -30,28 +29,27 @@ interface Waiting {
   refuse(error: Shed): void;
 }
 
-/**
- * A refusal is told after so long: those who ask again at once, and there may be hundreds, would otherwise take the
- * time of all others.
- */
+/** Delay of a refusal: hundreds of visitors who ask again at once would otherwise take everybody else's time. */
 const REFUSAL_AFTER_MS = 1_000;
-/** Beyond, refusals are told at once: each that waits holds memory. */
+/** Further refusals are sent at once: each delayed one holds memory. */
 const MAX_HELD_REFUSALS = 2_000;
 
 export interface Admission {
   /**
-   * Does the work when its turn comes. @param address of who asked @throws Shed at once when that would take too long
+   * Does the work when its turn comes.
+   * @param address of the client
+   * @throws Shed at once when the wait would be too long
    */
   run<T>(address: string, work: () => Promise<T>): Promise<T>;
-  /** To be waited for before a `Shed` is told. */
+  /** Delays a `Shed` before it is sent. */
   holdBack(): Promise<void>;
   readonly waiting: number;
 }
 
 interface AdmissionOptions {
-  /** How many are made at a time. */
+  /** The most works at the same time. */
   places: number;
-  /** Does a work when requests that have arrived meanwhile have been read. */
+  /** Starts a work after the requests that have arrived in the meantime have been read. */
   afterArrivals?: (work: () => void) => void;
   /** Milliseconds. */
   clock?: () => number;
@@ -62,7 +60,7 @@ export function createAdmission({
   afterArrivals = setImmediate,
   clock = () => performance.now(),
 }: AdmissionOptions): Admission {
-  /** By client network, each first come, first served; networks take turns in the order of the map. */
+  /** Queues by client network, each first come, first served; networks take turns in the order of the map. */
   const queues = new Map<string, Waiting[]>();
   let waiting = 0;
   let free = places;
@@ -83,7 +81,7 @@ export function createAdmission({
 
   const isFull = (): boolean => ((waiting + 1) * averageMs) / places > MAX_WAIT_MS;
 
-  /** Takes the last one of the network that waits for the most, unless that is the newcomer's own. */
+  /** Removes the last work of the network with the most waiting, unless that is the newcomer's own. */
   const makeRoom = (newcomer: string): boolean => {
     let longest: string | undefined;
     for (const [network, queue] of queues)
@@ -104,8 +102,8 @@ export function createAdmission({
       if (!isHeld) return;
       isHeld = false;
       averageMs += WEIGHT * (clock() - begun - averageMs);
-      // Not before: of requests that arrive together each is read only when the work for the one before has ended, and
-      // would find the place free.
+      // Not earlier: of requests that arrive together, each is read only after the work for the one before has ended,
+      // and would find the place free.
       afterArrivals(() => {
         free++;
         next();

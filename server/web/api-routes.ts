@@ -1,8 +1,7 @@
-import { HIDDEN } from '../call/hidden-route.ts';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import { contract, type FileKey, type Key, type RawKey } from '#contract/endpoints.ts';
 import type { Endpoint, Method } from '#contract/endpoint.ts';
@@ -15,16 +14,17 @@ import { partsShown } from './call.ts';
 import { sendDownload } from './downloads.ts';
 import type { PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
-import { anonymousOf, isSameSite } from '../call/requests.ts';
+import { anonymousOf, isSameSite, HIDDEN } from '../call/requests.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import { acceptMultipart, admitFile, answerUpload, type UploadParts } from './uploads.ts';
 import { admit, isByCookie, type Recognition } from './viewers.ts';
+import { API_DESCRIPTION, CALL_FROM_ELSEWHERE, NO_SUCH_RESOURCE } from './texts.ts';
 
 /** Name of the access token in OpenAPI. */
 export const BEARER = 'accessToken';
-/** And of the refresh token's cookie. */
+/** Name of the refresh token's cookie in OpenAPI. */
 export const COOKIE = 'refreshToken';
-/** As OpenAPI says who has to present a token: everybody, or those who want to see more. */
+/** OpenAPI's statement of who must present a token: everybody, or callers who want to see more. */
 const securityOf = ({ access: { anonymous, admin } }: Endpoint): object => {
   if (admin === 'cookie') return { security: [{ [COOKIE]: [] }] };
   if (anonymous === admin) return {};
@@ -36,13 +36,13 @@ const STAFF_BODY_BYTES = 1024 * 1024;
 const bodyLimitOf = ({ bodyBytes, access }: Endpoint): number =>
   bodyBytes ?? (access.anonymous === '401' ? STAFF_BODY_BYTES : PUBLIC_BODY_BYTES);
 
-/** A download as the API page tells of it. */
+/** A download in OpenAPI. */
 const fileReply = ({ contentTypes = ['application/octet-stream'] }: Endpoint) => ({
-  description: 'Dosya',
+  description: API_DESCRIPTION.file,
   content: Object.fromEntries(contentTypes.map((type) => [type, { schema: z.string().meta({ format: 'binary' }) }])),
 });
 
-/** Calls that set, read or change what the cookie stands for. */
+/** Calls that set, read or change the session's cookie. */
 const isAuthKey = (key: Key): boolean => key.includes(' /api/auth/');
 
 export interface ApiParts extends UploadParts {
@@ -55,7 +55,7 @@ export interface ApiParts extends UploadParts {
 }
 
 /**
- * Makes a route of every endpoint of the contract.
+ * Makes a route of every endpoint of the contract: plain calls, calls with the session's cookie, raw messages, uploads.
  */
 export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const {
@@ -81,6 +81,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         summary: endpoint.summary,
         tags: [url.split('/')[2]!],
         ...securityOf(endpoint),
+        // Left out where the endpoint has none: Fastify warns of a schema that is undefined.
         ...(endpoint.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -110,7 +111,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         const { params, query, body, viewer } = request;
         if (endpoint.isDownload) {
           const download = (await call(key, { params, query, body }, viewer)) as Download;
-          security.note('personal data exported', { call: key }); // every download holds some
+          security.note('personal data exported', { call: key }); // every download holds personal data
           return sendDownload(reply, download, storage);
         }
         if (!endpoint.reads || viewer.role !== 'anonymous') {
@@ -119,7 +120,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
             .header('cache-control', 'no-store')
             .send(await call(key, { params, query, body }, viewer));
         }
-        // Failures are thrown past the cache: the error handler answers them, and they are never kept.
+        // Failures bypass the cache: the error handler answers them, and they are never kept.
         const {
           status,
           headers,
@@ -153,7 +154,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
         bodyLimit: bodyLimitOf(endpoint),
         onRequest: async (request, reply) => {
           if (request.method !== 'GET' && !isSameSite(request, publicUrl, corsOrigins))
-            throw new ApiError(403, 'FORBIDDEN', 'Bu istek başka bir siteden gönderilemez.');
+            throw new ApiError(403, 'FORBIDDEN', CALL_FROM_ELSEWHERE);
           try {
             request.viewer = await admit(endpoint, request, cookies.valueOf(request), recognition);
           } catch (error) {
@@ -172,7 +173,7 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
       });
     }
   });
-  // Signed by their sender over the very bytes: nothing may read them before the signature is checked.
+  // The sender signs the raw bytes: no parser may touch them before the signature is checked.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -219,11 +220,11 @@ export async function registerApiRoutes(app: FastifyInstance, parts: ApiParts): 
     }
   });
   app.all('/api/*', { schema: HIDDEN }, () => {
-    throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+    throw notFound(NO_SUCH_RESOURCE);
   });
 }
 
-/** The address with its query's keys in order, so that two ways of writing it share what is kept. */
+/** Sorts the keys of the address's query, so that different spellings share one kept reply. */
 function canonicalAddress(url: string): string {
   const question = url.indexOf('?');
   if (question < 0) return url;

@@ -40,7 +40,7 @@ describe('the authorisation table', () => {
 });
 
 describe('every call', () => {
-  /** Handlers that only note what they are told. */
+  /** Handlers that only record their calls. */
   const seen: Partial<Record<Key, CallContext>> = {};
   const table = Object.fromEntries(
     (Object.keys(contract) as Key[]).map((key) => [
@@ -53,7 +53,7 @@ describe('every call', () => {
   );
   const call = createCall(table as unknown as Handlers);
   const params = { kind: 'product', id: 'x', slug: 'x', query: 'x', code: 'x', token: 'x', provider: 'x' };
-  /** Of calls that are refused without one. */
+  /** The grant that refused calls get in its place. */
   const queries: Record<string, object> = { 'GET /api/search': { q: 'xx' } };
 
   for (const key of Object.keys(contract) as Key[]) {
@@ -71,7 +71,7 @@ describe('every call', () => {
         } else if ((contract[key] as Endpoint).body) {
           expect(outcome).toBe(400); // let in, and asked for the body
         } else {
-          // The reply is no reply; what matters is that the handler was asked, and for whose rows.
+          // The reply is invalid; the test is only about the handler's call and its grant.
           expect(seen[key]).toMatchObject({ grant, audience: grant === 'all' ? 'staff' : 'public', viewer: { role } });
         }
       });
@@ -86,7 +86,7 @@ describe('every call', () => {
     expect(await leaky('GET /api/pages', {}, ANONYMOUS)).toEqual([{ _id: '1', slug: 's', title: 't' }]);
   });
 
-  test('tells every wrong field at once', async () => {
+  test('reports every wrong field at once', async () => {
     await expect(
       call('GET /api/products', { query: { limit: '0', page: 'x', sort: 'y', foo: '1' } }, ANONYMOUS),
     ).rejects.toMatchObject({

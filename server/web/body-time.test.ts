@@ -27,7 +27,7 @@ describe('a body', () => {
     return isTold;
   };
 
-  test('has 15 seconds, an upload more, no body none to mind', () => {
+  test('has 15 seconds, an upload more, a missing body no limit', () => {
     expect(told({ 'content-length': '5', 'content-type': 'application/json' })).toBe(true);
     expect(told({ 'transfer-encoding': 'chunked' })).toBe(true);
     expect(told({ 'content-length': '5', 'content-type': 'multipart/form-data; boundary=x' })).toBe(false);
@@ -46,7 +46,7 @@ describe('a body', () => {
   });
 });
 
-describeOnEngines('a body that dawdles', (setup) => {
+describeOnEngines('a body that arrives too slowly', (setup) => {
   test('is answered 408 and hung up on, without a line in the log', async () => {
     const app = await startApp(setup);
     const { port } = await listen(app);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is no upload has to be here within this. */
+/** Limit for a body that is not an upload. */
 const BODY_WITHIN_MS = 15_000;
-/** Node's own bound for a whole request; uploads get all of it. */
+/** Node's limit for a whole request; uploads may use all of it. */
 export const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The error that Node gives for a request that took too long. */
@@ -10,7 +10,7 @@ export const slowBodyError = (): Error =>
   Object.assign(new Error('The body did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
 /**
- * Tells of requests whose body dawdles. Uploads alone may take as long as Node's `requestTimeout`.
+ * Reports requests whose body arrives too slowly. Only uploads may take as long as Node's `requestTimeout`.
  * @param onSlow gets `slowBodyError`
  */
 export function limitBodyTime(

@@ -1,20 +1,17 @@
 // Scripts, styles and fonts that the build names by their content: read once at the start and answered from memory.
-// From disk each one would cost a
-// look through its folder, a look at the file, and a stream: 0.3 ms of processor. A build that replaces them does not
-// take them from the pages of
-// the server that still runs.
+// From disk each would cost a look through its folder, a look at the file, and a stream: 0.3 ms of processor time. A
+// new build does not take them from the pages of a server that still runs.
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { hasCurrent } from './entity-tag.ts';
-import { acceptedEncoding, type Encoding } from './reply-variants.ts';
+import { acceptedEncoding, hasCurrent, type Encoding } from './reply-variants.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
-/** How the build names the compressed files beside the plain one. */
+/** Endings that the build gives the compressed files beside the plain one. */
 const SUFFIXES = { '.br': 'br', '.gz': 'gzip' } as const;
 
 interface Asset {

@@ -9,7 +9,10 @@ import type { RenderedPage, RenderRequest, Site, SiteForm } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** What the server bundle exports (`site/entry-server.tsx`); rooms do not import each other, so it is stated here. */
+/**
+ * The exports of the server bundle (`site/entry-server.tsx`), stated here because rooms do not import each other
+ * (docs/decisions/0001).
+ */
 interface SiteBundle {
   render(request: RenderRequest & { manifest?: unknown }): Promise<RenderedPage>;
   pageKey(address: string): string;

@@ -15,6 +15,7 @@ import type { Versions } from '../base/db/changes.ts';
 import { NO_COOKIE, type CallContext, type Handlers, type RefreshCookie, type Viewer } from '../call/handlers.ts';
 import type { ReplyMemo } from './reply-memo.ts';
 import { turkishIssue } from './turkish-issues.ts';
+import { NOT_ALLOWED, SIGN_IN_FIRST } from './texts.ts';
 
 /** For calls without a query of their own. */
 const NO_QUERY = z.strictObject({});
@@ -27,30 +28,28 @@ export interface RawInput {
   message?: RawMessage;
 }
 
-/** Issues of the request's parts as one failure: all of them at once. */
+/** Collects all issues of the request's parts in one failure. */
 function invalid(issues: readonly z.core.$ZodIssue[]): ApiError {
   const { message, fields } = toFailed(issues);
   return new ApiError(400, 'VALIDATION', message, fields);
 }
 
-/** What the endpoint grants the viewer. @throws UNAUTHENTICATED or FORBIDDEN when that is nothing */
+/** Returns the endpoint's grant for the viewer. @throws UNAUTHENTICATED or FORBIDDEN without one */
 export function grantOf(endpoint: Endpoint, viewer: Viewer): Grant {
   const grant = endpoint.access[viewer.role];
-  if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', 'Bu işlem için giriş yapmalısınız.');
-  if (grant === '403') throw new ApiError(403, 'FORBIDDEN', 'Bu işlem için yetkiniz yok.');
+  if (grant === '401') throw new ApiError(401, 'UNAUTHENTICATED', SIGN_IN_FIRST);
+  if (grant === '403') throw new ApiError(403, 'FORBIDDEN', NOT_ALLOWED);
   return grant;
 }
 
-/** Checks input, guard and reply of every call, whether it came by HTTP or from a page being rendered. */
+/** Checks input, access and reply of every call, whether it comes by HTTP or from a page being rendered. */
 export function createCall(handlers: Handlers) {
   return async (key: Key, raw: RawInput, viewer: Viewer, cookie: RefreshCookie = NO_COOKIE): Promise<unknown> => {
     const endpoint: Endpoint = contract[key];
     const grant = grantOf(endpoint, viewer);
-    const input: Record<string, unknown> = endpoint.file
-      ? { file: raw.file }
-      : endpoint.isRaw
-        ? { message: raw.message }
-        : {};
+    const input: Record<string, unknown> = {};
+    if (endpoint.file) input['file'] = raw.file;
+    else if (endpoint.isRaw) input['message'] = raw.message;
     const issues: z.core.$ZodIssue[] = [];
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part] ?? (part === 'query' ? NO_QUERY : undefined);
@@ -77,16 +76,16 @@ export const partsShown = (
 export interface LocalApi {
   api: Api;
   /**
-   * Parts that the calls so far show, all that they may show where they have not answered or have failed; undefined
-   * after a call whose reply may not be kept.
+   * Parts shown by the calls so far, or all that a call may show while it is unanswered or has failed; undefined after
+   * a call whose reply must not be kept.
    */
   shown(): Part[] | undefined;
 }
 
 /**
- * The API for a page that is rendered here: the same calls without HTTP, as anybody may make them.
- * @param versions looked at before the page reads anything
- * @param viewer anonymous, and where the page was asked from
+ * The API for a page rendered here: the same calls without HTTP, as an anonymous caller may make them.
+ * @param versions taken before the page reads anything
+ * @param viewer anonymous, with the address of the page's request
  */
 export function createLocalApi(call: Call, memo: ReplyMemo, versions: Versions, viewer: Viewer): LocalApi {
   const calls: { parts: readonly Part[] | undefined }[] = [];

@@ -5,7 +5,9 @@ import { DATA_POLICY } from './security-headers.ts';
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** Answers what never became a request (broken, too long, too slow) as every failure is answered, and hangs up. */
+/**
+ * Answers bytes that never became a request (broken, too long, too slow) in the shape of every failure, and hangs up.
+ */
 export function clientErrorHandler(common: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -86,7 +86,7 @@ test('a proxy holds any number', async () => {
   await until(() => guard.size.connections === 5);
 });
 
-test('in a full house those who idle make room for those who come', async () => {
+test('in a full house idle connections make room for new ones', async () => {
   const { guard, open } = await start(
     (request, response) => {
       if (request.url === '/') response.end('ok');
@@ -105,7 +105,7 @@ test('in a full house those who idle make room for those who come', async () => 
   expect([busy.isClosed, idle[0]!.isClosed, idle[1]!.isClosed]).toEqual([false, true, false]);
 });
 
-test('in a full house where nobody idles, those whose request never ends to arrive make room', async () => {
+test('in a full house where none is idle, endless requests make room', async () => {
   const { guard, open } = await start(
     (request, response) => {
       if (request.url !== '/waits') response.end('ok');
@@ -126,7 +126,7 @@ test('in a full house where nobody idles, those whose request never ends to arri
   expect(busy.isClosed).toBe(false);
 });
 
-test('a client that says nothing, stops within a body, or does not read is hung up on; one whom the server keeps waiting is not', async () => {
+test('a client that says nothing, stops within a body, or does not read is hung up on; one that waits for the server is not', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024);
   let answer = () => {};
   const { guard, slow, open } = await start((request, response) => {
@@ -158,7 +158,7 @@ test.each([
   expect(isTooSlow(elapsedMs, bytes, CONNECTION_LIMITS)).toBe(expected),
 );
 
-test('a reply that is read all the time, but more slowly than it must be, is broken off', async () => {
+test('a reply that is read too slowly all the time is broken off', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024);
   const { open } = await start(
     (_request, response) => {
@@ -202,7 +202,7 @@ test.each([
   },
 );
 
-test('work that takes its time begins when those who came together are all let in', async () => {
+test('slow work begins after connections that came together are all let in', async () => {
   const come = 10;
   let entered = 0;
   let before = -1;
@@ -261,7 +261,7 @@ test('after so many bytes for pipelined requests the connection ends with a whol
   expect(guard.size.waiting).toBe(0);
 });
 
-test('pipelined requests that nobody reads the replies of are bounded over all connections', async () => {
+test('pipelined requests whose replies are not read are bounded over all connections', async () => {
   let handled = 0;
   const large = Buffer.alloc(16 * 1024 * 1024);
   const { guard, open } = await start(
@@ -281,7 +281,7 @@ test('pipelined requests that nobody reads the replies of are bounded over all c
   expect(guard.size.waiting).toBe(0);
 });
 
-test('whoever asks for the next thing before the reply’s end was seen to go out is not taken for one who pipelines', async () => {
+test('a client that asks on before the reply’s end was seen to leave does not count as pipelining', async () => {
   const { guard, open } = await start(
     (request, response) => {
       if (request.url === '/waits') return;
@@ -309,7 +309,7 @@ test.each([
     (_request, response) => {
       handled += 1;
       const since = performance.now();
-      while (performance.now() - since < 2); // the processor is what they contend for
+      while (performance.now() - since < 2); // both contend for the processor
       response.end('ok');
     },
     { limits: { perAddress: 1_000, silenceMs: 60_000 } },

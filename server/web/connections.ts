@@ -1,31 +1,32 @@
-// How many connections somebody may hold, and how long without moving anything. Decision 0073.
+// Limits on the number of connections per client, and on the time that a connection may stand still
+// (docs/decisions/0073).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientNetwork } from '../base/client-network.ts';
 
 export interface ConnectionLimits {
   total: number;
-  /** For one IPv4 address, or one /64 of IPv6. */
+  /** Per IPv4 address, or per /64 of IPv6. */
   perAddress: number;
-  /** A connection whose client moves nothing for so long is closed. */
+  /** A connection whose client moves no bytes for this long is closed. */
   silenceMs: number;
   /** Slowest reading of a reply, counted once `silenceMs` have passed. */
   bytesPerSecond: number;
   /**
-   * Connections whose reply nobody reads, beyond which those that stand longest are closed before `silenceMs`: each
+   * The most connections with unread replies; beyond it the longest-standing ones are closed before `silenceMs`: each
    * holds buffers of the system.
    */
   stalled: number;
-  /** Pipelined requests of all connections that wait for the reply before theirs. */
+  /** The most pipelined requests, of all connections, that wait for the reply before theirs. */
   waiting: number;
   /**
-   * Once a connection's pipelined requests have been sent so much, the next one is answered with `Connection: close`:
-   * nothing says that anybody reads.
+   * After this many bytes for a connection's pipelined requests, the next one is answered with `Connection: close`:
+   * nobody may be reading.
    */
   pipelinedBytes: number;
-  /** An address whose connection was closed by one of the two limits above gets no new one for so long. */
+  /** How long an address gets no new connection after one of the two limits above closed one of its own. */
   penaltyMs: number;
-  /** How often connections are looked at. */
+  /** Interval of looks at the connections. */
   tickMs: number;
 }
 
@@ -45,53 +46,50 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
 interface Reading {
-  /** Since when there has always been something to read, and how many bytes were taken before. */
+  /** Since when there has always been something to read, and the bytes taken before. */
   since: number;
   takenBefore: number;
-  /** When the last byte was seen to be taken, and how many there were by then. */
+  /** Time at which the last byte was seen to be taken, and the bytes taken by then. */
   movedAt: number;
   taken: number;
 }
 
 interface Connection {
   readonly socket: Socket;
-  /** undefined: exempt from the limit of an address. */
+  /** undefined: exempt from the limit per address. */
   readonly network: string | undefined;
-  /** The exchange that runs, or the last one. */
+  /** The current exchange, or the last one. */
   request: IncomingMessage | undefined;
   response: ServerResponse | undefined;
-  /** Tick of the last request, or of the connecting. */
+  /** Tick of the last request, or of the connection's start. */
   usedAt: number;
   /** Pipelined requests whose turn has not come. */
   waiting: Exchange[] | undefined;
   hasPipelined: boolean;
   /** Bytes written before the first of them came. */
   writtenBefore: number;
-  /** A reply that waits to be read. */
+  /** A reply that the client has not read yet. */
   reading: Reading | undefined;
 }
 
 const STATE = Symbol('connection');
 type GuardedSocket = Socket & { [STATE]?: Connection };
 
-/** Out of a full house, the part that is closed at once, so that looking for it stays rare. */
+/** Part of a full house that is closed at once, so that searches for it stay rare. */
 const PART_DROPPED = 0.01;
 
-/** Pipelined requests that begin between two looks at the network: those who ask for one thing at a time come first. */
+/** Pipelined requests that begin between two looks at the network: clients with one request at a time come first. */
 const TURNS_AT_ONCE = 4;
 
-/**
- * Connections of newcomers that begin to be read between two looks at the network: in a rush, those who were here
- * before come first.
- */
+/** New connections that begin to be read between two looks at the network: in a rush, earlier clients come first. */
 const NEWCOMERS_AT_ONCE = 2;
 const MOST_RESTED_MS = 20;
 const MOST_REGULARS = 10_000;
 
 /**
- * When a connection ends, Node makes an error for each of its pipelined requests, whose stack costs more than all else
- * about it and tells nothing.
- * Those of this call are made without one: it comes ahead of Node's own listener, and `afterwards` behind it.
+ * When a connection ends, Node makes an error for each of its pipelined requests; the stack costs more than all the
+ * rest and has no use. Errors of this call are made without a stack: it runs before Node's own listener, and
+ * `afterwards` behind it.
  */
 function withoutStacks(socket: Socket, afterwards: () => void): void {
   let limit = Error.stackTraceLimit;
@@ -107,7 +105,7 @@ function withoutStacks(socket: Socket, afterwards: () => void): void {
 
 const isAnswered = ({ response }: Connection): boolean => response === undefined || response.writableFinished;
 
-/** Bytes that the system has accepted; a large write counts as it goes, which only the handle knows. */
+/** Bytes that the system has accepted; only the handle knows how far a large write has got. */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle, _bytesDispatched: dispatched = 0 } = socket as Socket & {
     _handle?: { writeQueueSize?: number };
@@ -116,7 +114,7 @@ function bytesTaken(socket: Socket): number {
   return dispatched - (handle?.writeQueueSize ?? 0);
 }
 
-/** Whether somebody who has had something to read for so long has taken too little of it. */
+/** Whether a client that has had something to read for long enough has taken too little. */
 export const isTooSlow = (
   elapsedMs: number,
   bytes: number,
@@ -124,8 +122,8 @@ export const isTooSlow = (
 ): boolean => elapsedMs > silenceMs && bytes < (elapsedMs / 1_000) * bytesPerSecond;
 
 /**
- * Work that waits for those who come first: connections are accepted one at each look at the network, so while more
- * come it rests, for `MOST_RESTED_MS` at most.
+ * Work that waits for new connections: one is accepted at each look at the network, so while more come the work rests,
+ * for `MOST_RESTED_MS` at most.
  */
 function createPace() {
   const turns: (() => void)[] = [];
@@ -157,7 +155,7 @@ function createPace() {
     /** The next of a connection's pipelined requests. */
     turn: add(turns),
     newcomer: add(newcomers),
-    /** A page or reply that is not kept. */
+    /** A page or reply made for this request. */
     making: add(makings),
     get isRush() {
       return newcomers.length > 0;
@@ -172,17 +170,16 @@ export interface ConnectionGuard {
   /** Applies the limits to a server's connections. */
   watch(server: Server): void;
   /**
-   * Calls `handle` for one request of a connection at a time: a pipelined one waits until the reply before it has gone
-   * out.
+   * Calls `handle` for one request of a connection at a time: a pipelined one waits until the reply before it has left.
    */
   inTurn(handle: Handle): Handle;
-  /** Does a piece of work that takes milliseconds once those who have come meanwhile are let in. */
+  /** Does a work of milliseconds after the clients that came in the meantime are let in. */
   afterArrivals(work: () => void): void;
   readonly size: { connections: number; waiting: number };
 }
 
 /**
- * @param isExempt addresses that may hold any number: proxies
+ * @param isExempt addresses without a limit: proxies
  * @param onSlowBody gets requests whose body has stopped arriving, to be answered 408
  */
 export function guardConnections(
@@ -193,9 +190,7 @@ export function guardConnections(
   const connections = new Set<Connection>();
   const perNetwork = new Map<string, number>();
   const penalties = new Map<string, number>();
-  /**
-   * Networks that were answered before, one request after the other. The first to come are the first to be forgotten.
-   */
+  /** Networks that were answered before, one request after the other. The oldest are forgotten first. */
   const regulars = new Set<string>();
   const pace = createPace();
   let waiting = 0;
@@ -203,7 +198,8 @@ export function guardConnections(
   let fullUntilTick = 0;
 
   /**
-   * Closes those that have idled longest; where none idles, those whose request has been arriving for the longest.
+   * Closes the connections that have idled longest; where none idles, those whose request has been arriving for the
+   * longest.
    * @returns whether there were any
    */
   function makeRoom(): boolean {
@@ -281,7 +277,7 @@ export function guardConnections(
     withoutStacks(socket, () => leave(connection));
   }
 
-  /** Nothing has moved for `silenceMs`, or a kept connection's time is over. */
+  /** No byte has moved for `silenceMs`, or a kept connection's time is over. */
   function onSilence(server: Server, socket: GuardedSocket): void {
     const connection = socket[STATE];
     if (!connection || isAnswered(connection)) {
@@ -297,7 +293,7 @@ export function guardConnections(
     if (!isOurTurn) onSlowBody(server, socket);
   }
 
-  /** @returns whether it goes on without anything having moved for two ticks */
+  /** @returns whether it continues after two ticks without a moved byte */
   function isStalled(connection: Connection, now: number): boolean {
     const { socket, reading } = connection;
     if (socket.writableLength === 0) {
@@ -312,7 +308,7 @@ export function guardConnections(
     if (taken !== reading.taken) Object.assign(reading, { movedAt: now, taken });
     const elapsed = now - reading.since;
     if (isTooSlow(elapsed, taken - reading.takenBefore, limits)) {
-      socket.resetAndDestroy(); // an ordinary end would leave the unread bytes with the system
+      socket.resetAndDestroy(); // a regular end would leave the unread bytes with the system
       return false;
     }
     return now - reading.movedAt > 2 * limits.tickMs;
@@ -340,7 +336,7 @@ export function guardConnections(
     handle(request, response);
   }
 
-  /** The reply before has gone out: the next request's turn. */
+  /** Starts the next request: the reply before it has left. */
   function next(connection: Connection, handle: Handle): void {
     const { socket } = connection;
     const exchange = socket.destroyed ? undefined : connection.waiting?.shift();
@@ -359,7 +355,7 @@ export function guardConnections(
 
   function wait(connection: Connection, exchange: Exchange, handle: Handle): void {
     if (connection.socket.destroyed) return; // the rest of what has arrived
-    // The first of a connection may have come because its reply was read before the system had said that it went out.
+    // The first of a connection may be early: its reply was read before the system reported that it had left.
     if (waiting >= limits.waiting && connection.waiting) {
       cut(connection, performance.now());
       return;

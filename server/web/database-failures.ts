@@ -1,5 +1,5 @@
 // While the database is away every request fails for the same reason: the log says so once a second, without a stack,
-// and how often.
+// with the number of repetitions (docs/decisions/0070).
 import { databaseTrouble } from '../base/db/trouble.ts';
 
 const EVERY_MS = 1_000;
@@ -12,11 +12,11 @@ interface Logged {
 type Write = (details: object, message: string) => void;
 
 /**
- * pino's `hooks.logMethod`: lets lines pass, except failures of the database, of which there is one a second of each
+ * pino's `hooks.logMethod`: passes all lines except failures of the database, of which it passes one a second of each
  * kind.
  */
 export function databaseFailureLog(everyMs = EVERY_MS) {
-  /** Of those kinds of which a line was written less than a second ago: how many have been left out since. */
+  /** Kinds with a line less than a second ago, with the number left out since. */
   const suppressed = new Map<keyof typeof MESSAGES, number>();
 
   return function logMethod(this: unknown, args: unknown[], method: (...values: never[]) => void): void {

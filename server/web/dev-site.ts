@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Addresses of the panel's screens; those of its sources end in a file's name. */
 const PANEL_ADDRESS = /^\/admin(?:\/[^.?]*)?(?:\?|$)/;
 
-/** The site straight from its sources: Vite runs inside this process and reloads what changes. */
+/** Serves the site from its sources: Vite runs inside this process and reloads changed files. */
 export async function openSite(): Promise<Site> {
   const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')]);
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } });
@@ -23,7 +23,7 @@ export async function openSite(): Promise<Site> {
       const page = await (await load()).render(request);
       return page.html ? { ...page, html: await vite.transformIndexHtml(request.address, page.html) } : page;
     },
-    pageKey: (address) => address, // nothing is kept
+    pageKey: (address) => address, // development keeps no replies
     formAt: async (address) => (await load()).formAt(address),
     adminPage: async () => vite.transformIndexHtml('/admin.html', await readFile(join(ROOT, 'admin.html'), 'utf8')),
     async register(app) {

@@ -4,7 +4,7 @@ import { attachmentNamed } from './downloads.ts';
 /** The whole name as a browser reads it. */
 const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(header)![1]!);
 
-test('a Turkish name stands whole, and in ASCII for old readers', () => {
+test('a Turkish name is complete, and in ASCII for old readers', () => {
   const header = attachmentNamed('Ayşe Işık – Özgeçmiş (2026).pdf');
   expect(header).toMatch(/^attachment; filename="Ayse Isik _ Ozgecmis \(2026\)\.pdf"; filename\*=UTF-8''/);
   expect(nameIn(header)).toBe('Ayşe Işık – Özgeçmiş (2026).pdf');

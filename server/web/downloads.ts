@@ -1,16 +1,14 @@
-// Replies that are files: what a call with `isDownload` answers.
+// Replies that are files, of calls with `isDownload`.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '#contract/api-error.ts';
 import type { Download } from '#contract/downloads.ts';
 import type { FileStorage } from '../base/files/storage.ts';
 import { FILE_POLICY } from './security-headers.ts';
+import { NO_SUCH_FILE } from './texts.ts';
 
 const MAX_NAME_LENGTH = 120;
-/**
- * The name without what a path, a header or a reader could take for something else: separators, quotes, invisible
- * signs.
- */
+/** Removes separators, quotes and invisible signs, which paths, headers or readers could misinterpret. */
 const safeName = (name: string): string =>
   name
     .normalize('NFC')
@@ -19,7 +17,7 @@ const safeName = (name: string): string =>
     .trim()
     .replace(/^[. ]+/, '') || 'dosya';
 
-/** Keeps the name's end, which tells what the file is. */
+/** Keeps the end of the name, which shows the kind of file. */
 function shortened(name: string): string {
   const signs = [...name];
   if (signs.length <= MAX_NAME_LENGTH) return name;
@@ -28,7 +26,7 @@ function shortened(name: string): string {
   return [...signs.slice(0, MAX_NAME_LENGTH - end.length), ...end].join('');
 }
 
-/** `attachment` with the file's name twice: in ASCII for old readers, and whole (RFC 6266). */
+/** Writes `attachment` with the file's name twice: in ASCII for old readers, and complete (RFC 6266). */
 export function attachmentNamed(fileName: string): string {
   const name = shortened(safeName(fileName));
   const ascii = name
@@ -44,14 +42,14 @@ export function attachmentNamed(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends it as a file that is saved, never shown, never kept. @throws NOT_FOUND when the file is not there any more */
+/** Sends a file for saving, never shown or kept. @throws NOT_FOUND when the file is gone */
 export async function sendDownload(
   reply: FastifyReply,
   { fileName, contentType, content }: Download,
   storage: FileStorage,
 ): Promise<FastifyReply> {
   const file = 'text' in content ? textFile(content.text) : await storage.read(content.privatePath);
-  if (!file) throw notFound('Dosya bulunamadı.');
+  if (!file) throw notFound(NO_SUCH_FILE);
   return reply
     .headers({
       'content-type': contentType,

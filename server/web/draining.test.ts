@@ -66,7 +66,7 @@ describeOnEngines('a server that is about to end', (setup) => {
     expect(reply).toMatch(/^HTTP\/1\.1 400 [^]*\r\nconnection: close\r\n/i);
   });
 
-  test('lets go of its port, and then waits for those who may still send something', async () => {
+  test('lets go of its port, and then waits for clients that may still send something', async () => {
     const started = await startApp(setup);
     const { app } = started;
     const { port } = await listen(started);
@@ -83,7 +83,7 @@ describeOnEngines('a server that is about to end', (setup) => {
     const ended = app.drain.letGo(app.openConnections, new AbortController().signal).then(() => {
       isOver = true;
     });
-    // Those who were about to be accepted still are.
+    // Connections that were about to be accepted still are.
     await until(() =>
       fetchRaw(port, '/health').then(
         () => false,
@@ -121,7 +121,7 @@ describeOnEngines('a server that is about to end', (setup) => {
     expect(clients.map(({ reply }) => reply.slice(0, 12))).toEqual(clients.map(() => 'HTTP/1.1 200'));
   });
 
-  test('waits no longer once nobody wants to', async () => {
+  test('waits no longer after a second signal', async () => {
     const started = await startApp(setup);
     const { port } = await listen(started);
     const idle = connect(port, '127.0.0.1');

@@ -1,23 +1,22 @@
-// How a server ends without failing a request: it says so, closes kept connections after their next reply, and lets go
-// of its port last.
+// Ends a server without failing a request: readiness turns 503, kept connections close after their next reply, and the
+// port goes last (docs/decisions/0073).
 import type { ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 50;
-/** Where connections come without end, those of so long are accepted. */
+/** Under endless new connections, those of this time are accepted. */
 const MOST_LET_IN_MS = 1_000;
 
 export interface Drain {
   readonly isDraining: boolean;
   /** From now on readiness is 503, and every reply closes its connection. */
   begin(): void;
-  /** A server whose port is to be let go. */
+  /** Adds a server whose port is to be let go. */
   add(server: NetServer): void;
   /**
-   * Accepts no more connections, and waits until those that are open have ended. Idle ones run into their keep-alive
-   * time, which their clients know of:
-   * closed earlier, they could meet a request that is on its way.
+   * Accepts no more connections, and waits until the open ones have ended. Idle ones run into their keep-alive time,
+   * which their clients know: closed earlier, they could meet a request that is on its way.
    */
   letGo(connections: () => number, signal: AbortSignal): Promise<void>;
   /** Called for each request before it is answered. */
@@ -27,7 +26,7 @@ export interface Drain {
 declare module 'fastify' {
   interface FastifyInstance {
     drain: Drain;
-    /** How many connections are open. */
+    /** Returns the number of open connections. */
     openConnections(): number;
   }
 }
@@ -50,7 +49,7 @@ export function createDrain(): Drain {
       });
     },
     async letGo(connections, signal) {
-      // Closing the port resets those whom nobody has accepted yet, and one is accepted in each turn of the event loop.
+      // Closing the port resets connections not yet accepted, and one is accepted in each turn of the event loop.
       const since = performance.now();
       for (let quietTurns = 0; quietTurns < 2 && performance.now() - since < MOST_LET_IN_MS;) {
         // the first may be over already

@@ -6,7 +6,7 @@ import { listen, startApp, stubSite } from '../testing/app.ts';
 import { describeOnEngines } from '../testing/engines.ts';
 import { toFailure } from './errors.ts';
 
-/** Sends bytes as they are; gives all that comes back. */
+/** Sends raw bytes; returns the whole reply. */
 const sendRaw = (port: number, text: string) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';
@@ -58,7 +58,7 @@ describeOnEngines('failures', (setup) => {
     isFailure(other.json(), 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('of values of a wrong kind are told in Turkish, whatever the schema leaves unsaid', async () => {
+  test('of values of a wrong kind have Turkish sentences, whatever the schema leaves unsaid', async () => {
     const { app } = await startApp(setup);
     const refused = async (url: string, payload: object) =>
       (await app.inject({ method: 'POST', url, payload })).json() as ErrorBody;
@@ -100,7 +100,7 @@ describeOnEngines('failures', (setup) => {
       expect((await get(url)).status, url).toBeLessThan(500);
   });
 
-  test('of the server itself tell nothing of its inside, and are logged with the request’s id', async () => {
+  test('of the server itself reveal nothing internal, and are logged with the request’s id', async () => {
     const { app, database, get, log } = await startApp(setup);
     const before = await get('/api/pages');
     expect(before.status).toBe(200);
@@ -134,7 +134,7 @@ describeOnEngines('failures', (setup) => {
     expect((await get('/api/pages')).status).toBe(200);
   });
 
-  test('of wishes are not logged', async () => {
+  test('that the client caused are not logged', async () => {
     const { get, log } = await startApp(setup);
     for (const url of ['/api/yok', '/api/products?limit=0', '/api/products/yok', '/api/products/%']) await get(url);
     expect(log).toEqual([]);
@@ -176,13 +176,13 @@ test('any error becomes a failure that users may see', () => {
 });
 
 describeOnEngines('a full disk', (setup) => {
-  test('is 503 for what writes, told again in a minute, and reads go on', async () => {
+  test('is 503 for writes, with a retry in a minute, and reads go on', async () => {
     const { database, get } = await startApp(setup);
     if (setup.engine === 'sqlite') {
       const error = await database
         .write('settings', async (trx) => {
           await sql`create table filler (content text)`.execute(trx);
-          await sql`pragma max_page_count = 1`.execute(trx); // it keeps the pages that it has, and gets no more
+          await sql`pragma max_page_count = 1`.execute(trx); // it keeps its pages, and gets no more
           await sql`insert into filler values (${'x'.repeat(100_000)})`.execute(trx);
         })
         .catch((cause: unknown) => cause);

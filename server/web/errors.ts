@@ -2,24 +2,38 @@ import { ApiError } from '#contract/api-error.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { isDiskFull } from '../base/files/disk-space.ts';
 import { databaseTrouble } from '../base/db/trouble.ts';
+import {
+  ADDRESS_TOO_LONG,
+  BAD_REQUEST,
+  BODY_TOO_LARGE,
+  DATABASE_BUSY,
+  HEAD_TOO_LONG,
+  INTERNAL_FAILURE,
+  METHOD_NOT_SUPPORTED,
+  NO_ROOM_TO_WRITE,
+  NO_SUCH_RESOURCE,
+  REQUEST_TOO_SLOW,
+  SERVICE_UNAVAILABLE,
+  TYPE_NOT_SUPPORTED,
+} from './texts.ts';
 
 const BY_STATUS: Record<number, [code: string, sentence: string]> = {
-  400: ['VALIDATION', 'Geçersiz istek.'],
-  404: ['NOT_FOUND', 'Aradığınız kaynak bulunamadı.'],
-  405: ['METHOD_NOT_ALLOWED', 'Bu adres bu yöntemi desteklemiyor.'],
-  408: ['VALIDATION', 'İstek zamanında tamamlanmadı.'],
-  413: ['PAYLOAD_TOO_LARGE', 'Gönderilen veri çok büyük.'],
-  414: ['VALIDATION', 'Adres çok uzun.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.'],
-  431: ['VALIDATION', 'Adres veya başlıklar çok uzun.'],
-  503: ['UNAVAILABLE', 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.'],
+  400: ['VALIDATION', BAD_REQUEST],
+  404: ['NOT_FOUND', NO_SUCH_RESOURCE],
+  405: ['METHOD_NOT_ALLOWED', METHOD_NOT_SUPPORTED],
+  408: ['VALIDATION', REQUEST_TOO_SLOW],
+  413: ['PAYLOAD_TOO_LARGE', BODY_TOO_LARGE],
+  414: ['VALIDATION', ADDRESS_TOO_LONG],
+  415: ['UNSUPPORTED_MEDIA_TYPE', TYPE_NOT_SUPPORTED],
+  431: ['VALIDATION', HEAD_TOO_LONG],
+  503: ['UNAVAILABLE', SERVICE_UNAVAILABLE],
 };
 
 const BUSY_SECONDS = 5;
 const FULL_SECONDS = 60;
 const TROUBLE_SENTENCES = {
-  away: BY_STATUS[503]![1],
-  busy: 'Sistem şu anda yoğun olduğu için isteğiniz zamanında tamamlanamadı. Lütfen biraz sonra tekrar deneyin.',
+  away: SERVICE_UNAVAILABLE,
+  busy: DATABASE_BUSY,
 };
 
 /** A failure as replies carry it. */
@@ -29,16 +43,16 @@ export const bodyOf = ({
   fields,
   stale,
   quote,
-}: Pick<ApiError, 'code' | 'message' | 'fields'> & Partial<Pick<ApiError, 'stale' | 'quote'>>): ErrorBody => ({
+}: Pick<ApiError, 'code' | 'message'> & Partial<Pick<ApiError, 'fields' | 'stale' | 'quote'>>): ErrorBody => ({
   error: message,
   message,
   code,
-  ...(fields ? { fields } : {}),
-  ...(stale ? { stale } : {}),
-  ...(quote ? { quote } : {}),
+  fields,
+  stale,
+  quote,
 });
 
-/** Any failure as its status and body. What is not meant for users becomes 'Sunucu hatası', without internals. */
+/** Turns any failure into its status and body. Internal failures become 'Sunucu hatası', without details. */
 export function toFailure(error: unknown): { status: number; body: ErrorBody; retryAfter?: number | undefined } {
   if (ApiError.is(error))
     return {
@@ -52,8 +66,7 @@ export function toFailure(error: unknown): { status: number; body: ErrorBody; re
       status: 503,
       body: bodyOf({
         code: 'UNAVAILABLE',
-        message: 'Sunucuda yer kalmadı. Lütfen daha sonra tekrar deneyin.',
-        fields: undefined,
+        message: NO_ROOM_TO_WRITE,
       }),
       retryAfter: FULL_SECONDS,
     };
@@ -61,7 +74,7 @@ export function toFailure(error: unknown): { status: number; body: ErrorBody; re
   if (trouble)
     return {
       status: 503,
-      body: bodyOf({ code: 'UNAVAILABLE', message: TROUBLE_SENTENCES[trouble], fields: undefined }),
+      body: bodyOf({ code: 'UNAVAILABLE', message: TROUBLE_SENTENCES[trouble] }),
       retryAfter: BUSY_SECONDS,
     };
   const { statusCode = 500 } = failure;
@@ -69,11 +82,11 @@ export function toFailure(error: unknown): { status: number; body: ErrorBody; re
   if (known)
     return {
       status: statusCode,
-      body: bodyOf({ code: known[0], message: known[1], fields: undefined }),
-      ...(statusCode === 503 ? { retryAfter: BUSY_SECONDS } : {}),
+      body: bodyOf({ code: known[0], message: known[1] }),
+      retryAfter: statusCode === 503 ? BUSY_SECONDS : undefined,
     };
   return {
     status: 500,
-    body: bodyOf({ code: 'INTERNAL', message: 'Sunucu hatası oluştu. Lütfen tekrar deneyin.', fields: undefined }),
+    body: bodyOf({ code: 'INTERNAL', message: INTERNAL_FAILURE }),
   };
 }

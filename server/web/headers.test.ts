@@ -141,7 +141,7 @@ describeOnEngines('headers', (setup) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('believe no visitor’s own request id', async () => {
+  test('ignore a visitor’s own request id', async () => {
     const { get } = await startApp(setup);
     expect(
       (await get('/api/pages', { 'x-request-id': 'mine', 'request-id': 'mine' })).headers['x-request-id'],
@@ -165,7 +165,7 @@ describeOnEngines('calls from other origins', (setup) => {
       expect(
         (await fetch('/api/pages', { origin: 'https://evil.example' })).headers['access-control-allow-origin'],
       ).toBeUndefined();
-      // What lies in a cache between must not be given to another origin.
+      // A cache in between must not give the reply to another origin.
       for (const reply of [allowed, await fetch('/api/pages')]) {
         expect(reply.headers.vary).toMatch(/Origin/);
         expect(reply.headers.vary).toMatch(/Accept-Encoding/);

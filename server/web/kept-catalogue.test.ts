@@ -1,4 +1,4 @@
-// A write to the catalogue drops the kept replies that show what it changes, and no reply outlives its data.
+// A write to the catalogue drops the kept replies that show the changed rows, and no reply outlives its data.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ListSort } from '#contract/list-sorts.ts';
@@ -87,7 +87,7 @@ describeOnEngines(
       return { ...shop, site, admin, moderator, paid, refund, save };
     }
 
-    /** Of what is kept, by the name of what shows it. */
+    /** Kept replies, named by the pages that show them. */
     const KEPT = {
       'its page': `/urun/${PINS[0]}`,
       'its neighbour': `/urun/${PINS[1]}`,
@@ -131,7 +131,10 @@ describeOnEngines(
       const { admin, moderator, save, paid, refund } = shop;
       const mine = await listen(shop);
       const other = await listen(await startApp(setup, { database: await setup.open(address), site: catalogueSite() }));
-      /** What the work drops of `mine`; another process's drops the same once it has learned of it. */
+      /**
+       * Returns the replies of `mine` that the work drops; another process drops the same ones once it has learned of
+       * it.
+       */
       const droppedBy = async (work: () => Promise<unknown>): Promise<Name[]> => {
         await work();
         const dropped = sorted(await made(mine.fetch));
@@ -199,7 +202,7 @@ describeOnEngines(
     test('equal those made now, after any writes in any order', async () => {
       const shop = await start();
       const { app, database, admin, moderator, site, paid, refund, save } = shop;
-      // The same without anything kept: no reply, no total.
+      // The same application without anything kept: no reply, no total.
       let looks = 0;
       const plain = await startApp(setup, {
         database: { ...database, version: () => ++looks },
@@ -342,7 +345,7 @@ describeOnEngines(
         'the settings': () => admin.put('/api/settings', [{ settingKey: 'shop_currency', settingValue: 'EUR' }]),
       };
       await check('at first');
-      // Every field once, on one product that is then everything at once; then anything.
+      // Every field once, on one product that is then everything at once; then random ones.
       for (const field of FIELDS) {
         await save({ [field]: VALUES[field] });
         await check(field);

@@ -26,7 +26,7 @@ describe('kept replies', () => {
     expect(kept.size).toEqual({ entries: 1, bytes: 20 });
   });
 
-  test('never keep what is larger than the bound, nor what it would have replaced', () => {
+  test('never keep a reply larger than the bound, nor the one it would have replaced', () => {
     const kept = createKeptReplies<Reply>(100);
     kept.set('/a', reply('small'));
     kept.set('/a', reply('large', 101));
@@ -34,7 +34,7 @@ describe('kept replies', () => {
     expect(kept.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  test('drop the oldest that was not asked for, and spare what was', () => {
+  test('drop the oldest unused reply, and spare used ones', () => {
     const kept = createKeptReplies<Reply>(30);
     for (const name of ['a', 'b', 'c']) kept.set(name, reply(name));
     kept.get('a');
@@ -97,7 +97,7 @@ describe('kept replies', () => {
     const below = numbers(seed);
     const maxBytes = 500;
     const kept = createKeptReplies<Reply>(maxBytes);
-    /** What was put in last under each key, whether or not it is still kept. */
+    /** The last reply put in under each key, whether or not it is still kept. */
     const put = new Map<string, Reply>();
     const charged = new Map<string, number>();
     for (let step = 0; step < 2_000; step++) {

@@ -1,8 +1,8 @@
-// Replies by key within a bound of memory. A hit costs a look-up and a flag: moving the key to the end of the map at
-// each hit would leave
-// V8 a tombstone each time, which the next hit on the same key has to walk over (30 µs with 11,000 keys).
+// Keeps replies by key within a limit of memory. A hit costs a look-up and a flag: moving the key to the end of the map
+// at each hit would leave V8 a tombstone each time, over which the next hit on the same key has to walk (30 µs with
+// 11,000 keys).
 
-/** What is kept says what it costs now; `weigh` takes note when that has changed. */
+/** A kept reply states its current size; `weigh` notes that it has changed. */
 export interface Weighed {
   readonly bytes: number;
 }
@@ -10,9 +10,9 @@ export interface Weighed {
 interface Entry<T> {
   readonly key: string;
   readonly reply: T;
-  /** What of the bound it takes: its `bytes` when it was last weighed. */
+  /** Its share of the bound: `bytes` when it was last weighed. */
   bytes: number;
-  /** Asked for since the hand last passed it. */
+  /** Whether it was used since the hand last passed it. */
   isVisited: boolean;
   newer: Entry<T> | undefined;
   older: Entry<T> | undefined;
@@ -21,22 +21,19 @@ interface Entry<T> {
 export interface KeptReplies<T extends Weighed> {
   /** Counts as a use. */
   get(key: string): T | undefined;
-  /**
-   * Takes the place of what the key had. Drops others to make room; keeps nothing that is larger than the whole bound.
-   */
+  /** Replaces the key's reply. Drops others to make room; keeps no reply larger than the whole bound. */
   set(key: string, reply: T): void;
   /** Drops the reply, unless the key has another by now. */
   drop(key: string, reply: T): void;
-  /** Charges what the reply costs now, and drops others if it has grown; nothing happens if it is not kept any more. */
+  /** Charges the reply's current size, and drops others if it has grown; does nothing if it is not kept any more. */
   weigh(key: string, reply: T): void;
   readonly size: { entries: number; bytes: number };
 }
 
 /**
- * Evicts as SIEVE does (Zhang et al., NSDI 2024): a hand goes from the oldest to the newest, spares what was asked for
- * since it last passed and
- * drops the first that was not. So one pass over thousands of pages that nobody asks for again does not displace those
- * in use.
+ * Evicts as SIEVE does (Zhang et al., NSDI 2024): a hand goes from the oldest to the newest, spares replies used since
+ * it last passed and drops the first unused one. So one pass over thousands of pages without a second use does not
+ * displace those in use.
  */
 export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptReplies<T> {
   const entries = new Map<string, Entry<T>>();
@@ -55,7 +52,7 @@ export function createKeptReplies<T extends Weighed>(maxBytes: number): KeptRepl
     else oldest = entry.newer;
   };
 
-  /** @param spared is not dropped; there are others whenever more than the bound is kept */
+  /** @param spared is not dropped; there are others whenever the bound is exceeded */
   const makeRoom = (needed: number, spared?: Entry<T>): void => {
     const isFull = () => bytes + needed > maxBytes;
     while (isFull()) {

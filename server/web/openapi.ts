@@ -3,17 +3,18 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { VERSION } from '../base/version.ts';
-import { HIDDEN } from '../call/hidden-route.ts';
+import { HIDDEN } from '../call/requests.ts';
 import { BEARER, COOKIE } from './api-routes.ts';
 import type { PageCache } from './page-cache.ts';
 import { refreshCookies } from './refresh-cookie.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { API_DESCRIPTION } from './texts.ts';
 
 /** The page's own scripts and styles only; its parts set inline styles. */
 const DOCS_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Where the description is: its own address, and the two that come with the page. */
+/** Addresses of the description: its own, and the two that come with the page. */
 const DESCRIPTIONS: Record<string, 'json' | 'yaml'> = {
   '/api/openapi.json': 'json',
   '/api/docs/json': 'json',
@@ -50,8 +51,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string, c
       info: {
         title: 'Kaliphane API',
         version: VERSION,
-        description:
-          'Başarısız her yanıt `{ error, message, code, fields? }` biçimindedir: `error` ve `message` aynı Türkçe cümleyi, `code` değişmeyen bir sabiti taşır.',
+        description: API_DESCRIPTION.failures,
       },
       servers: [{ url: publicUrl }],
       components: {
@@ -60,13 +60,13 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string, c
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'JWT',
-            description: 'Girişin veya yenilemenin `accessToken` değeri; 10 dakika geçerlidir.',
+            description: API_DESCRIPTION.accessToken,
           },
           [COOKIE]: {
             type: 'apiKey',
             in: 'cookie',
             name: refreshCookies(publicUrl).name,
-            description: 'Girişte verilen httpOnly çerez; her yenilemede değişir.',
+            description: API_DESCRIPTION.refreshToken,
           },
         },
       },

@@ -35,7 +35,12 @@ const page = (body: string, more: Partial<MadeReply> = {}): MadeReply => ({
 });
 const ask = (cache: PageCache, key: string, make: () => Promise<MadeReply> | MadeReply, headers = {}) =>
   cache.answer(key, { headers }, async () => make());
-/** What the fast path sends, or undefined when it leaves the request to the others. */
+/** The text of a body as it was sent in the encoding. */
+function plainText(encoding: string, body: Buffer | string): string {
+  if (encoding === 'br') return String(brotliDecompressSync(body));
+  return String(encoding === 'gzip' ? gunzipSync(body) : body);
+}
+/** Returns the reply of the fast path, or undefined when that leaves the request to the others. */
 function serve(
   cache: PageCache,
   url: string,
@@ -93,7 +98,7 @@ describe('the page cache', () => {
     expect(await all()).toEqual(['10', '11', '12']);
   });
 
-  test('never keeps as valid what changed while it was made', async () => {
+  test('never keeps a reply as valid whose data changed while it was made', async () => {
     const { cache, counters } = cacheOf();
     let data = 'old';
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
@@ -104,7 +109,7 @@ describe('the page cache', () => {
     });
     data = 'new';
     counters.catalogue++;
-    // Who comes after the write does not wait for the making that began before it.
+    // A request after the write does not wait for a making that began before it.
     const second = ask(cache, '/a', () => page(data));
     expect(String((await second).body)).toBe('new');
     write();
@@ -128,7 +133,7 @@ describe('the page cache', () => {
     expect(serve(cache, '/a')).toBeUndefined();
   });
 
-  test('keeps a reply over a moment in which nobody knows whether it still holds', async () => {
+  test('keeps a reply over a moment in which its validity is unknown', async () => {
     const changes = new Changes();
     let now: Versions = changes;
     const cache = createPageCache({ versions: () => now, maxBytes: 100 * KB, headers: {} });
@@ -141,7 +146,7 @@ describe('the page cache', () => {
     expect(String((await ask(cache, '/a', make)).body)).toBe('1');
   });
 
-  test('makes again what was refused to the first who asked, for those who waited with them', async () => {
+  test('makes a reply again for those who waited, when the first asker was refused', async () => {
     const { cache } = cacheOf();
     let asked = 0;
     const make = async () => {
@@ -154,7 +159,7 @@ describe('the page cache', () => {
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
   });
 
-  test('makes once what many ask for at the same time', async () => {
+  test('makes a reply once for many simultaneous requests', async () => {
     const { cache } = cacheOf();
     let made = 0;
     const replies = await Promise.all(
@@ -177,7 +182,7 @@ describe('the page cache', () => {
     expect(String((await ask(cache, '/a', () => page('yes'))).body)).toBe('yes');
   });
 
-  test('keeps nothing that is not to be kept, and says so', async () => {
+  test('keeps no reply that must not be kept, and says so', async () => {
     const { cache } = cacheOf();
     const { headers } = await ask(cache, '/a', () => page('x', { status: 404, isKeepable: false }));
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -186,7 +191,7 @@ describe('the page cache', () => {
     expect(cache.size.entries).toBe(0);
   });
 
-  test('stays within its memory and drops what was not asked for the longest', async () => {
+  test('stays within its memory and drops the reply unused for the longest', async () => {
     const { cache } = cacheOf(40 * KB);
     const body = 'x'.repeat(4 * KB);
     for (let i = 0; i < 100; i++) {
@@ -199,7 +204,7 @@ describe('the page cache', () => {
     expect(serve(cache, '/99')).toBeDefined();
   });
 
-  test('counts right over replacements, drops and what is too large', async () => {
+  test('counts right over replacements, drops and oversized replies', async () => {
     const { cache, counters } = cacheOf(40 * KB);
     for (let i = 0; i < 5; i++) {
       counters.catalogue++;
@@ -254,13 +259,11 @@ describe('the page cache', () => {
     for (const encoding of ['gzip', 'br', 'identity']) {
       const { headers, body: sent } = await ask(cache, '/a', again, { 'accept-encoding': encoding });
       expect(headers['etag']).toBe(etag);
-      expect(
-        String(encoding === 'br' ? brotliDecompressSync(sent!) : encoding === 'gzip' ? gunzipSync(sent!) : sent),
-      ).toBe(body);
+      expect(plainText(encoding, sent!)).toBe(body);
     }
   });
 
-  test('sends what was dropped while it was being compressed, and counts it no more', async () => {
+  test('sends a reply that was dropped while it was being compressed, and counts it no more', async () => {
     const { cache, counters } = cacheOf();
     const body = 'x'.repeat(70 * KB); // compressed beside the main thread
     await ask(cache, '/a', () => page(body));
@@ -279,7 +282,7 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  test('compresses further what is asked for again and again', async () => {
+  test('compresses further the replies in repeated use', async () => {
     const { cache } = cacheOf();
     const headers = { 'accept-encoding': 'br' };
     const body = Array.from({ length: 1_000 }, (_, i) => `<li>Pim ${(i * 7_919) % 1_009} × ${i}</li>`).join('');
@@ -300,7 +303,7 @@ describe('the page cache', () => {
     expect(cache.size.bytes).toBe(bytes - (first.body!.length - sent!.length));
   });
 
-  test('keeps nothing with no memory', async () => {
+  test('keeps no replies without memory', async () => {
     const { cache } = cacheOf(0);
     await ask(cache, '/a', () => page('x'));
     expect(cache.size).toEqual({ bytes: 0, entries: 0 });
@@ -333,7 +336,7 @@ describe('the page cache', () => {
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
   });
 
-  test('does not compress what is tiny', async () => {
+  test('does not compress tiny replies', async () => {
     const { cache } = cacheOf();
     expect(
       (await ask(cache, '/a', () => page('x'), { 'accept-encoding': 'br' })).headers['content-encoding'],
@@ -364,15 +367,7 @@ describeOnEngines(
           'cache-control': 'no-cache',
           'x-content-type-options': 'nosniff',
         });
-        bodies.push(
-          String(
-            encoding === 'br'
-              ? brotliDecompressSync(first.body)
-              : encoding === 'gzip'
-                ? gunzipSync(first.body)
-                : first.body,
-          ),
-        );
+        bodies.push(plainText(encoding, first.body));
       }
       expect(new Set(bodies).size).toBe(1);
       expect(JSON.parse(bodies[0]!)).toMatchObject({ total: 7 });

@@ -1,6 +1,5 @@
-// Whole replies, kept until something they show has changed. There is no time-to-live: a kept reply is sent only while
-// the
-// parts of the data it shows have not changed since before it was made.
+// Keeps whole replies until the data they show has changed. There is no time-to-live: a kept reply is sent only while
+// the parts of the data it shows have not changed since before it was made (docs/decisions/0002).
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Part } from '#contract/endpoint.ts';
@@ -8,38 +7,44 @@ import type { Versions } from '../base/db/changes.ts';
 import type { Database } from '../base/db/database.ts';
 import { isAway } from '../base/db/trouble.ts';
 import { isShed } from './admission.ts';
-import { hasCurrent } from './entity-tag.ts';
 import { createKeptReplies } from './kept-replies.ts';
-import { acceptedEncoding, bytesOf, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
-import { maySeeStandIn, STAND_IN_HEADERS } from './stand-ins.ts';
+import { acceptedEncoding, bytesOf, hasCurrent, ReplyVariants, type Encoding, type Variant } from './reply-variants.ts';
 import { versionsOnArrival } from './versions-on-arrival.ts';
+
+/** Headers of a kept reply that stands in while the database is away (RFC 9211); browsers ask again next time. */
+const STAND_IN_HEADERS = { 'cache-status': 'kaliphane; hit; detail=database-away', 'cache-control': 'no-store' };
+/** As `refreshCookies` names it. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-kaliphane|kaliphane_session)=/;
+/** People who are signed in get the current state or a failure, never a stand-in. */
+const maySeeStandIn = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization === undefined && !(cookie !== undefined && SESSION_COOKIE.test(cookie));
 
 /** Longer addresses are answered but not kept. */
 const MAX_KEY_LENGTH = 512;
-/** What an entry costs besides its bodies: measured with 11,538 product pages, see docs/decisions/0002. */
+/** Size of an entry besides its bodies, measured with 11,538 product pages (docs/decisions/0002). */
 const ENTRY_OVERHEAD_BYTES = 2048;
-/** Once a compressed body has been sent so often it is worth compressing further. */
+/** A compressed body is compressed further after this many uses. */
 const IMPROVED_AFTER_USES = 3;
-/** Between two such compressions, of 1 to 2 ms each: together they take a fiftieth of one processor at most. */
+/** Pause between two such compressions, of 1 to 2 ms each: together they take at most a fiftieth of one processor. */
 const IMPROVEMENT_PAUSE_MS = 100;
 
-/** A reply as it is made. */
+/** A reply as its maker returns it. */
 export interface MadeReply {
   status: number;
   contentType: string;
   headers?: Record<string, string>;
   body: string;
-  /** What it shows. */
+  /** The parts of the data that it shows. */
   scopes: readonly Part[];
-  /** Whether anybody may get it again. */
+  /** Whether other callers may get it too. */
   isKeepable: boolean;
-  /** It is for the one who asked, not even for others who ask at the same time. */
+  /** Whether it is only for the caller, not even for simultaneous askers. */
   isForOne?: boolean;
-  /** It only says that the database is away: what is kept may be sent in its place. */
+  /** Whether it only says that the database is away: a kept reply may replace it. */
   isOutage?: boolean;
 }
 
-/** What is to be sent. */
+/** A reply ready to be sent. */
 export interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -60,7 +65,7 @@ class KeptReply {
   readonly #headers: OutgoingHttpHeaders;
   #notModified: OutgoingHttpHeaders | undefined;
 
-  /** @param madeAt number of the last change before anything was read for it */
+  /** @param madeAt number of the last change before the first read for it */
   constructor(reply: MadeReply, madeAt: number, common: OutgoingHttpHeaders) {
     this.status = reply.status;
     this.isForOne = reply.isForOne ?? false;
@@ -82,10 +87,10 @@ class KeptReply {
     this.variants = new ReplyVariants(body, this.#headers);
   }
 
-  /** Whether nothing that it shows has changed. */
+  /** Whether the data it shows is unchanged. */
   isValid(versions: Versions): boolean {
     if (this.#checkedAt === versions.now) return true;
-    if (!(versions.last(this.#scopes) <= this.#madeAt)) return false; // nothing made while unsure (NaN) holds
+    if (!(versions.last(this.#scopes) <= this.#madeAt)) return false; // a reply made while unsure (NaN) is never valid
     this.#checkedAt = versions.now;
     return true;
   }
@@ -104,24 +109,25 @@ class KeptReply {
 }
 
 export interface PageCacheOptions {
-  /** Looks at the database; what it gave before is brought up to date by that. */
+  /** Looks at the database, which also updates earlier answers. */
   versions(): Versions;
-  /** While the database cannot be reached: which versions held before. */
+  /** While the database cannot be reached: the versions before the loss. */
   lost?: Database['lost'];
-  /** 0 keeps nothing. */
+  /** 0 keeps no replies. */
   maxBytes: number;
-  /** Headers of every reply; what it varies by is added to `vary`. */
+  /** Headers of every reply; 'Accept-Encoding' is added to its `vary`. */
   headers: Record<string, string>;
 }
 
 export interface PageCache {
   /**
-   * Answers at once when the address is kept, valid, and in the encoding asked for; otherwise false and nothing is
-   * sent.
+   * Answers at once when the address is kept, valid, and in the requested encoding; otherwise returns false and sends
+   * nothing.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /**
-   * What to send: what is kept under the key, or what `make` gives, kept where it may be. Equal makings are done once.
+   * Returns the kept reply of the key, or the result of `make`, kept where possible. Simultaneous equal requests share
+   * one making.
    */
   answer(key: string, request: { headers: IncomingHttpHeaders }, make: () => Promise<MadeReply>): Promise<Answer>;
   readonly size: { entries: number; bytes: number };
@@ -140,12 +146,12 @@ export function createPageCache({
   const find = (key: string, now: Versions): KeptReply | undefined => {
     const reply = kept.get(key);
     if (!reply || reply.isValid(now)) return reply;
-    if (!lost() && !Number.isNaN(now.now)) kept.drop(key, reply); // else it may hold again, or be wanted as a stand-in
+    if (!lost() && !Number.isNaN(now.now)) kept.drop(key, reply); // else it may become valid again, or be needed as a stand-in
     return undefined;
   };
 
   let isImproving = false;
-  /** Compresses further what is asked for often, one at a time and never without a pause. */
+  /** Compresses popular replies further, one at a time and never without a pause. */
   const improve = (key: string, reply: KeptReply, encoding: Encoding): void => {
     if (isImproving) return;
     isImproving = true;
@@ -161,16 +167,15 @@ export function createPageCache({
   };
 
   /**
-   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes one
-   * of their own when
-   * the first's turns out to be nobody else's.
+   * Makes the reply; a second asker waits for the first, unless data has changed since the first began, and makes a
+   * separate reply when the first's turns out to be for one caller only.
    */
   const make = async (key: string, produce: () => Promise<MadeReply>): Promise<KeptReply> => {
-    const since = versions().now; // before any reading: a change in between makes what is kept invalid, never stale
+    const since = versions().now; // before any reading: a change in between makes the kept reply invalid, never stale
     const running = making.get(key);
     if (running?.since === since) {
       const shared = await running.reply.catch((error: unknown) => {
-        if (isShed(error)) return undefined; // the first one's network asked for too much
+        if (isShed(error)) return undefined; // the first asker's network asked for too much
         throw error;
       });
       return !shared || shared.isForOne ? new KeptReply(await produce(), since, common) : shared;
@@ -178,7 +183,7 @@ export function createPageCache({
     const reply = produce()
       .then((made) => {
         const result = new KeptReply(made, since, common);
-        if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // made while unsure it would never hold
+        if (made.isKeepable && !Number.isNaN(since) && key.length <= MAX_KEY_LENGTH) kept.set(key, result); // a reply made while unsure would never be valid
         return result;
       })
       .finally(() => {
@@ -188,7 +193,7 @@ export function createPageCache({
     return reply;
   };
 
-  /** What is kept under the key and held when the database was lost, for those who may see it. */
+  /** Returns the kept reply that was valid when the database was lost, for callers who may see it. */
   const standIn = (
     key: string,
     headers: IncomingHttpHeaders,

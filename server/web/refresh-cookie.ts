@@ -1,13 +1,15 @@
-// The cookies that keep somebody signed in and that remember their browser: out of scripts' reach, and sent by pages of
-// ours only.
+// The cookies that keep people signed in and that remember their browser: out of scripts' reach, and sent only by pages
+// of this site (docs/decisions/0040).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_IDLE_MS } from '../domains/people/accounts/sessions.ts';
 import type { RefreshCookie } from '../call/handlers.ts';
 
-/** As long as browsers keep any. */
+/** As long as browsers keep any cookie. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
-/** @param publicUrl over HTTPS the name's prefix makes browsers refuse one that a subdomain or plain HTTP has set */
+/**
+ * @param publicUrl under HTTPS the name's prefix makes browsers refuse a cookie set by a subdomain or over plain HTTP
+ */
 export function refreshCookies(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   const name = isSecure ? '__Host-kaliphane' : 'kaliphane_session';

@@ -1,11 +1,11 @@
-// Which refusals are worth a line in the security log. Missing and expired tokens are everyday traffic; others have no
-// innocent cause.
+// Selects the refusals that deserve a line in the security log. Missing and expired tokens are everyday traffic; others
+// have no innocent cause.
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
 import type { SecurityLog } from '../base/security-log.ts';
 import { bearerOf } from './viewers.ts';
 
-/** Whether the token says itself that its time is over; its signature is not looked at. */
+/** Whether the token itself says that it has expired; its signature is not checked. */
 function isExpired(token: string, now: number): boolean {
   try {
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown };

@@ -22,7 +22,7 @@ test('the same call is read once while nothing changes, and again afterwards', a
   expect(await ask({ query: { page: 1 } })).toBe(3);
 });
 
-test('what was read before a change is not given to who asks after it', async () => {
+test('a reply read before a change is not given to a later caller', async () => {
   const { versions, memo } = reader();
   const { promise, resolve } = Promise.withResolvers<string>();
   const early = memo(versions, 'GET /api/pages', {}, ['pages'], () => promise);
@@ -41,7 +41,7 @@ test('a failure is not remembered', async () => {
   expect(await memo(versions, 'GET /api/pages', {}, ['pages'], () => Promise.resolve('yes'))).toBe('yes');
 });
 
-test('remembers a bounded number of calls, the latest', async () => {
+test('remembers the latest calls, up to a limit', async () => {
   const { state, ask } = reader();
   for (let i = 0; i < 400; i++) await ask({ i });
   await ask({ i: 399 });
@@ -50,7 +50,7 @@ test('remembers a bounded number of calls, the latest', async () => {
   expect(state.reads).toBe(401);
 });
 
-test('what is remembered outlives changes to parts of the data that it does not show, once it is known what that is', async () => {
+test('a remembered reply outlives changes to parts that it does not show, once its parts are known', async () => {
   const { versions, memo } = reader();
   const { promise, resolve } = Promise.withResolvers<string>();
   const ask = (value: string | Promise<string>) =>
@@ -64,7 +64,7 @@ test('what is remembered outlives changes to parts of the data that it does not 
     );
   const early = ask(promise);
   versions.note('catalogue:b');
-  const late = ask('late'); // the early one may yet turn out to show the other part
+  const late = ask('late'); // the early call may still turn out to show the other part
   resolve('early');
   expect([await early, await late]).toEqual(['early', 'late']);
   versions.note('catalogue:b');

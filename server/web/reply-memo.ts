@@ -5,7 +5,7 @@ import { createKeptReplies } from './kept-replies.ts';
 
 const MAX_ENTRIES = 300;
 
-/** Each counts alike, whatever its size: they are few. */
+/** Replies count alike, whatever their size: they are few. */
 interface Remembered {
   readonly bytes: 1;
   readonly readAt: number;
@@ -14,10 +14,9 @@ interface Remembered {
 }
 
 /**
- * Remembers what pages ask for again and again (settings, menu, category tree), as long as nothing that it shows has
- * changed since
- * before it was read. Single products pass through, what every page asks for stays. Its values are shared: nobody may
- * change them.
+ * Remembers replies that pages ask for repeatedly (settings, menu, category tree), as long as the data they show has
+ * not changed since before it was read. Single products pass through, replies for every page stay. Its values are
+ * shared: callers must not change them.
  */
 export function createReplyMemo() {
   const memo = createKeptReplies<Remembered>(MAX_ENTRIES);

@@ -1,5 +1,5 @@
-// The id of a request: in its reply and in its log lines. A trusted proxy's own id is taken over, so that both logs can
-// be joined.
+// The id of a request, in its reply and in its log lines. A trusted proxy's id is taken over, so that both logs can be
+// joined.
 import type { IncomingMessage } from 'node:http';
 
 const PATTERN = /^[\w.-]{1,64}$/;
@@ -9,11 +9,11 @@ type Identified = IncomingMessage & { [ID]?: string };
 export interface RequestIds {
   /** Gives a request its id. */
   make(request: IncomingMessage): string;
-  /** The id it has, or that a proxy gave it. */
+  /** Returns the request's id. */
   of(request: IncomingMessage): string | undefined;
 }
 
-/** @param isTrusted whether an address is a proxy's that is believed */
+/** @param isTrusted whether an address belongs to a trusted proxy */
 export function requestIds(isTrusted: (address: string) => boolean): RequestIds {
   const given = ({ headers, socket }: IncomingMessage): string | undefined => {
     const id = headers['x-request-id'];

@@ -1,7 +1,6 @@
 /**
- * The path that a request is for. Addresses begin with a slash, but a proxy's whole address ('http://x/y'), and '*',
- * are allowed too, and
- * would pass every route by.
+ * Returns the path of a request. Targets begin with a slash, but a proxy's absolute address ('http://x/y'), and '*',
+ * are allowed too, and would match no route.
  */
 export function pathOfTarget(target: string): string {
   if (target.startsWith('/')) return target;

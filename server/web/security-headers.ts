@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** On every reply. HSTS only where the site is served over HTTPS. */
+/** Headers of every reply. HSTS only where the site is served over HTTPS. */
 export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,12 +10,12 @@ export const securityHeaders = (publicUrl: string): Record<string, string> => ({
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Shown in a frame once a visitor asks for it: the map of the contact page. Nothing else may be. */
+/** Shown in a frame at the visitor's wish: the map of the contact page. Other frames are forbidden. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
  * The policy of a page. Its only inline style is the theme's, named by hash; its inline data blocks are not scripts.
- * @param isFramable pages of ours may show it in a frame; then nothing in it runs
+ * @param isFramable pages of this site may show it in a frame; then no script in it runs
  */
 export function contentSecurityPolicy(inlineStyle: string, isFramable = false): string {
   const name = `${isFramable} ${inlineStyle}`;
@@ -60,7 +60,7 @@ export const adminSecurityPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For replies that are data: nothing in them may run. */
+/** For replies that are data: no script may run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** For documents and pictures that staff uploaded. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";

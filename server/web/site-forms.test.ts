@@ -33,7 +33,7 @@ const FORMS: Record<string, (path: string) => SiteForm> = {
   }),
 };
 
-/** A site whose pages write what they were given into their HTML. */
+/** A site whose pages write their form's state into their HTML. */
 function formSite(): Site & { requests: RenderRequest[] } {
   const requests: RenderRequest[] = [];
   const site = stubSite(async (request) => {
@@ -117,7 +117,7 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     ).toBe(303);
   });
 
-  test('nothing of it is kept, and neither is a page with a question', async () => {
+  test('no such page is kept, nor a page with a question', async () => {
     const { app, post, site } = await start();
     const { fetch } = await listen(app);
     await post('/contact', encode({ ...message, email: 'gizli' }));
@@ -258,7 +258,7 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     ]);
   });
 
-  test('a refused CV is told of, and the fields behind it are not lost', async () => {
+  test('a refused CV is reported, and the fields behind it are not lost', async () => {
     const { app, post, shown } = await start();
     const { status } = await post(
       '/careers/x',
@@ -272,7 +272,7 @@ describeOnEngines('a page’s form without JavaScript', (setup) => {
     });
     expect(await app.database.db.selectFrom('jobApplications').select('id').execute()).toEqual([]);
     expect(readdirSync(join(app.config.dataDir, 'private/uploads'))).toEqual([]);
-    // A form that takes no file drops one that comes along.
+    // A form without a file drops an attached one.
     expect(
       (
         await post(

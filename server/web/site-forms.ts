@@ -1,20 +1,19 @@
 // Forms without JavaScript: a page's form is POSTed to the page's own address and goes through the same call as the
-// browser's.
-// Sent: 303 to the address with `?gonderildi=1`. Refused: the page again, with its status and everything typed; never
-// kept.
+// browser's. Success: 303 to the address with `?gonderildi=1`. Refusal: the page again, with its status and all typed
+// values; never kept (docs/decisions/0023).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, notFound } from '#contract/api-error.ts';
 import { contract } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Config } from '../base/env.ts';
 import { receiveFile } from '../base/files/receive.ts';
 import type { RateLimits } from '../base/limits/rate-limits.ts';
-import { HIDDEN } from '../call/hidden-route.ts';
 import type { Call } from './call.ts';
 import { toFailure } from './errors.ts';
-import { anonymousOf, isAborted, isSameSite } from '../call/requests.ts';
+import { anonymousOf, isAborted, isSameSite, HIDDEN } from '../call/requests.ts';
 import type { FormState, RenderedPage, Site, SiteForm } from './site.ts';
 import { acceptMultipart, admitFile, callWithFile, refuseLonger, toReadingFailure } from './uploads.ts';
+import { FORM_FROM_ELSEWHERE, NO_SUCH_RESOURCE } from './texts.ts';
 
 /** All fields of a form together. */
 const MAX_FIELDS_BYTES = 64 * 1024;
@@ -29,7 +28,7 @@ interface Parts {
   config: Config;
   /** @throws Shed */
   render(request: FastifyRequest, form: FormState): Promise<RenderedPage & { headers: Record<string, string> }>;
-  /** Answers a `Shed`, and throws what is none. */
+  /** Answers a `Shed`, and throws any other failure. */
   refuse(error: unknown, reply: FastifyReply): Promise<FastifyReply>;
 }
 type Values = Record<string, string>;
@@ -51,18 +50,17 @@ export async function registerSiteForms(app: FastifyInstance, parts: Parts): Pro
   });
 }
 
-/** The form that the request is for. @throws NOT_FOUND where the address takes none */
+/** Returns the form of the request's address. @throws NOT_FOUND where there is none */
 async function formAt(request: FastifyRequest, site: Site): Promise<SiteForm> {
   const form = await site.formAt(request.url);
-  if (!form) throw new ApiError(404, 'NOT_FOUND', 'Aradığınız kaynak bulunamadı.');
+  if (!form) throw notFound(NO_SUCH_RESOURCE);
   return form;
 }
 
-/** Before the body is read. */
+/** Runs before the body is read. */
 async function admit(request: FastifyRequest, { site, config }: Parts): Promise<void> {
   const { file } = await formAt(request, site);
-  if (!isSameSite(request, config.publicUrl))
-    throw new ApiError(403, 'FORBIDDEN', 'Form başka bir siteden gönderilemez.');
+  if (!isSameSite(request, config.publicUrl)) throw new ApiError(403, 'FORBIDDEN', FORM_FROM_ELSEWHERE);
   refuseLonger(request, file && (contract[file.key] as Endpoint).file);
 }
 
@@ -99,7 +97,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, parts: Parts
     .send();
 }
 
-/** Fills `values` as they arrive, so that what came before a refused file is shown again. */
+/** Fills `values` in the order of arrival, so that fields before a refused file are shown again. */
 async function readParts(
   request: FastifyRequest,
   { file }: SiteForm,
@@ -124,7 +122,7 @@ async function readParts(
         throw Object.assign(new Error('form too large'), { statusCode: 413 });
       if (!Object.hasOwn(values, part.fieldname)) values[part.fieldname] = String(part.value);
     } else if (!file || !rule || part.fieldname !== file.field || !part.filename || refused) {
-      part.file.resume(); // a file field that was left empty comes as a nameless file
+      part.file.resume(); // an empty file field arrives as a nameless file
     } else {
       const viewer = anonymousOf(request);
       try {
@@ -137,7 +135,7 @@ async function readParts(
         )) as Record<string, unknown>;
         values[file.as] = String(reply[file.as]);
       } catch (error) {
-        refused = error; // the fields behind the file are still to be read
+        refused = error; // the fields behind the file must still be read
         part.file.resume();
       }
     }
@@ -152,7 +150,7 @@ function valuesOf(pairs: readonly (readonly [string, string])[]): Values {
   return Object.fromEntries(values);
 }
 
-/** Where the thank-you view is; always a path of our own. */
+/** Address of the thank-you view; always a path of this site. */
 function sentAddress(url: string): string {
   const [path = '', query = ''] = url.split('?');
   const params = new URLSearchParams(query);

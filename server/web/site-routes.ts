@@ -6,13 +6,12 @@ import type { RateLimits } from '../base/limits/rate-limits.ts';
 import { registerAdminPage } from './admin-page.ts';
 import { databaseTrouble } from '../base/db/trouble.ts';
 import { isShed, type Admission } from './admission.ts';
-import { HIDDEN } from '../call/hidden-route.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { createLocalApi, type Call } from './call.ts';
 import { toFailure } from './errors.ts';
 import type { MadeReply, PageCache } from './page-cache.ts';
 import type { ReplyMemo } from './reply-memo.ts';
-import { anonymousOf } from '../call/requests.ts';
+import { anonymousOf, HIDDEN } from '../call/requests.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import type { FormState, RenderedPage, Site } from './site.ts';
 import { registerSiteForms } from './site-forms.ts';
@@ -47,7 +46,7 @@ export async function registerSiteRoutes(
     }
   };
 
-  /** @throws what is no refusal */
+  /** Answers a refusal. @throws any other failure */
   const refuse = async (error: unknown, reply: FastifyReply): Promise<FastifyReply> => {
     if (!isShed(error)) throw error;
     await admission.holdBack();
@@ -70,7 +69,7 @@ export async function registerSiteRoutes(
     app.get<{ Params: { part?: string } }>(path, { schema: HIDDEN }, (request, reply) => {
       const part = request.params.part === undefined ? undefined : Number(request.params.part);
       return send(request, reply, part === undefined ? '/sitemap.xml' : `/sitemap-${part}.xml`, async () => {
-        // one key, however the address is written
+        // One key, however the address is written.
         const body = await sitemap(pages, config.publicUrl, part);
         return {
           status: body ? 200 : 404,
@@ -83,7 +82,7 @@ export async function registerSiteRoutes(
     });
   }
 
-  /** The page with what it read; `scopes` is undefined where it shows something that is nobody else's. */
+  /** Renders the page; `scopes` is undefined where it shows something meant for one person. */
   const render = async (
     request: FastifyRequest,
     form?: FormState,
@@ -94,7 +93,7 @@ export async function registerSiteRoutes(
       api,
       publicUrl: config.publicUrl,
       requestId: request.id,
-      ...(form ? { form } : {}),
+      form,
     });
     if (page.failure) request.log.error({ err: page.failure, req: request }, 'page failed');
     const headers = {
@@ -102,7 +101,7 @@ export async function registerSiteRoutes(
       ...(page.isFramable ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(page.location ? { location: page.location } : {}),
     };
-    // Even where some of the page could be shown: search engines and shared caches are to come again.
+    // Even where part of the page could be shown: search engines and shared caches should come again.
     const trouble = databaseTrouble(page.failure);
     if (trouble) {
       const { status, retryAfter } = toFailure(page.failure);

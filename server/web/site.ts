@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Api, FileKey, Key } from '#contract/endpoints.ts';
 import type { RawInput } from './call.ts';
 
-/** A rendered page, as `site/entry-server.tsx` gives it. */
+/** A rendered page, as returned by `site/entry-server.tsx`. */
 export interface RenderedPage {
   status: number;
-  /** Set for a redirect: where to. */
+  /** Target of a redirect. */
   location?: string;
   html: string;
   /** The theme's inline style, which the Content-Security-Policy names by its hash. */
   inlineStyle: string;
-  /** The address is a secret of its reader: never kept. */
+  /** Whether the address is a secret of its reader: never kept. */
   isForOne?: boolean;
-  /** Pages of ours may show it in a frame; nothing in it runs. */
+  /** Whether pages of this site may show it in a frame; no script in it runs. */
   isFramable?: boolean;
-  /** What went wrong while loading, for the log; the page shows its error view. */
+  /** Failure while loading, for the log; the page shows its error view. */
   failure?: unknown;
 }
 
@@ -24,13 +24,13 @@ export interface RenderRequest {
   api: Api;
   /** Base of canonical addresses, without a trailing slash. */
   publicUrl: string;
-  /** Shown with the error view, to be found in the log. */
+  /** Shown with the error view; the same id is in the log. */
   requestId: string;
   /** A form that was sent to the page's address and refused. */
   form?: FormState;
 }
 
-/** A form as it was sent, and what became of it; the page shows it again. */
+/** A submitted form with its outcome; the page shows it again. */
 export interface FormState {
   values: Record<string, string>;
   /** Field path → sentence. */
@@ -42,7 +42,7 @@ export interface FormState {
 /** The form that a page takes by POST (`PageDefinition.form`). */
 export interface SiteForm {
   key: Key;
-  /** A file field: the call that takes the file, and the value that holds what its reply names so. */
+  /** A file field: the call that takes the file, and the value that holds its reply. */
   file?: { field: string; key: FileKey; as: string };
   toInput(values: Record<string, string>): RawInput;
 }
@@ -50,13 +50,13 @@ export interface SiteForm {
 /** The public site as the server sees it: built, or served by Vite while developing. */
 export interface Site {
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** The address under which a page is kept: known keys of its query only, in order. */
+  /** The key under which a page is kept: only known keys of its query, in order. */
   pageKey(address: string): string;
-  /** The form of the page at this address; undefined when it takes none. */
+  /** The form of the page at this address; undefined where there is none. */
   formAt(address: string): SiteForm | undefined | Promise<SiteForm | undefined>;
-  /** The panel's page, the same for all of its addresses; `NONCE_PLACE` stands where the reply's nonce belongs. */
+  /** The panel's page, the same for all of its addresses; `NONCE_PLACE` marks the reply's nonce. */
   adminPage(): Promise<string>;
-  /** Routes of its own: assets when built, Vite's while developing. */
+  /** Registers its own routes: assets when built, Vite's while developing. */
   register(app: FastifyInstance): Promise<void>;
   /** Whether pages may be kept (not while developing). */
   isKeepable: boolean;

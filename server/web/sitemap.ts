@@ -1,8 +1,8 @@
 import type { SitemapPages } from '../call/sitemap-pages.ts';
 
 /**
- * Products in one file. The protocol allows 50,000; a file of this size, 130 kB, is no heavier than a page, for us to
- * make anew and for whoever asks for many and reads none.
+ * Products in one file. The protocol allows 50,000; a file of this size, 130 kB, costs about as much as a page, also
+ * under attack.
  */
 const PART_SIZE = 1_000;
 
@@ -27,7 +27,7 @@ const STATIC_PATHS = [
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
+ * Writes the sitemap: one list of addresses while they fit one file, otherwise an index of `/sitemap-1.xml` and so on.
  * @param part from 1; undefined for the sitemap itself
  * @returns undefined when there is no such part
  */
@@ -65,7 +65,7 @@ const entry = (address: string, modified?: string) =>
 const document = (root: string, children: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${children.join('\n')}\n</${root}>\n`;
 
-/** Searches and sorted lists are left to people: crawlers find every product through the sitemap. */
+/** Searches and sorted lists are closed to crawlers, which find every product through the sitemap. */
 export const robots = (publicUrl: string): string => `User-agent: *
 Disallow: /admin
 Disallow: /api/

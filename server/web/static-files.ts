@@ -6,7 +6,9 @@ import { FILE_POLICY } from './security-headers.ts';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Pictures and documents out of the data folder. Their names are the server's own, so browsers may keep them. */
+/**
+ * Serves pictures and documents from the data folder. Their names are made by the server, so browsers may keep them.
+ */
 export async function registerStaticFiles(app: FastifyInstance, { dataDir }: Config): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(dataDir, 'img'),

@@ -1,22 +1,22 @@
-// The end of the process: on a signal, or when the wrapper that started it is gone.
+// The end of the process: on a signal, or when the wrapper that started it is gone (docs/decisions/0073).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Within this after the delay the process has ended, whatever still runs. */
+/** After the delay, the process ends within this time, even with work left. */
 const STOP_WITHIN_MS = 15_000;
-/** Service managers and wrappers repeat one signal; only a later one is another wish. */
+/** Service managers and wrappers repeat one signal; only a later one asks for a faster end. */
 const REPEATED_WITHIN_MS = 1_000;
 
 interface Parts {
   app: FastifyInstance;
   delayMs: number;
-  /** Stops what runs beside requests, and closes the database. `app.close()` is part of it. */
+  /** Stops background work, and closes the database. Includes `app.close()`. */
   finish(): Promise<unknown>;
 }
 
 /**
- * Answers what is running and exits with 0. With a delay, the port stays open for so long while readiness says 503; a
- * second signal ends all waiting.
+ * Finishes the running requests and exits with 0. With a delay, the port stays open for that long while readiness says
+ * 503; a second signal ends all waiting.
  * @returns whether the end has begun
  */
 export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
@@ -42,6 +42,6 @@ export function stopOnSignals({ app, delayMs, finish }: Parts): () => boolean {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   process.on('disconnect', stop);
-  if (process.connected === false) stop(); // gone while this was starting; undefined where nobody wraps it
+  if (process.connected === false) stop(); // gone during the start; undefined without a wrapper
   return () => begunAt !== undefined;
 }

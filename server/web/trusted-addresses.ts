@@ -9,13 +9,13 @@ export function addressMatcher(ranges: readonly string[]): (address: string) => 
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  // Finds ::ffff:10.0.0.1 in 10.0.0.0/8; throws at what is no address, which a header may hold.
+  // Finds ::ffff:10.0.0.1 in 10.0.0.0/8; throws on invalid addresses, which a header may hold.
   return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /**
- * This machine by its usual addresses: a proxy that TRUSTED_PROXIES does not name, a health check, a load test. The
- * other 127.x are not meant.
+ * Whether the address is this machine's own: a proxy missing in TRUSTED_PROXIES, a health check, a load test. Other
+ * addresses of 127.x do not count.
  */
 export const isThisMachine = (address: string): boolean =>
   address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';

@@ -27,7 +27,7 @@ const NOT_AN_IMAGE = 'Sadece resim dosyaları yükleyebilirsiniz!';
 const NOT_A_DOCUMENT = 'Sadece PDF ve Word dosyaları yükleyebilirsiniz!';
 const IMAGE = '/api/products/upload-image';
 const DOCUMENT = '/api/products/upload-document';
-/** Where each call puts its pictures. */
+/** The folder of each call's pictures. */
 const IMAGE_CALLS = { [IMAGE]: 'products', '/api/categories/upload': 'categories', '/api/settings/upload': 'site' };
 
 /** Everything below the data folder, without the folders. */
@@ -395,7 +395,7 @@ describeOnEngines('uploads of staff', (setup) => {
     expect(app.log.filter((line) => line.level >= 50)).toEqual([]);
   });
 
-  test('whoever may not is told before a byte of the body is read', async () => {
+  test('refused callers learn it before a byte of the body is read', async () => {
     const { app } = await start();
     const { port } = await listen(app);
     const user = await signIn(app, 'user');
@@ -420,7 +420,7 @@ describeOnEngines('uploads of staff', (setup) => {
     expect(filesOf(app)).toEqual([]);
   });
 
-  test('many at once all find their place', async () => {
+  test('many simultaneous uploads all find their place', async () => {
     const { app, admin } = await start();
     const value = await png({ width: 300, height: 200 });
     const replies = await Promise.all(

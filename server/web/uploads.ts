@@ -1,4 +1,5 @@
-// Endpoints that take a file: the guard and the limit come before the body, the file goes to the disk as it arrives.
+// Endpoints that take a file: access and limits are checked before the body, and the file goes to the disk as it
+// arrives (docs/decisions/0021).
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#contract/api-error.ts';
@@ -9,6 +10,7 @@ import { discardFile, receiveFile, tooLarge } from '../base/files/receive.ts';
 import { limitOf, type RateLimits } from '../base/limits/rate-limits.ts';
 import { grantOf, type Call } from './call.ts';
 import { personOf, type Viewer } from '../call/handlers.ts';
+import { BROKEN_FORM, TYPE_NOT_SUPPORTED } from './texts.ts';
 
 /** Heads, boundaries and small fields around a file. */
 const ENVELOPE_BYTES = 64 * 1024;
@@ -24,17 +26,15 @@ export const acceptMultipart = async (scope: FastifyInstance): Promise<void> => 
   await scope.register(multipart, { throwFileSizeLimit: false });
 };
 
-/** As the parser says it; its failures have neither a status nor a code. */
+/** Messages of the parser; its failures have neither a status nor a code. */
 const BROKEN =
   /^(?:Unexpected end of|Part terminated early|Multipart: Boundary|Malformed part header|Boundary required)/;
 
-/** A body that ends early or has no boundary is its sender's mistake; any other failure stays what it is. */
+/** A body that ends early or has no boundary is its sender's mistake; other failures stay unchanged. */
 export const toReadingFailure = (error: unknown): unknown =>
-  error instanceof Error && BROKEN.test(error.message)
-    ? new ApiError(400, 'VALIDATION', 'Gönderilen form eksik veya bozuk ulaştı. Lütfen yeniden deneyin.')
-    : error;
+  error instanceof Error && BROKEN.test(error.message) ? new ApiError(400, 'VALIDATION', BROKEN_FORM) : error;
 
-/** Before any byte of the body is read. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, PAYLOAD_TOO_LARGE */
+/** Runs before any byte of the body is read. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, PAYLOAD_TOO_LARGE */
 export async function admitFile(
   key: FileKey,
   request: FastifyRequest,
@@ -48,16 +48,13 @@ export async function admitFile(
   refuseLonger(request, endpoint.file);
 }
 
-/**
- * @throws PAYLOAD_TOO_LARGE when the request says that it is longer than what it may carry: a file, or none, and what
- * surrounds it
- */
+/** @throws PAYLOAD_TOO_LARGE when the stated length exceeds the allowed file (or no file) and its envelope */
 export function refuseLonger(request: FastifyRequest, rule: FileRule | undefined): void {
   if (Number(request.headers['content-length'] ?? 0) <= (rule?.maxBytes ?? 0) + ENVELOPE_BYTES) return;
   throw rule ? tooLarge(rule) : Object.assign(new Error('request too long'), { statusCode: 413 });
 }
 
-/** Makes the call with a file that has arrived; whatever the call has not put elsewhere is removed. */
+/** Makes the call with a received file; a file that the call has not moved is removed. */
 export async function callWithFile(call: Call, key: FileKey, file: ReceivedFile, viewer: Viewer): Promise<unknown> {
   try {
     return await call(key, { file }, viewer);
@@ -73,12 +70,12 @@ export async function answerUpload(
   viewer: Viewer,
   { call, dataDir }: UploadParts,
 ): Promise<unknown> {
-  if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', 'Bu içerik türü desteklenmiyor.');
+  if (!request.isMultipart()) throw new ApiError(415, 'UNSUPPORTED_MEDIA_TYPE', TYPE_NOT_SUPPORTED);
   return callWithFile(call, key, await receiveOnly(request, (contract[key] as Endpoint).file!, dataDir), viewer);
 }
 
 /**
- * The request's only file. A refusal too waits for the end of the request: browsers that are answered while they send
+ * Receives the request's only file. A refusal also waits for the end of the request: browsers answered while they send
  * may lose the answer.
  * @throws VALIDATION without a file, or with a second; PAYLOAD_TOO_LARGE
  */

@@ -18,7 +18,7 @@ describe('versions as a request arrives', () => {
     });
   });
 
-  /** Answers each request with the version it was given; `change` is called after each answer. */
+  /** Answers each request with its version; `change` is called after each answer. */
   async function start(count: number, change: (answered: number) => void = () => {}) {
     const seen = { version: 0, looks: 0, answered: 0 };
     const onArrival = versionsOnArrival(() => {

@@ -1,4 +1,4 @@
-// Who makes a request: read from the database each time, before the body is.
+// Finds who makes a request: read from the database each time, before the body is read.
 import type { FastifyRequest } from 'fastify';
 import { ApiError, SESSION_ENDED } from '#contract/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -9,19 +9,19 @@ import { anonymousOf } from '../call/requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of calls of the API, from their `onRequest` on. */
+    /** Set for calls of the API, from their `onRequest` on. */
     viewer: Viewer;
   }
 }
 
-/** Finds the person of a token; null when it is not valid now. */
+/** Finds the person of a token; null when the token is not valid now. */
 export interface Recognition {
   ofAccessToken(token: string): Promise<Known | null>;
   ofRefreshToken(token: string): Promise<Known | null>;
 }
 
 const BEARER = /^bearer(?: +|$)/i;
-/** What the header Authorization presents; undefined without one. Other schemes are a proxy's business. */
+/** Returns the bearer token of the header Authorization; undefined without one. Other schemes are for proxies. */
 export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   authorization !== undefined && BEARER.test(authorization) ? authorization.replace(BEARER, '').trim() : undefined;
 
@@ -29,9 +29,8 @@ export const bearerOf = ({ headers: { authorization } }: FastifyRequest): string
 export const isByCookie = ({ access }: Endpoint): boolean => access.user === 'cookie';
 
 /**
- * The caller, whom the endpoint lets in. A token that is not valid (any more) makes its bearer nobody where anybody may
- * do everything; elsewhere
- * it is refused, so that nobody is silently shown less than they expect.
+ * Returns the caller, if the endpoint admits them. An invalid token makes its bearer anonymous where anonymous callers
+ * may do everything; elsewhere it is refused, so that callers are never silently shown less than they expect.
  * @throws UNAUTHENTICATED, FORBIDDEN
  */
 export async function admit(

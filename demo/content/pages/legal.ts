@@ -1,6 +1,5 @@
 // Drafts for the owner's lawyer. Visitors can read those that inform them; the sales contract stays inactive, because
-// the checkout shows its
-// own, complete one, and a second with blanks would contradict it.
+// the checkout shows its own, complete one, and a second with blanks would contradict it.
 import type { DemoPage, DemoSection } from '../../base/content-types.ts';
 
 const DRAFT_NOTE =

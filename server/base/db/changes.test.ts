@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 
 const [A, B]: [Part, Part] = ['catalogue:a', 'catalogue:b'];
 const PARTS: readonly Part[] = ['catalogue', A, B, 'catalogue:structure', 'settings'];
-/** A write that holds parts of the catalogue and changes these. */
+/** A write that holds parts of the catalogue and changes the given ones. */
 const change = (database: Database, ...parts: Part[]) =>
   database.write({ partsOf: 'catalogue' }, async (trx) => changed(trx, parts));
 
@@ -27,14 +27,14 @@ test('a change to a scope is one to each of its parts, a change to a part one to
 });
 
 describeOnEngines('changes', (setup) => {
-  /** `changedBy` gives the parts that change with the work, as two processes see them. */
+  /** `changedBy` returns the parts that the work changes, as two processes see them. */
   async function start() {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     const changedBy = async (work: () => Promise<unknown>): Promise<Part[]> => {
       const before = [mine, other].map((database) => PARTS.map((part) => database.version(part)));
       await work();
-      // The last of all, so that what was told before it has arrived.
+      // The last part of all, so that earlier notifications have arrived.
       const blogs = other.version('blogs');
       await mine.write('blogs', async () => {});
       await until(() => other.version('blogs') > blogs);
@@ -47,7 +47,7 @@ describeOnEngines('changes', (setup) => {
     return { mine, other, changedBy };
   }
 
-  test('are all of a scope that is held, or the parts that the work names', async () => {
+  test('are all of a locked scope, or the parts that the work names', async () => {
     const { mine, changedBy } = await start();
     expect(await changedBy(() => change(mine, A))).toEqual(['catalogue', A]);
     expect(await changedBy(() => change(mine, B, A, B))).toEqual(['catalogue', A, B]);
@@ -109,7 +109,8 @@ describeOnEngines('changes', (setup) => {
         await new Promise(setImmediate);
         await putSetting(trx, 'shop_fast_cargo_fee', (value as number) + 1);
       });
-    // SQLite waits for another connection with the whole process, so one that waits for its own would wait for ever.
+    // A SQLite connection that waits stops the whole process, so one that waits for another of this process would wait
+    // for ever.
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => add(setup.engine === 'postgres' && i % 3 === 0 ? other : mine, i)),
     );
@@ -139,7 +140,7 @@ describeOnEngines('changes', (setup) => {
   });
 
   if (setup.engine === 'sqlite')
-    test('count for everything where an older state of the file comes back', async () => {
+    test('count for everything when an older state of the file comes back', async () => {
       const { mine, other } = await start();
       await change(mine, A);
       await mine.write('settings', async () => {});

@@ -1,26 +1,30 @@
 // Scopes that a transaction locks, parts of the data that it changes, and the changes that a process knows of.
 import { sql } from 'kysely';
-import { SCOPES, scopeOf, type Part, type Scope } from '#contract/endpoint.ts';
+import { SCOPES, scopeOf, type Endpoint, type Part, type Scope } from '#contract/endpoint.ts';
+import { contract } from '#contract/endpoints.ts';
 import type { EngineName } from './dialect.ts';
 import type { Db, Trx } from './database.ts';
 
-/** Changes as far as a process has learned of them; each has the next number. */
+/** The changes that a process knows of; each has the next number. */
 export interface Versions {
-  /** Number of the last change. Noted before a reading, it is that reading's age. */
+  /** Number of the last change. Noted before data is read, it is the age of that reading. */
   readonly now: number;
   /** Number of the last change to any of the parts: a reading of that age or a later one is up to date. */
   last(parts: readonly Part[]): number;
 }
 
-/**
- * While changes may be missing: nothing that was read is up to date, and nothing that is read counts as read at any
- * time.
- */
+/** Used while changes may be missing: nothing read so far is up to date, and new readings have no valid age. */
 export const UNSURE: Versions = { now: Number.NaN, last: () => Number.NaN };
+
+/** Scopes that some kept reply shows; the others are always read from the database. */
+const kept = new Set(Object.values<Endpoint>(contract).flatMap(({ reads = [] }) => reads.map(scopeOf)));
+
+/** Whether some process may keep replies that show the scope. */
+export const isKept = (scope: Scope): boolean => kept.has(scope);
 
 const anyPartOf = (scope: string): string => `${scope}:*`;
 
-/** The numbers are this process's own: it counts what it learns of, in that order. */
+/** This process's own numbers: it counts changes in the order in which it learns of them. */
 export class Changes implements Versions {
   #now = 0;
   #all = 0;
@@ -36,7 +40,7 @@ export class Changes implements Versions {
     if (scope !== part) this.#of.set(anyPartOf(scope), this.#now);
   }
 
-  /** Counts everything as changed: something may have been missed. */
+  /** Counts everything as changed, because a change may have been missed. */
   noteAll(): void {
     this.#all = ++this.#now;
   }
@@ -45,7 +49,7 @@ export class Changes implements Versions {
     return this.#last(parts, this.#all);
   }
 
-  /** Leaves out that something may be missed from now on; equal ages say nothing there. */
+  /** The changes heard of so far, regardless of any missed from now on; equal ages mean nothing there. */
   asHeard(): Versions {
     const all = this.#all;
     return { now: Number.NaN, last: (parts) => this.#last(parts, all) };
@@ -63,13 +67,12 @@ export class Changes implements Versions {
 }
 
 /**
- * A scope to be locked. All of it counts as changed by the transaction; with `partsOf`, only the parts that `changed`
- * names.
+ * A scope to lock. All of it counts as changed by the transaction; with `partsOf`, only the parts given to `changed`.
  */
 export type Lock = Scope | { partsOf: Scope };
 export const scopeOfLock = (one: Lock): Scope => (typeof one === 'string' ? one : one.partsOf);
 
-/** Each scope that a transaction holds: 'all' of it changes, or the parts so far. */
+/** Each scope that a transaction holds: 'all' of it changes, or the parts named so far. */
 type Held = Map<Scope, 'all' | Set<Part>>;
 const heldBy = new WeakMap<Trx, Held>();
 
@@ -87,11 +90,11 @@ export function changed(trx: Trx, parts: readonly Part[]): void {
   }
 }
 
-/** The scope that `lock` locks first. */
+/** Returns the scope that `lock` locks first. */
 export const firstOf = (locks: readonly Lock[]): Scope | undefined => locks.map(scopeOfLock).toSorted()[0];
 
 /**
- * Locks the scopes against other writers: on PostgreSQL by their rows, in SQLite the transaction has locked the file.
+ * Locks the scopes against other writers: on PostgreSQL by their rows; on SQLite the transaction has locked the file.
  */
 export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[]): Promise<void> {
   const held: Held = new Map();
@@ -112,7 +115,7 @@ export async function lock(trx: Trx, engine: EngineName, locks: readonly Lock[])
   if (rows.length < held.size) throw new Error(`no row to lock for each of ${[...held.keys()].join(', ')}`);
 }
 
-/** Makes the rows by which scopes are locked, where they are missing. */
+/** Adds missing rows by which scopes are locked. */
 export async function prepareLocks(db: Db): Promise<void> {
   await db
     .insertInto('changes')
@@ -126,7 +129,7 @@ export interface Change {
   n: number;
 }
 
-/** Numbers the transaction's changes: later than any change to the same part; in SQLite, later than any other. */
+/** Numbers the transaction's changes: above any earlier change to the same part; on SQLite, above all others. */
 export async function numberChanges(trx: Trx): Promise<Change[]> {
   const parts = [...(heldBy.get(trx) ?? [])].flatMap(([scope, within]): Part[] => {
     if (within === 'all' || within.has(scope)) return [scope];

@@ -1,19 +1,19 @@
 import { lockNotFree } from './trouble.ts';
 
-/** How long a lock that somebody else holds is waited for. */
+/** How long a lock that another transaction holds is waited for. */
 export const LOCK_MS = 3_000;
 
 /** A wait for locks that may be over before they are held. */
 export interface LockWait {
-  /** @throws once the wait is over: its caller has been answered, and nothing may be done any more */
+  /** @throws once the wait is over: the caller has been answered, and the work must stop */
   check(): void;
   /** Ends the wait: the locks are held. @throws as `check` does */
   end(): void;
 }
 
 /**
- * How long transactions wait for locks and statements may run: within the limits of a server that answers visitors, or,
- * while the database is being prepared (schema, first filling), as long as it takes.
+ * How long transactions wait for locks and statements may run: within the limits of a server that answers visitors, or
+ * without limit while the database is being prepared (schema, first filling).
  */
 export class Patience {
   #preparing = 0;
@@ -33,10 +33,9 @@ export class Patience {
   }
 
   /**
-   * Does work that begins by waiting for locks. The wait is limited as a whole: connections and rows have limits of
-   * their own, which
-   * would add up.
-   * @throws when the locks are not held in time; the work learns of it when it next asks
+   * Runs work that begins by waiting for locks. The wait is limited as a whole: connections and rows have separate
+   * limits, which would add up.
+   * @throws when the locks are not held in time; the work learns of it at its next check
    */
   untilLocked<T>(work: (wait: LockWait) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // no i, l, o, u: nothing to misread
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // no i, l, o, u: they are easily misread
 const LENGTH = 16;
 
 const spell = (bytes: Uint8Array): string =>
@@ -9,5 +9,5 @@ const spell = (bytes: Uint8Array): string =>
 /** A row's `_id`: opaque, 80 random bits, safe in addresses. */
 export const newPublicId = (): string => spell(randomBytes(LENGTH));
 
-/** The same for the same text: demo rows keep their addresses from install to install. */
+/** The same id for the same text: demo rows keep their addresses from install to install. */
 export const publicIdOf = (text: string): string => spell(createHash('sha256').update(text).digest());

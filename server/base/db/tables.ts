@@ -30,7 +30,7 @@ export interface CategoryTable {
   img: string;
   isActive: boolean;
   sortOrder: number;
-  /** Deleted but kept for deleted products, which refer to it: nobody sees it. */
+  /** Deleted, but stored because deleted products refer to it; invisible everywhere. */
   deletedAt: Date | null;
   version: Generated<number>;
   createdAt: Date;
@@ -52,7 +52,7 @@ export interface ProductTable {
   mainImage: string | null;
   img: Json<string[]>;
   additionalImages: Json<string[]>;
-  /** Whether the pictures show the kind of part and not this size. */
+  /** Whether the pictures show the kind of part instead of this size. */
   areImagesRepresentative: Generated<boolean>;
   features: Json<string[]>;
   applications: Json<string[]>;
@@ -78,10 +78,10 @@ export interface ProductTable {
   deletedAt: Date | null;
 
   // Derived by `products/derived.ts`, never edited.
-  /** What the public lists and finds: active, not deleted, and its categories active. */
+  /** Whether public lists and searches contain it: active, not deleted, and in active categories. */
   isPublic: boolean;
   nameSort: string;
-  /** Ascending price with the price-less last, and descending likewise. */
+  /** Ascending price with the unpriced last, and descending likewise. */
   priceAsc: number;
   priceDesc: number;
   /** `foldCompact(code)` */
@@ -96,16 +96,16 @@ export interface StockMoveTable {
   id: Generated<number>;
   productId: number;
   change: number;
-  /** After the change; null: counting has ended. */
+  /** Stock after the change; null: counting has ended. */
   level: number | null;
   reason: StockReason;
-  /** '' for a change that no order made. */
+  /** The order's id; '' for a change without an order. */
   orderNumber: Generated<string>;
   /** Public id and name of the person; '' for orders. */
   actorId: Generated<string>;
   actorName: Generated<string>;
   note: Generated<string>;
-  /** Chosen by the form: the same movement sent twice is stored once. */
+  /** Chosen by the form: a movement sent twice is stored once. */
   attempt: Generated<string | null>;
   at: Date;
 }
@@ -128,9 +128,9 @@ export interface PageTable {
   publicId: string;
   slug: string;
   title: string;
-  /** As it was written: sections of unknown types and other keys stay; `pages/store.ts` reads what is shown. */
+  /** As written: sections of unknown types and other keys stay; `pages/store.ts` reads the known ones. */
   content: ColumnType<unknown, JsonText<StoredPageContent> | undefined, JsonText<StoredPageContent>>;
-  /** Of the paragraphs as they are shown. */
+  /** The stamp of the paragraphs as shown. */
   richTextStamp: Generated<string | null>;
   metaTitle: Generated<string>;
   metaDescription: Generated<string>;
@@ -175,11 +175,11 @@ export interface BlogTable {
 export interface BlogViewTable {
   blogId: number;
   views: number;
-  /** When readers of kept pages were last told of a new number. */
+  /** When readers of kept pages last learned a new number. */
   toldAt: Date;
 }
 
-/** Who has read a post on a day (Istanbul): an anonymous key that loses its meaning with the day's salt. */
+/** The readers of a post on a day (Istanbul): anonymous keys that lose their meaning with the day's salt. */
 export interface BlogReaderTable {
   blogId: number;
   day: string;
@@ -190,7 +190,7 @@ export interface BlogReaderDayTable {
   salt: string;
 }
 
-/** What rows of the small lists have in common. */
+/** The shared columns of the small lists. */
 interface ActiveRow {
   id: Generated<number>;
   publicId: string;
@@ -229,7 +229,7 @@ export interface ProgramTable extends ActiveRow {
   lastUpdate: string;
 }
 
-/** References; the word is SQL's own. */
+/** References; SQL reserves the plain word. */
 export interface BrandTable extends SortedRow {
   name: string;
   logo: string;
@@ -266,7 +266,7 @@ export interface JobTable extends ActiveRow {
   benefits: Json<string[]>;
 }
 
-/** What the server keeps to itself. */
+/** Secrets of the server, never part of a reply. */
 export interface SecretTable {
   name: string;
   value: string;
@@ -275,7 +275,7 @@ export interface SecretTable {
 export interface RateHitTable {
   id: Generated<number>;
   kind: string;
-  /** Keyed hash of the address's network. */
+  /** Keyed hash of the client's network. */
   client: string;
   at: Date;
 }
@@ -285,7 +285,7 @@ export interface UsedChallengeTable {
   expiresAt: Date;
 }
 
-/** What was shown and accepted with a submission. */
+/** The notice that was shown and accepted with a submission. */
 interface Notice {
   noticeVersion: string;
   consentedAt: Date;
@@ -302,7 +302,7 @@ export interface ContactMessageTable extends Notice {
   isRead: boolean;
   status: 'pending' | 'replied' | 'closed';
   idempotencyKey: string | null;
-  /** Derived by `contacts/derived.ts`: what searches look through. */
+  /** Derived by `contacts/derived.ts`: the text that searches look through. */
   searchText: Generated<string>;
   version: Generated<number>;
   createdAt: Date;
@@ -313,7 +313,7 @@ export interface JobApplicationTable extends Notice {
   id: Generated<number>;
   publicId: string;
   jobId: number;
-  /** As it was when the application came. */
+  /** The job's title at the time of the application. */
   jobTitle: string;
   firstName: string;
   lastName: string;
@@ -337,7 +337,7 @@ export interface JobApplicationTable extends Notice {
   reviewedBy: string;
   reviewedAt: Date | null;
   idempotencyKey: string | null;
-  /** Derived by `applications/derived.ts`: what searches look through, and what names sort by. */
+  /** Derived by `applications/derived.ts`: the text that searches look through, and the sort key of names. */
   searchText: Generated<string>;
   nameSort: Generated<string>;
   version: Generated<number>;
@@ -345,18 +345,18 @@ export interface JobApplicationTable extends Notice {
   updatedAt: Date;
 }
 
-/** What staff answered to a message. */
+/** Staff's reply to a message. */
 export interface MessageReplyTable {
   id: Generated<number>;
   messageId: number;
   at: Date;
-  /** Name of the person, as it was. */
+  /** The person's name at that time. */
   author: string;
   subject: string;
   body: string;
 }
 
-/** An uploaded CV: a file of this name under `private/resumes`. */
+/** An uploaded CV: the name of a file under `private/resumes`. */
 export interface ResumeTable {
   id: Generated<number>;
   token: string;
@@ -383,7 +383,7 @@ export interface NewsletterSubscriberTable extends Notice {
   updatedAt: Date;
 }
 
-/** Mails that wait, were sent, or could not be. */
+/** Mails that wait, were sent, or failed. */
 export interface OutboxTable {
   id: Generated<number>;
   publicId: string;
@@ -394,7 +394,7 @@ export interface OutboxTable {
   bodyText: string;
   bodyHtml: string;
   headers: Json<Record<string, string>>;
-  /** Public id of the row whose words it repeats. */
+  /** Public id of the row whose words the mail repeats. */
   about: Generated<string | null>;
   state: 'waiting' | 'sent' | 'failed';
   attempts: Generated<number>;
@@ -431,7 +431,7 @@ export interface SessionTable {
   id: Generated<number>;
   publicId: string;
   userId: number;
-  /** Of the one refresh token that is valid now. */
+  /** Hash of the one refresh token that is valid now. */
   tokenHash: string;
   address: string;
   userAgent: string;
@@ -440,7 +440,7 @@ export interface SessionTable {
   expiresAt: Date;
 }
 
-/** Tokens that were used within the last seconds; an older one is unknown, which ends its session. */
+/** Tokens used within the last seconds; an older one is unknown, and ends its session. */
 export interface UsedRefreshTokenTable {
   tokenHash: string;
   sessionId: number;
@@ -459,11 +459,11 @@ export interface AuditTable {
   kind: AuditKind;
   /** The row's public id, or a setting's key. */
   rowId: string;
-  /** The version that the change made; null where rows have none. */
+  /** The version after the change; null where rows have none. */
   rowVersion: number | null;
   title: string;
   changes: Json<{ field: string; before: unknown; after: unknown }[]>;
-  /** The first of several readings shortly one after the other, which lists show for all of them. */
+  /** The first of several readings shortly after one another; lists show it for all of them. */
   foldedInto: number | null;
   /** Words of the title; see `auditWords`. */
   searchText: string;
@@ -477,13 +477,13 @@ export interface TrashTable {
   title: string;
   /** `fold(title)`: for searching. */
   titleFolded: string;
-  /** The columns of the row and of what belongs to it; `trash/kinds.ts` says how each kind comes back. */
+  /** The columns of the row and its related rows; the resource of each kind restores them. */
   data: Json<unknown>;
   deletedBy: string;
   deletedAt: Date;
 }
 
-/** What `POST /api/previews` was given, as its page shows it. */
+/** The body of `POST /api/previews`, as its page shows it. */
 export interface PreviewTable {
   /** `hashOfToken(token)` */
   tokenHash: string;
@@ -492,23 +492,23 @@ export interface PreviewTable {
 }
 
 /**
- * The last change to each scope, and to each part of one that has changed alone; a scope's row is its lock on
- * PostgreSQL. See `changes.ts`.
+ * The last change to each scope, and to each part that has changed alone; a scope's row is its lock on PostgreSQL. See
+ * `changes.ts`.
  */
 export interface ChangeTable {
-  /** Or a part of one. */
+  /** The scope, or a part of it. */
   scope: Part;
-  /** Number of the change: greater than that of any earlier change to the same part. */
+  /** Number of the change: greater than any earlier one of the same part. */
   n: number;
 }
 
 /**
- * Of those who registered themselves; and of those who have confirmed their address in an account that staff made,
- * whose `noticeVersion` is empty.
+ * Customers who registered themselves, and owners of accounts made by staff who have confirmed their address (their
+ * `noticeVersion` is empty).
  */
 export interface CustomerTable extends Notice {
   userId: number;
-  /** `emailKey` of the address that was confirmed; equal to the account's, or it is not confirmed. */
+  /** `emailKey` of the confirmed address; a different one than the account's means unconfirmed. */
   confirmedEmailKey: string | null;
 }
 
@@ -524,12 +524,12 @@ export interface AddressTable extends DeliveryAddress {
   updatedAt: Date;
 }
 
-/** A link of a mail: for a new password, or that the address is the account's. */
+/** A link in a mail: for a new password, or to confirm the account's address. */
 export interface AccountTokenTable {
   tokenHash: string;
   userId: number;
   kind: 'reset' | 'confirm';
-  /** Of the address that the mail went to: another one since voids the link. */
+  /** `emailKey` of the mail's recipient: a later change of address voids the link. */
   emailKey: string;
   expiresAt: Date;
 }
@@ -541,13 +541,13 @@ export interface CartLineTable {
   position: number;
 }
 
-/** The last number given in a year. */
+/** The last order number given in a year. */
 export interface OrderNumberTable {
   year: number;
   last: number;
 }
 
-/** What was shown and accepted before paying. */
+/** The texts that were shown and accepted before paying. */
 export interface StoredConsent {
   key: AgreementKey;
   title: string;
@@ -563,7 +563,7 @@ export interface OrderTable {
   number: string;
   /** null once the account is deleted. */
   userId: number | null;
-  /** One checkout of the customer; null once it may be tried anew. */
+  /** Identifies one checkout of the customer; null once the checkout may be tried again. */
   attemptKey: string | null;
   status: OrderStatus;
   customerName: string;
@@ -593,14 +593,14 @@ export interface OrderTable {
   sessionExpiresAt: Date;
   paymentId: string | null;
   /**
-   * Facts told by the provider; see `payments/facts.ts`. `paidAt`: a payment that fits, or one that staff accepted; its
-   * stock is taken, its mails are sent.
+   * Facts from the provider; see `payments/facts.ts`. `paidAt`: a payment with the right amount, or one that staff
+   * accepted; its stock is taken, its mails are sent.
    */
   paidAt: Date | null;
   failedAt: Date | null;
   expiredAt: Date | null;
   reviewReason: Generated<string>;
-  /** Derived: what staff's list searches. */
+  /** Derived: the text that staff's list searches. */
   searchText: string;
   version: Generated<number>;
   createdAt: Date;
@@ -643,7 +643,7 @@ export interface RefundTable {
   id: Generated<number>;
   publicId: string;
   orderId: number;
-  /** Of the form: the same one never refunds twice. */
+  /** Chosen by the form: the same one never refunds twice. */
   attempt: string;
   amountMinor: number;
   reason: string;
@@ -659,24 +659,24 @@ export interface RefundTable {
 export interface PaymentQuestionTable {
   about: 'order' | 'refund';
   rowId: number;
-  /** Times, answered or not. */
+  /** Number of questions, answered or not. */
   asked: number;
   nextAt: Date;
 }
 
-/** One row while the outbox rests; see `mail/pauses.ts`. */
+/** One row while the outbox pauses; see `mail/pauses.ts`. */
 export interface MailPauseTable {
   id: number;
   since: Date;
   until: Date;
-  /** Tries that have failed in a row. */
+  /** Failed tries in a row. */
   failures: number;
   reason: MailPauseReason;
   /** 'ECONNREFUSED', 'EAUTH 535' */
   code: string;
 }
 
-/** The built-in test provider's own memory. */
+/** The built-in test provider's own storage. */
 export interface DemoSessionTable {
   id: string;
   idempotencyKey: string;

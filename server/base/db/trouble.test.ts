@@ -52,7 +52,7 @@ describe('trouble with the database', () => {
     expect(mayComeSoon(error)).toBe(false);
   });
 
-  test('an unknown host is away while serving, a mistake at the start', () => {
+  test('an unknown host counts as away while serving, and as a mistake at the start', () => {
     const unknown = failure('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND' });
     expect(databaseTrouble(unknown)).toBe('away');
     expect(mayComeSoon(unknown)).toBe(false);

@@ -1,6 +1,9 @@
-// Failures of the database that say nothing about the query: it is away, or busy with somebody else's work.
+// Failures of the database that have nothing to do with the query: it is away, or busy with other work
+// (docs/decisions/0070).
 
-/** `away`: it cannot be reached, or has cut the connection. `busy`: somebody else held what was needed for too long. */
+/**
+ * `away`: it cannot be reached, or has cut the connection. `busy`: another transaction held a needed lock for too long.
+ */
 export type DatabaseTrouble = 'away' | 'busy';
 
 interface Failure {
@@ -12,8 +15,8 @@ interface Failure {
 }
 
 /**
- * Of sockets, and of PostgreSQL: shut down, crashed, starting up, dropped, more connections than it takes. Class 08 is
- * that of connections.
+ * Codes of sockets, and of PostgreSQL: shut down, crashed, starting up, dropped, too many connections. Class 08 is
+ * connections.
  */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -33,18 +36,21 @@ const AWAY_CODES = new Set([
   '25P03',
   '53300',
 ]);
-/** The driver's own words; it gives them no code. */
+/** Messages of the driver, which gives them no code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect$|Query read timeout$|Client (?:has encountered a connection error|was closed) and is not queryable$|Postgres connection has been discarded$)/;
-/** A lock that was not free in time, a statement that took too long, two writers that waited for each other. */
+/**
+ * Codes of a lock that was not free in time, a statement that took too long, and two writers that waited for each
+ * other.
+ */
 const BUSY_CODES = new Set(['55P03', '57014', '40P01', '40001', 'SQLITE_CONNECTION_BUSY']);
 /** SQLITE_BUSY and SQLITE_LOCKED, in the lower byte. */
 const BUSY_RESULTS = new Set([5, 6]);
 
-/** A lock that was not free in time, with PostgreSQL's code for it. */
+/** A lock that was not free in time, with PostgreSQL's code. */
 export const lockNotFree = (): Error => Object.assign(new Error('the lock was not free within 3 s'), { code: '55P03' });
 
-/** What is wrong with the database; undefined where the failure is the query's own, or something else's. */
+/** Classifies a failure of the database; undefined for a failure of the query itself, or of something else. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode, message, errors, syscall } = error as Failure;
@@ -55,11 +61,11 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   }
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && BUSY_RESULTS.has(errcode & 0xff)) return 'busy';
   if (typeof message === 'string' && AWAY_MESSAGES.test(message)) return 'away';
-  // A host with several addresses fails with the failures of all of them.
+  // A host with several addresses fails with one failure for each.
   return Array.isArray(errors) ? databaseTrouble(errors[0]) : undefined;
 }
 
-/** The failure in one line. pg's connection errors are sometimes an AggregateError without its own message. */
+/** Describes the failure in one line. pg's connection errors are sometimes an AggregateError without a message. */
 export const describe = (error: unknown): string => {
   const text =
     error instanceof AggregateError
@@ -73,5 +79,5 @@ export const isAway = (error: unknown): boolean => databaseTrouble(error) === 'a
 /** Not only out of connections, of which others may be open. */
 export const isUnreachable = (error: unknown): boolean => isAway(error) && (error as Failure).code !== '53300';
 
-/** Whether a start may expect the database to come: an unknown host name is a mistake rather. */
+/** Whether a start may expect the database to come: an unknown host name is a mistake instead. */
 export const mayComeSoon = (error: unknown): boolean => isAway(error) && (error as Failure).code !== 'ENOTFOUND';

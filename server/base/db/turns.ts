@@ -2,7 +2,7 @@
 export class Turns<Name> {
   readonly #last = new Map<Name, Promise<void>>();
 
-  /** Waits for the turns that were asked for before. @returns ends this one */
+  /** Waits for all earlier turns of the name. @returns ends this one */
   async take(name: Name): Promise<() => void> {
     const before = this.#last.get(name);
     const { promise, resolve: end } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-// Uploaded pictures are decoded and written anew: what comes out holds pixels and nothing else.
+// Decodes uploaded pictures and writes them again: the result holds pixels and nothing else (docs/decisions/0007).
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '#contract/api-error.ts';
 import { VARIANT_WIDTHS } from '#contract/images.ts';
@@ -6,28 +6,28 @@ import { IMAGE_TOO_MANY_PIXELS, MAX_IMAGE_PIXELS, NOT_AN_IMAGE } from '#contract
 import { fairTurns } from '../fair-turns.ts';
 import { pictureFormat, type PictureFormat } from './picture-format.ts';
 import { PICTURE_RULES, type PictureKind, type PictureRule } from './picture-rules.ts';
+import { PICTURES_BUSY } from '../texts.ts';
 
-/** A file of a picture; the first of a list is the one that rows name. */
+/** One file of a picture; rows name the first of a list. */
 export interface PictureFile {
   ending: string;
   content: Buffer;
 }
 
-/** A narrow strip is made narrower than its files say, before it grows beyond what WebP can hold. */
+/** A narrow strip is made narrower than its files' names say, before it exceeds WebP's largest height. */
 const MAX_HEIGHT_BY_WIDTH = 4;
 const TIMEOUT_SECONDS = 30;
 const PHOTO_QUALITY = 80;
 const SAMPLE_SIDE = 300;
-/** Above it a picture without transparency is taken for a photograph. */
+/** Above this size a picture without transparency counts as a photograph. */
 const MAX_PNG_BYTES = 300 * 1024;
 
-// A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors.
-// Staff and customers take turns, so that neither waits for more than one of the other's; of one customer, one picture
-// may wait.
+// A picture of 40 megapixels takes a core and up to 200 MB: one at a time leaves the rest to the visitors. Staff and
+// customers take turns, so that neither waits for more than one of the other's; of one customer, one picture may wait.
 const inTurn = fairTurns<'staff' | 'customers'>({
   atOnce: 1,
   lanes: { staff: [30], customers: [30, 1] },
-  busy: 'Şu anda çok fazla resim yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  busy: PICTURES_BUSY,
   retrySeconds: 10,
 });
 
@@ -35,10 +35,9 @@ const refused = (field: string, sentence: string): ApiError =>
   new ApiError(400, 'INVALID_FILE', sentence, { [field]: sentence });
 
 /**
- * The files of a picture, without metadata, upright, never larger than it came: a browser that picks by the widths that
- * names tell
- * gets that width, or all there is.
- * @param customer public id of the customer whose it is; staff's without one
+ * Makes the files of a picture: without metadata, upright, never enlarged. A browser that picks by the widths in the
+ * names gets that width, or the whole picture.
+ * @param customer public id of the customer who uploads it; none for staff
  * @throws INVALID_FILE naming `field`; UNAVAILABLE when too many wait already
  */
 export async function convertPicture(
@@ -97,7 +96,7 @@ const imageOf = ({ data, width, height, channels }: Raster): Sharp => sharp(data
 
 const [SMALL_WIDTH, MEDIUM_WIDTH] = VARIANT_WIDTHS;
 
-/** The four that stand beside each other (`contract/images.ts`). */
+/** The four sizes that stand beside each other (`contract/images.ts`). */
 async function filesInSizes(large: Raster, format: PictureFormat): Promise<PictureFile[]> {
   const medium = await rasterOf(fitted(imageOf(large), MEDIUM_WIDTH));
   const small = await rasterOf(fitted(imageOf(large), SMALL_WIDTH));
@@ -115,7 +114,7 @@ const drawing = (image: Sharp): Promise<Buffer> => image.webp({ lossless: true, 
 
 /**
  * Drawings and logos, which come as PNG or GIF, are mostly smaller without loss, and crisp. A photograph would take
- * seconds that way, so its middle is asked first.
+ * seconds that way, so its middle is tried first.
  */
 async function isDrawing(raster: Raster, format: PictureFormat): Promise<boolean> {
   if (format === 'jpeg' || format === 'webp') return false;

@@ -1,14 +1,13 @@
 import { CSV_TYPE, type Download } from '#contract/downloads.ts';
 
-/** What a spreadsheet would take for a formula, also in their wide forms. */
+/** Beginnings that a spreadsheet takes for a formula, also in their wide forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
  * A table as Turkish spreadsheets open it: UTF-8 with BOM, semicolons, every cell in quotes, CRLF. Cells that would run
- * as a
- * formula begin with an apostrophe.
+ * as a formula begin with an apostrophe.
  */
 export const csvText = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\ufeff${[head, ...rows].map((cells) => `${cells.map(cell).join(';')}\r\n`).join('')}`;

@@ -23,7 +23,7 @@ test('a disk is asked once, however often readiness is', async () => {
 });
 
 describeOnEngines('a database without room', (setup) => {
-  test('makes the disk count as full until a write succeeds, which is tried', async () => {
+  test('makes the disk count as full until a trial write succeeds', async () => {
     const opened = await setup.open();
     let isFull = true;
     const failing = {

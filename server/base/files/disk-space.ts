@@ -1,13 +1,13 @@
-// Whether there is room to write, for the readiness check.
+// Tells the readiness check whether there is room to write.
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '../db/database.ts';
 
-/** Below this, large uploads and SQLite's journal soon meet the end. */
+/** Below this size, large uploads and SQLite's journal soon fail. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const LOOK_EVERY_MS = 1_000;
 
-/** Nothing more can be written: no place for a file, for SQLite (13, in the lower byte), or for PostgreSQL. */
+/** Failures for want of room: of a file, of SQLite (13, in the lower byte), or of PostgreSQL. */
 export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknown }): boolean =>
   code === 'ENOSPC' ||
   code === 'EDQUOT' ||
@@ -15,15 +15,15 @@ export const isDiskFull = ({ code, errcode }: { code?: unknown; errcode?: unknow
   (typeof errcode === 'number' && (errcode & 0xff) === 13);
 
 export interface DiskSpace {
-  /** The same database; its failures for want of room are noted. */
+  /** Returns the same database, and notes its failures for want of room. */
   watch(database: Database): Database;
   /** Looks at most once a second. */
   isFull(): Promise<boolean>;
 }
 
 /**
- * @param databaseUrl a file's folder is looked at, too
- * @param freeBytes of the disk that a folder lies on
+ * @param databaseUrl a file's folder is checked too
+ * @param freeBytes of the disk that holds a folder
  */
 export function diskSpace(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
@@ -39,7 +39,7 @@ export function diskSpace(
   async function look(): Promise<boolean> {
     const free = await Promise.all(folders.map(freeBytes));
     if (free.some((bytes) => bytes < MIN_FREE_BYTES)) return true;
-    // The database may lie on another machine: a write, as small as can be, shows whether there is room again.
+    // The database may lie on another machine: a tiny write shows whether there is room again.
     if (hasFailed) await watched?.write('mail', async () => {}).catch(() => {});
     return hasFailed;
   }
@@ -72,7 +72,7 @@ export function diskSpace(
   };
 }
 
-/** Infinity where the system does not say. */
+/** Infinity where the system does not tell. */
 async function freeBytesOf(folder: string): Promise<number> {
   const found = await statfs(folder).catch(() => undefined);
   return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;

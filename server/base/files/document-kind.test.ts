@@ -54,7 +54,7 @@ describe('a document is known by its structure', () => {
     expect((await inspectDocument(ole(['WordDocument', 'Macros']))).hasMacros).toBe(true);
   });
 
-  test('what unpacks to too much, or has too many parts, is refused without unpacking', async () => {
+  test('a document that unpacks to too much, or has too many parts, is refused without unpacking', async () => {
     expect(
       await kindOf(docx([{ name: 'word/media/x.png', content: 'x', unpackedBytes: 201 * 1024 * 1024 }])),
     ).toBeUndefined();
@@ -75,7 +75,7 @@ describe('a document is known by its structure', () => {
     ).toBeUndefined();
   });
 
-  test('what unpacks to more than it says, or to less, is refused', async () => {
+  test('a part that unpacks to more than it says, or to less, is refused', async () => {
     for (const said of [10, 2 * 1024 * 1024 - 1, 2 * 1024 * 1024 + 1]) {
       expect(
         await kindOf(docx([{ name: 'word/media/x.bmp', content: ' '.repeat(2 * 1024 * 1024), unpackedBytes: said }])),

@@ -1,4 +1,4 @@
-// What a document is by its structure; names and declared types say nothing.
+// Recognises documents by their structure; names and declared types say nothing (docs/decisions/0021).
 import { inspectDocx } from './docx.ts';
 import { inspectDoc } from './ole.ts';
 
@@ -18,7 +18,7 @@ export async function inspectDocument(bytes: Buffer): Promise<DocumentFacts> {
   return { kind: undefined, hasMacros: false };
 }
 
-/** Begins with its version and ends with the place of its table. */
+/** A PDF begins with its version and ends with the place of its table. */
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) return false;
   const end = bytes.toString('latin1', Math.max(0, bytes.length - END_LENGTH));

@@ -3,8 +3,9 @@ import { ApiError } from '#contract/api-error.ts';
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { fairTurns } from '../fair-turns.ts';
 import { inspectDocument } from './document-kind.ts';
+import { DOCUMENTS_BUSY } from '../texts.ts';
 
-/** What is told when it is refused, and of which field. */
+/** Sentences of the refusal, and the field that they belong to. */
 export interface DocumentTexts {
   field: string;
   wrongKind: string;
@@ -12,18 +13,18 @@ export interface DocumentTexts {
 }
 
 type Sender = 'staff' | 'visitors';
-// Looking through a document may unpack 200 MB in the background: one at a time leaves the rest to the visitors.
+// Inspecting a document may unpack 200 MB in the background: one at a time leaves the rest to the visitors.
 const inTurn = fairTurns<Sender>({
   atOnce: 1,
   lanes: { staff: [20], visitors: [20] },
-  busy: 'Şu anda çok fazla belge yükleniyor. Lütfen biraz sonra tekrar deneyin.',
+  busy: DOCUMENTS_BUSY,
   retrySeconds: 5,
 });
 
 /**
- * The document that has arrived, known by its content.
+ * Reads a received document and recognises it by its content.
  * @param sender staff and visitors take turns
- * @throws INVALID_FILE in the words given; UNAVAILABLE when too many wait already
+ * @throws INVALID_FILE with the given sentences; UNAVAILABLE when too many wait already
  */
 export async function readDocument(
   file: ReceivedFile,

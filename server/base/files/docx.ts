@@ -1,16 +1,15 @@
-// DOCX: a ZIP whose content list names a word document. All of it is unpacked once, into nothing, because what a ZIP
-// says of its own
-// sizes may be a lie that staff's Word would find out.
+// DOCX: a ZIP whose content list names a Word document. All of it is unpacked once and discarded, because the sizes in
+// a ZIP may be lies that would break staff's Word.
 import { once } from 'node:events';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 const MAX_ENTRIES = 2_000;
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
-/** Of a small file less: the work of looking into it grows with what was sent. */
+/** Lower for small files: the work of inspection grows with the size of the upload. */
 const maxUnpackedBytes = (packedBytes: number): number =>
   Math.min(MAX_UNPACKED_BYTES, 20 * (1024 * 1024 + packedBytes));
-/** What is packed and unpacked within less is unpacked at once; anything else by zlib's threads, in large pieces. */
+/** Below these sizes an entry is unpacked at once; others by zlib's threads, in large pieces. */
 const SMALL_BYTES = 8 * 1024;
 const PIECE_BYTES = 256 * 1024;
 const [STORED, DEFLATED] = [0, 8];
@@ -18,7 +17,7 @@ const MAX_LIST_BYTES = 1024 * 1024;
 const CONTENT_LIST = '[Content_Types].xml';
 const LOCAL_SIGNATURE = 0x04034b50;
 
-/** undefined: no word document, or one that unpacks to more than it says or than anybody writes. */
+/** undefined: not a Word document, or one that unpacks to more than it says or than anybody writes. */
 export async function inspectDocx(bytes: Buffer): Promise<{ hasMacros: boolean } | undefined> {
   if (bytes.length < 4 || bytes.readUInt32LE(0) !== LOCAL_SIGNATURE) return undefined;
   const content = await readContent(bytes).catch(() => undefined); // damaged
@@ -62,16 +61,13 @@ async function readContent(bytes: Buffer): Promise<{ names: string[]; types: str
   return { names: entries.map(({ fileName }) => fileName), types };
 }
 
-/**
- * Unpacks an entry as far as it says that it goes. @returns its content, where that is to be kept @throws when there is
- * more or less of it
- */
+/** Unpacks an entry up to its stated size. @returns its content, if it is to be kept @throws when the size differs */
 async function unpack(zip: ZipFile, bytes: Buffer, entry: Entry, isKept: boolean): Promise<Buffer> {
   const { compressionMethod, compressedSize, uncompressedSize } = entry;
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const packed = bytes.subarray(fileDataStart, fileDataStart + compressedSize);
   if (entry.isEncrypted() || packed.length !== compressedSize) throw new Error('encrypted or cut');
-  if (compressionMethod === STORED) return packed; // as long as it says, or the directory would have been refused
+  if (compressionMethod === STORED) return packed; // as long as stated, or the directory would have been refused
   if (compressionMethod !== DEFLATED) throw new Error('packed in another way');
   const isSmall = Math.max(compressedSize, uncompressedSize) <= SMALL_BYTES;
   const { size, content } = isSmall
@@ -86,7 +82,7 @@ function inflateSmall(packed: Buffer, maxBytes: number): { size: number; content
   return { size: content.length, content };
 }
 
-/** @returns the size, beyond `maxBytes` as soon as it is known to be, and the content where that is to be kept */
+/** Stops once the size exceeds `maxBytes`. @returns the size so far, and the content if it is to be kept */
 async function inflate(packed: Buffer, maxBytes: number, isKept: boolean): Promise<{ size: number; content: Buffer }> {
   const stream = createInflateRaw({ chunkSize: PIECE_BYTES });
   const kept: Buffer[] = [];

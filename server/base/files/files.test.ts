@@ -54,7 +54,7 @@ describe('pictures', () => {
     expect(await sharp(join(dir, strip)).metadata()).toMatchObject({ width: 192, height: 4800 });
   });
 
-  test('are removed in all their sizes; what was not saved here is left alone', async () => {
+  test('are removed in all their sizes; paths of other files are left alone', async () => {
     const files = openFiles(diskStorage(dir));
     const [one, two, icon] = [
       await files.savePicture('blogs', received(await png())),

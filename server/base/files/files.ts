@@ -25,7 +25,7 @@ export interface Files {
    * @throws INVALID_FILE, UNAVAILABLE
    */
   savePicture(kind: PictureKind, file: ReceivedFile, customer?: string): Promise<string>;
-  /** Removes a picture that was saved here, in all its sizes; any other path is left alone. */
+  /** Removes a picture that was saved here, in all its sizes; other paths are left alone. */
   removePicture(path: string): Promise<void>;
   /** @throws INVALID_FILE */
   saveDocument(file: ReceivedFile): Promise<SavedDocument>;
@@ -36,7 +36,7 @@ const WEBP_ENDINGS = ['.webp', '-640.webp', '-320.webp', '-640.png'];
 const MAX_SLUG_LENGTH = 60;
 
 export function openFiles(storage: FileStorage): Files {
-  /** All of them or none; the one that rows name comes last. */
+  /** Stores all files or none; the one that rows name comes last. */
   async function putAll(files: readonly { path: string; content: Buffer }[]): Promise<void> {
     try {
       for (const { path, content } of files.toReversed()) await storage.put(path, content);
@@ -50,7 +50,7 @@ export function openFiles(storage: FileStorage): Files {
     async savePicture(kind, file, customer) {
       if (!isNamedAsPicture(file))
         throw new ApiError(400, 'INVALID_FILE', NOT_AN_IMAGE, { [file.field]: NOT_AN_IMAGE });
-      const { convertPicture } = await import('./convert-picture.ts'); // 20 MB that a server without uploads need not load
+      const { convertPicture } = await import('./convert-picture.ts'); // loads 20 MB that a server without uploads does not need
       const made = await convertPicture(await readFile(file.path), kind, file.field, customer);
       const stem = `img/${kind}/${randomBytes(16).toString('hex')}`;
       await putAll(made.map(({ ending, content }) => ({ path: stem + ending, content })));

@@ -3,7 +3,7 @@
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** Directory sectors that are followed: far more than any letter has. */
+/** The most directory sectors to follow: far more than any letter has. */
 const MAX_SECTORS = 1_000;
 const LAST_SECTOR = 0xfffffffa;
 
@@ -17,7 +17,7 @@ export function inspectDoc(bytes: Buffer): { hasMacros: boolean } | undefined {
   return { hasMacros: names.some((name) => name === 'Macros' || name === 'VBA' || name.startsWith('_VBA_PROJECT')) };
 }
 
-/** Names of the streams and storages; what lies outside the file ends the list. */
+/** Returns the names of the streams and storages; a sector outside the file ends the list. */
 function directoryNames(bytes: Buffer, sectorBytes: number): string[] {
   const names: string[] = [];
   let sector = bytes.readUInt32LE(48);
@@ -33,8 +33,8 @@ function directoryNames(bytes: Buffer, sectorBytes: number): string[] {
 }
 
 /**
- * By the allocation table, whose first 109 sectors (7 MB) the header lists; a longer file's directory begins within
- * them.
+ * Follows the allocation table, whose first 109 sectors (7 MB) the header lists; a longer file's directory begins
+ * within them.
  */
 function nextSector(bytes: Buffer, sector: number, sectorBytes: number): number {
   const perSector = sectorBytes / 4;

@@ -36,7 +36,7 @@ describe('a picture is known by its structure', () => {
     ['a JPEG’s beginning', Buffer.from('ffd8ffe0', 'hex')],
   ])('%s is none', (_, bytes) => expect(pictureFormat(bytes)).toBeUndefined());
 
-  test('behind the end nothing may hide', async () => {
+  test('no data may hide behind the end', async () => {
     for (const bytes of [await jpeg(size), await png(size), await gif(size), await webp(size)]) {
       for (const more of [script, Buffer.from('PK\x03\x04zip'), Buffer.from([1])])
         expect(pictureFormat(Buffer.concat([bytes, more]))).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a picture is known by its structure', () => {
     }
   });
 
-  test('one that is cut short is none, and no changed byte makes it throw', async () => {
+  test('a picture that is cut short is refused, and no changed byte makes the check throw', async () => {
     for (const bytes of [await jpeg(size), await jpegWithPlace(), await png(size), await gif(size), await webp(size)]) {
       for (let i = 0; i < bytes.length; i += 3) {
         expect(pictureFormat(bytes.subarray(0, i))).toBeUndefined();

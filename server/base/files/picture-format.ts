@@ -1,9 +1,9 @@
-// What a picture is by its structure, from its first byte to its end. Behind the end nothing may hide: no script, no
-// archive.
+// Recognises pictures by their structure, from the first byte to the end. No data may hide behind the end: no script,
+// no archive (docs/decisions/0007).
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** undefined: none of the four, cut short, or with something behind its end. */
+/** undefined: none of the four formats, cut short, or with data behind its end. */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   const [format, endOf] = FORMATS.find(([, , begins]) => begins(bytes)) ?? [];
   if (!format || !endOf) return undefined;
@@ -33,9 +33,7 @@ const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 const isPadding = (rest: Buffer): boolean => rest.every((byte) => byte === 0);
 
-/**
- * Phones append to their photographs a second picture (preview, brightness map), a short film, or notes of their own.
- */
+/** Phones append a second picture (preview, brightness map), a short film, or their own notes to photographs. */
 function isFromPhone(rest: Buffer): boolean {
   const isPicture = rest.length > 2 && rest.readUInt16BE(0) === 0xffd8 && rest[2] === 0xff;
   return isPicture || rest.toString('latin1', 4, 8) === 'ftyp' || rest.toString('latin1', rest.length - 4) === 'SEFT';
@@ -64,7 +62,7 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   return at + 2 === bytes.length && bytes.readUInt16BE(at) === 0xffd9 ? bytes.length : undefined;
 }
 
-/** Where the next marker stands; within a scan 0xff is followed by 0, and restarts belong to it. */
+/** Returns the place of the next marker; within a scan 0xff is followed by 0, and restarts belong to the scan. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 2)) {
     const next = bytes[at + 1]!;
@@ -87,7 +85,7 @@ function endOfPng(bytes: Buffer): number | undefined {
 const colourTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
 function endOfGif(bytes: Buffer): number | undefined {
-  // A width of '/*' (10,799 pixels) opens a comment for those who read the file as a script.
+  // A width of '/*' (10,799 pixels) opens a comment for programs that read the file as a script.
   if (bytes.length < 14 || bytes.toString('latin1', 6, 8) === '/*') return undefined;
   let at = 13 + colourTableBytes(bytes[10]!);
   while (at < bytes.length) {

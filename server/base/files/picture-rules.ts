@@ -1,4 +1,4 @@
-// What pictures are of, and how large. Free of the image library, which is loaded with the first upload.
+// Kinds of pictures and their sizes. Free of the image library, which is loaded with the first upload.
 import type { ReceivedFile } from '#contract/endpoints.ts';
 import { BASE_WIDTH, SLIDE_WIDTH } from '#contract/images.ts';
 import { IMAGE_ENDINGS } from '#contract/uploads.ts';
@@ -21,7 +21,7 @@ export const PICTURE_RULES = {
 } as const satisfies Record<string, PictureRule>;
 export type PictureKind = keyof typeof PICTURE_RULES;
 
-/** Whether name and declared type, which decide nothing by themselves, are those of a picture. */
+/** Whether name and declared type, which decide nothing alone, are those of a picture. */
 export function isNamedAsPicture({ originalName, declaredType }: ReceivedFile): boolean {
   const ending = /\.([a-z]{3,4})$/i.exec(originalName)?.[1]?.toLowerCase();
   return IMAGE_ENDINGS.some((one) => one === ending) && /^image\/(?!svg)/i.test(declaredType);

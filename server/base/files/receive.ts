@@ -1,4 +1,5 @@
-// One file of a multipart request, streamed to the disk. Nothing is left of an upload that is cut, refused or aborted.
+// Streams one file of a multipart request to the disk. A cut, refused or aborted upload leaves no file
+// (docs/decisions/0021).
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -10,8 +11,7 @@ import type { ReceivedFile } from '#contract/endpoints.ts';
 import { clean } from '#contract/fields.ts';
 import type { FileRule } from '#contract/uploads.ts';
 import type { Clock } from '../clock.ts';
-import { PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './folders.ts';
-import { isUnfinished } from './storage.ts';
+import { isUnfinished, PUBLIC_FOLDERS, RESUME_FOLDER, UPLOAD_FOLDER } from './storage.ts';
 
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 120;
@@ -52,7 +52,7 @@ function shownName(name: string): string {
   return last.slice(0, MAX_NAME_LENGTH - end.length) + end;
 }
 
-/** What a process left behind that died while receiving, or while a file was put into its place. */
+/** Removes files of processes that died while receiving them or moving them into place. */
 export async function removeAbandoned(dataDir: string, now: Clock): Promise<void> {
   for (const folder of [UPLOAD_FOLDER, RESUME_FOLDER, ...PUBLIC_FOLDERS]) {
     for (const name of await readdir(join(dataDir, folder)).catch(() => [])) {

@@ -48,7 +48,7 @@ describe('files on the disk', () => {
     expect(readdirSync(join(dir, 'documents'))).toEqual(['taken.pdf']);
   });
 
-  test('that a dead process left unfinished are unseen, and removed after an hour', async () => {
+  test('that a dead process left unfinished are invisible, and removed after an hour', async () => {
     const storage = diskStorage(dir);
     await storage.put('img/blogs/a.webp', Buffer.from('1'));
     writeFileSync(join(dir, 'img/blogs/.0d5b4c0e-9d7b-4a7b-8a53-0a4f6f1b9a11.tmp'), 'x');

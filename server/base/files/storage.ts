@@ -2,23 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { PICTURE_RULES } from './picture-rules.ts';
+
+/** Folders below the data folder whose files are served to everybody. */
+export const PUBLIC_FOLDERS: readonly string[] = [
+  ...Object.keys(PICTURE_RULES).map((kind) => `img/${kind}`),
+  'documents',
+];
+/** Folder of files that are still arriving. */
+export const UPLOAD_FOLDER = 'private/uploads';
+export const RESUME_FOLDER = 'private/resumes';
 
 /**
- * Where files are kept. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key.
- * Paths are relative and the server's own ('img/products/x.webp'); what begins with `private/` is never served.
+ * Stores files. The disk is one adapter; an object store (S3) fits the same calls, with the path as its key. Paths are
+ * relative and made by the server ('img/products/x.webp'); files under `private/` are never served.
  */
 export interface FileStorage {
-  /** Returns when the whole file is in its place for good; when it fails, nothing of it is there. */
+  /** Returns when the whole file is safely in its place; after a failure, no part of it is there. */
   put(path: string, content: Buffer): Promise<void>;
   /** The file as a stream, to be read or destroyed; undefined when it is not there. */
   read(path: string): Promise<{ content: Readable; sizeBytes: number } | undefined>;
-  /** What is not there is no failure. */
+  /** A missing file is not a failure. */
   remove(path: string): Promise<void>;
   /** Files directly in a folder; none when there is no such folder. */
   list(folder: string): Promise<{ path: string; modifiedMs: number }[]>;
 }
 
-/** Tries each of them, whatever becomes of the others. @returns those that could not be removed */
+/** Tries each path, whatever becomes of the others. @returns those that could not be removed */
 export async function removeEach(
   storage: Pick<FileStorage, 'remove'>,
   paths: readonly string[],
@@ -31,7 +41,7 @@ export async function removeEach(
   return failed;
 }
 
-/** The same. @throws the first failure, once all were tried */
+/** Removes all of them. @throws the first failure, once all were tried */
 export async function removeAll(storage: Pick<FileStorage, 'remove'>, paths: readonly string[]): Promise<void> {
   const [failed] = await removeEach(storage, paths);
   if (failed) throw failed.error;
@@ -95,7 +105,7 @@ export const diskStorage = (dataDir: string): FileStorage => ({
   },
 });
 
-/** The name too has to survive a power cut. Windows syncs no folders. */
+/** The name too must survive a power cut. Windows syncs no folders. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

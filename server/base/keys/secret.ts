@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
- * Signs what leaves the server and must come back unchanged. A signature made for one purpose says nothing for another.
+ * Signs data that leaves the server and must come back unchanged. A signature made for one purpose is invalid for
+ * another.
  */
 export interface Secret {
   sign(purpose: string, text: string): Buffer;
@@ -12,7 +13,8 @@ export interface Secret {
 }
 
 /**
- * The secret of all processes on the database. @throws StartError when this one has another key than those before it
+ * Opens the secret of all processes on the database. @throws StartError when this process has another key than earlier
+ * ones
  */
 export const openSecret = async (
   database: Pick<Database, 'db' | 'engine'>,
@@ -20,10 +22,13 @@ export const openSecret = async (
 ): Promise<Secret> => secretOf(await signingKey(database, config));
 
 /**
- * For commands, which sign nothing that comes back to a server: they need no key, and make no file that the server's
+ * For commands, which sign nothing that comes back to a server: they need no key, and create no file that the server's
  * user could not read.
  */
 export const passingSecret = (): Secret => secretOf(randomBytes(32).toString('base64url'));
+
+/** A random token as the database keeps it: a reader of the table cannot use it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 function secretOf(key: string): Secret {
   const sign = (purpose: string, text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest();

@@ -1,8 +1,6 @@
 // The key that signs sessions, links and challenges: APP_SECRET, or a file in the data folder. It never lies in the
-// database beside
-// what it protects, so that a copy of the database signs nobody in. The database keeps a fingerprint, by which a
-// process notices that
-// it was given another key than the processes before it.
+// database beside the data it protects, so that a copy of the database signs nobody in. The database keeps a
+// fingerprint, which reveals that a process was given another key than earlier ones.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises';
@@ -14,7 +12,7 @@ import { syncFolder } from '../files/storage.ts';
 import { StartError } from '../start-error.ts';
 
 /** Below the data folder. */
-export const SIGNING_KEY_FILE = 'private/signing.key';
+const SIGNING_KEY_FILE = 'private/signing.key';
 const FINGERPRINT = 'signing key fingerprint';
 /** The row in which earlier versions kept the key itself. */
 const FORMER_ROW = 'signing';
@@ -33,7 +31,7 @@ const foreign = (file: string): StartError =>
   );
 
 /**
- * The key of this database. A key that an earlier version left in the database moves into the file.
+ * Returns the key of this database. A key that an earlier version left in the database moves into the file.
  * @throws StartError when the file is missing or belongs to another database
  */
 export async function signingKey(
@@ -63,7 +61,7 @@ const rowOf = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst())?.value;
 
 /**
- * @param former the key that an earlier version left @returns the file's key, which is another's where that process was
+ * @param former the key that an earlier version left @returns the file's key, made by another process if that was
  * faster
  */
 async function makeFile(file: string, former: string | undefined): Promise<string | undefined> {
@@ -109,8 +107,8 @@ async function writeOnce(file: string, key: string): Promise<void> {
 }
 
 /**
- * Notes whose key it is, and removes the key that an earlier version left. @param isDecided replaces the fingerprint of
- * another key
+ * Records the key's fingerprint, and removes the key that an earlier version left. @param isDecided replaces the
+ * fingerprint of another key
  */
 async function noteKey(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

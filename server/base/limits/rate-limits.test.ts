@@ -56,7 +56,7 @@ describeOnEngines('limits', (setup) => {
     expect((await contact(app)).status).toBe(429);
   });
 
-  test('3 applications an hour; a repeated one counts, so that nobody can ask who has applied', async () => {
+  test('3 applications an hour; a repeated one counts, so that nobody can find out who has applied', async () => {
     const app = await startFormApp(setup);
     await insertJob(app.database, { title: 'Kalıpçı' });
     const apply = (email: string) => app.post('/api/job-applications', application('Kalıpçı', { email }));
@@ -75,7 +75,7 @@ describeOnEngines('limits', (setup) => {
     expect(await ask(5)).toMatchObject(limited(60, 3600));
   });
 
-  test('a rotating X-Forwarded-For escapes nothing, unless a trusted proxy wrote it', async () => {
+  test('a rotating X-Forwarded-For escapes no limit, unless a trusted proxy wrote it', async () => {
     const app = await startFormApp(setup);
     for (let i = 0; i < 5; i++)
       expect((await contact(app, { headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status).toBe(201);
@@ -86,7 +86,7 @@ describeOnEngines('limits', (setup) => {
       expect(
         (await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status,
       ).toBe(201);
-    // The visitor's own part of the list is not believed: only the last address was written by the proxy.
+    // The visitor's part of the list is not believed: the proxy wrote only the last address.
     for (let i = 0; i < 4; i++)
       expect(
         (await contact(behind, { from: '10.0.0.1', headers: { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.5` } }))

@@ -1,5 +1,5 @@
-// How often one client may do something, counted in the database: the limits hold over restarts and in several
-// processes.
+// Limits how often one client may do something. Tries are counted in the database, so limits hold over restarts and in
+// several processes (docs/decisions/0020).
 import { ApiError } from '#contract/api-error.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -14,20 +14,20 @@ export interface Limit {
   kind: string;
   times: number;
   minutes: number;
-  /** What is answered when it is reached, where that is not the usual sentence. */
+  /** The sentence of the refusal, where it is not the usual one. */
   sentence?: string;
 }
-/** Processes that share a database need not agree on the second. */
+/** Tolerance for processes whose clocks differ by seconds. */
 export const CLOCKS_DIFFER_MS = 60_000;
-/** A try, and whose it is. */
+/** A try and the client who made it. */
 export interface Try {
   limit: Limit;
   who: string;
-  /** Another window over the same tries, which another limit of the kind counts. */
+  /** A second window over tries that another limit of the kind counts. */
   isOnlyChecked?: boolean;
 }
 
-/** The limit that an endpoint states. */
+/** Returns the limit that an endpoint states. */
 export function limitOf(key: Key): Limit {
   const { limit }: Endpoint = contract[key];
   if (!limit) throw new Error(`${key} states no limit`);
@@ -45,12 +45,12 @@ export const rateLimits = ({
   now: Clock;
   security: SecurityLog;
 }) => {
-  /** The table says how often somebody came, not who. */
+  /** Hides the client: the table says how often somebody came, not who. */
   const nameOf = (who: string): string => secret.sign('rate limit', who).toString('base64url').slice(0, 22);
 
   /**
-   * Seconds until the next try is free, never more than the limit's minutes; 0: now. Tries of a time to come were
-   * counted by a clock that was wrong, and are none.
+   * Returns the seconds until the next try is free, never more than the limit's minutes; 0: now. Tries dated into the
+   * future were counted by a wrong clock, and are ignored.
    */
   async function wait(db: Db, { kind, times, minutes }: Limit, client: string): Promise<number> {
     const windowMs = minutes * 60_000;
@@ -91,7 +91,7 @@ export const rateLimits = ({
   }
 
   return {
-    /** @throws RATE_LIMITED when the client has used it up; counts nothing */
+    /** Counts nothing. @throws RATE_LIMITED when the client has used the limit up */
     async check(limit: Limit, address: string): Promise<void> {
       refuse(limit, await wait(database.db, limit, nameOf(clientNetwork(address))));
     },
@@ -103,13 +103,13 @@ export const rateLimits = ({
     async takeNow(limit: Limit, address: string): Promise<void> {
       refuse(limit, await database.write('inbox', (trx) => tryTake(trx, limit, clientNetwork(address))));
     },
-    /** The same for somebody who is no address. @returns whether it was free */
+    /** Counts a try of an account or e-mail instead of an address. @returns whether it was free */
     async isFree(trx: Db, limit: Limit, who: string): Promise<boolean> {
       const isFree = (await tryTake(trx, limit, who)) === 0;
       if (!isFree) security.note('rate limited', { limit: limit.kind });
       return isFree;
     },
-    /** Counts a try of somebody who is no address, at once. @throws RATE_LIMITED */
+    /** Counts a try of an account or e-mail at once. @throws RATE_LIMITED */
     async takeFor(limit: Limit, who: string): Promise<void> {
       refuse(limit, await database.write('accounts', (trx) => tryTake(trx, limit, who)));
     },
@@ -118,9 +118,9 @@ export const rateLimits = ({
       return (await wait(database.db, limit, nameOf(who))) > 0;
     },
     /**
-     * Counts a try against all of several limits, or against none, before it is known how the try ends: so parallel
-     * ones cannot exceed them.
-     * @returns takes it back, for a try that turns out not to count
+     * Counts a try against all of several limits, or against none, before its outcome is known: so parallel tries
+     * cannot exceed them.
+     * @returns takes the try back when it turns out not to count
      * @throws RATE_LIMITED
      */
     async hold(tries: readonly Try[]): Promise<() => Promise<void>> {
@@ -147,7 +147,7 @@ export type RateLimits = ReturnType<typeof rateLimits>;
 /** No limit looks further back. */
 const KEPT_TRIES_MS = 24 * 60 * 60_000;
 
-/** Removes tries that no limit counts any more, and those that a clock which was ahead dated into the future. */
+/** Removes tries that no limit counts any more, and those that a fast clock dated into the future. */
 export const removeOldTries = ({ database, now }: { database: Database; now: Clock }): Promise<void> =>
   database.write('inbox', async (trx) => {
     await trx

@@ -19,7 +19,7 @@ export const paragraph = (text: string): Part => ({
   html: `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
 });
 
-/** Names with their values; empty ones are left out. */
+/** Lists names with their values; empty ones are left out. */
 export const list = (rows: readonly (readonly [name: string, value: string])[]): Part => {
   const given = rows.filter(([, value]) => value !== '');
   return {
@@ -38,7 +38,7 @@ export const heading = (text: string): Part => ({
   html: `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(text)}</h2>`,
 });
 
-/** What somebody else wrote before. */
+/** Quotes an earlier message. */
 export const quote = (text: string): Part => ({
   text: text
     .split('\n')
@@ -52,7 +52,7 @@ export const button = (label: string, url: string): Part => ({
   html: `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;background:#14324f;color:#ffffff;text-decoration:none;border-radius:4px">${escapeHtml(label)}</a></p>`,
 });
 
-/** The parts one under the other, with our name at the end. */
+/** Joins the parts, with the site's name at the end. */
 export const layout = (site: MailSite, parts: readonly Part[]): { text: string; html: string } => ({
   text: `${[...parts.map((part) => part.text), `-- \n${site.title}\n${site.url}`].join('\n\n')}\n`,
   html: `<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;background:#f4f6f8;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d2730">

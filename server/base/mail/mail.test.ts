@@ -39,7 +39,7 @@ describeOnEngines('mail', (setup) => {
       botProtection: { honeypot: '', ...(await app.solved()) },
     });
 
-  test('a contact message goes to staff, its sender is who is answered', async () => {
+  test('a contact message goes to staff, and replies go to its sender', async () => {
     const app = await startFormApp(setup);
     const smtp = await startSmtp(setup);
     await contact(app);
@@ -129,7 +129,7 @@ describeOnEngines('mail', (setup) => {
     expect((await app.post('/api/newsletter/confirm', { token: link[1] })).status).toBe(200);
   });
 
-  test('nothing that is typed can add a header or a recipient', async () => {
+  test('no typed text can add a header or a recipient', async () => {
     const app = await startFormApp(setup);
     const smtp = await startSmtp(setup);
     const injection = 'Konu\r\nBcc: kurban@ornek.example\r\n\r\nGövde';
@@ -143,7 +143,7 @@ describeOnEngines('mail', (setup) => {
     ]) {
       expect((await contact(app, { email })).status, email).toBe(400);
     }
-    // Not even what is already stored.
+    // Nor can rows that are already stored.
     await put(app, {
       subject: injection,
       to: 'alan@ornek.example',
@@ -252,7 +252,7 @@ describeOnEngines('mail', (setup) => {
     );
   });
 
-  test('what one process has claimed another does not see', async () => {
+  test('a mail that one process has claimed is invisible to another', async () => {
     const address = await setup.address();
     const one = await startFormApp(setup, { database: await setup.open(address) });
     const two = await setup.open(address);

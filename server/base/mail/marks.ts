@@ -1,8 +1,8 @@
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 /**
- * How long an accepted mail waits for others to be noted with it: each note costs a sync of the disk. A process that
- * dies meanwhile sends it twice.
+ * How long an accepted mail waits so that several are noted together: each note costs a sync of the disk. If the
+ * process dies in the meantime, the mail is sent twice.
  */
 const TOGETHER_MS = 20;
 
@@ -24,7 +24,7 @@ export function sentMarks(mails: Pick<Outbox, 'markSent'>) {
     }
   }
 
-  /** Notes all that was accepted. @throws when the database cannot; the next call tries again */
+  /** Notes all accepted mails. @throws when the database cannot; the next call tries again */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;

@@ -1,4 +1,4 @@
-// What mails do while their server is down, silent or particular, and while the process or its clock is in trouble.
+// The fate of mails while their server is down, silent or fussy, and while the process or its clock is in trouble.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SystemStatus } from '#contract/system.ts';
@@ -49,7 +49,7 @@ describeOnEngines('mail in trouble', (setup) => {
   };
   const worker = (app: FormApp, { url }: Pick<SmtpServer, 'url'>, options?: SmtpOptions) =>
     workerWith(app, openTransport(url, app.config, app.database.db, options));
-  /** A server that says what the test wants. */
+  /** A server that answers as the test wants. */
   async function startOdd(
     talk: (socket: Socket, line: string) => void,
   ): Promise<{ url: string; connections(): number }> {
@@ -230,7 +230,7 @@ describeOnEngines('mail in trouble', (setup) => {
     expect(sending.log).toHaveLength(1);
   });
 
-  test('a server that wants fewer connections gets all mails over those it takes', async () => {
+  test('a server that wants fewer connections gets all mails over those that it accepts', async () => {
     const app = await startFormApp(setup);
     const smtp = await startSmtp(setup, { maxClients: 2 });
     await put(app, 40);
@@ -387,7 +387,7 @@ describeOnEngines('mail in trouble', (setup) => {
     await until(() => smtp.mails.length === 1, 20_000);
   });
 
-  test('a stop gives back at once what was claimed and is not on its way', async () => {
+  test('a stop gives back at once every claimed mail that is not on its way', async () => {
     const app = await startFormApp(setup);
     await put(app, 12);
     let end = () => {};

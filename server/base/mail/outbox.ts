@@ -1,4 +1,5 @@
-// Mails wait in a table: they are stored in the transaction of the row they tell of, and sent by `worker.ts`.
+// Mails wait in a table: they are stored in the transaction of the row they report, and sent by `worker.ts`
+// (docs/decisions/0022).
 import type { Clock } from '../clock.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import { newPublicId } from '../db/public-id.ts';
@@ -7,7 +8,7 @@ import { emailKey } from '../email-key.ts';
 import { beginTrial, cutPauseShort, endPause, findPause, isResting, startPause } from './pauses.ts';
 import { SEND_WITHIN_MS, type MailServerDown } from './transport.ts';
 
-/** What a template gives. */
+/** The output of a template. */
 export interface MailContent {
   kind: string;
   subject: string;
@@ -18,34 +19,34 @@ export interface Mail extends MailContent {
   to: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** Public id of the row whose words it repeats. */
+  /** Public id of the row whose words the mail repeats. */
   about?: string;
 }
 
-/** A mail that one process has taken upon itself to send. */
+/** A mail that one process has claimed for sending. */
 export interface ClaimedMail extends Mail {
   id: number;
   publicId: string;
-  /** With this one. */
+  /** Number of tries, including this one. */
   attempts: number;
-  /** Before it was claimed. */
+  /** The due time before the claim. */
   wasDueAt: Date;
 }
 
 /** Pauses before the second, third, … try; after the last one the mail has failed. */
 export const RETRY_PAUSES_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * 60_000);
-/** A claim that nobody answers for (the process died) is free again after this. */
+/** A claim whose process died is free again after this time. */
 const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR_LENGTH = 500;
-/** Mails in which staff answer a message. */
+/** Kinds of mails in which staff answer a message. */
 export const REPLY_KIND = 'contact-reply';
 
-/** Mails to ourselves, which tell of whom they would be answered to. */
+/** Mails to staff; Reply-To is the visitor. */
 const OWN_KINDS: readonly string[] = ['contact-staff', 'application-hr', 'order-staff', 'order-review'];
 
 /**
- * Mails to somebody, and those to ourselves that tell of them, oldest first. @param address `emailKey` of theirs, which
- * may well be one of ours
+ * Mails to a person, and mails to staff about them, oldest first. @param address the person's `emailKey`, which may be
+ * a staff address
  */
 export async function findMails(db: Db, address: string) {
   const all = await db
@@ -82,7 +83,7 @@ export async function enqueue(trx: Trx, mail: Mail, at: Date): Promise<void> {
     .execute();
 }
 
-/** Removes the mails that repeat a row that is erased. An answer to somebody that still waits is sent all the same. */
+/** Removes the mails that repeat an erased row. A waiting answer to the visitor is sent all the same. */
 export async function forgetMails(trx: Trx, about: string): Promise<void> {
   await trx
     .deleteFrom('outbox')
@@ -91,13 +92,13 @@ export async function forgetMails(trx: Trx, about: string): Promise<void> {
     .execute();
 }
 
-/** Removes all of them: of a row that is erased for good, after which nobody is to be written to. */
+/** Removes all mails of a row that is erased for good: nobody is written to any more. */
 export async function eraseMails(trx: Trx, about: string): Promise<void> {
   await trx.deleteFrom('outbox').where('about', '=', about).execute();
 }
 
 /**
- * A mail is due later than this only where the clock was ahead when it was put off: it is due now. Clocks of several
+ * A later due time means that the clock was ahead when the mail was put off: the mail is due now. Clocks of several
  * processes differ.
  */
 const CLOCKS_DIFFER_MS = 60_000;
@@ -107,14 +108,14 @@ const ATTEMPTS = Array.from({ length: RETRY_PAUSES_MS.length + 1 }, (_, attempts
 
 export interface Claim {
   mails: ClaimedMail[];
-  /** The outbox rests: only one mail, to try whether the server is back. */
+  /** While the outbox pauses, one mail is sent to test whether the server is back. */
   isTrial: boolean;
 }
 const NONE: Claim = { mails: [], isTrial: false };
 
 export const outbox = ({ database, now }: { database: Database; now: Clock }) => {
   /**
-   * Ids of mails that this process has claimed and not noted yet: once the clock has gone back, they would look due.
+   * Ids of mails that this process has claimed and not noted yet: after the clock has gone back, they would look due.
    */
   const held = new Set<number>();
   const release = (mails: readonly Pick<ClaimedMail, 'id'>[]): void => {
@@ -143,7 +144,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
   const write = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => database.write('mail', work);
 
   return {
-    /** The next due mails, for this process alone. */
+    /** Claims the next due mails for this process alone. */
     async claim(limit: number): Promise<Claim> {
       if (isResting(await findPause(database.db), now()) || !(await hasDue(database.db))) return NONE; // looking costs no write
       // 'mail' is the lock: two processes never see the same row as due.
@@ -181,7 +182,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
           publicId: row.publicId,
           kind: row.kind,
           to: row.recipient,
-          ...(row.replyTo === null ? {} : { replyTo: row.replyTo }),
+          replyTo: row.replyTo ?? undefined,
           subject: row.subject,
           text: row.bodyText,
           html: row.bodyHtml,
@@ -195,7 +196,9 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       return claim;
     },
 
-    /** Whether it may be sent now: it may have been erased, and its claim must not run out before it is through. */
+    /**
+     * Whether the mail may still be sent: it may have been erased, and its claim must not run out before it is through.
+     */
     isClaimed: async ({ id, attempts }: ClaimedMail): Promise<boolean> =>
       (await database.db
         .selectFrom('outbox')
@@ -221,7 +224,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       release(mails);
     },
 
-    /** Puts it off, or gives it up when it was refused for good or tried often enough. */
+    /** Puts the mail off, or gives it up when it was refused for good or tried often enough. */
     async markRefused(mail: ClaimedMail, reason: string, isFinal: boolean): Promise<'waiting' | 'failed'> {
       const { id, attempts } = mail;
       const pauseMs = RETRY_PAUSES_MS[attempts - 1];
@@ -236,9 +239,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       return state;
     },
 
-    /**
-     * As if they had not been claimed. Those that were claimed by another process since, or erased, stay as they are.
-     */
+    /** Undoes the claims. Mails that another process has claimed since, or that were erased, stay as they are. */
     async giveBack(mails: readonly ClaimedMail[]): Promise<void> {
       if (mails.length === 0) return;
       await write(async (trx) => {
@@ -255,7 +256,7 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
       release(mails);
     },
 
-    /** Lets others go first, at no cost. */
+    /** Lets other mails go first, without counting a try. */
     async putOff(mail: ClaimedMail, reason: string): Promise<void> {
       const { id, attempts } = mail;
       await write((trx) =>
@@ -273,8 +274,8 @@ export const outbox = ({ database, now }: { database: Database; now: Clock }) =>
     },
 
     /**
-     * @param isTrial it was the mail that tried whether the server is back @returns until when; null: the outbox rests
-     * already
+     * @param isTrial whether this was the mail that tested the server @returns the end of the pause; null: the outbox
+     * already pauses
      */
     pause: (why: MailServerDown, isTrial: boolean): Promise<Date | null> =>
       write((trx) => startPause(trx, why, isTrial, now())),

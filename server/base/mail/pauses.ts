@@ -1,5 +1,5 @@
-// While the SMTP server is down or silent the outbox rests, in all processes. After each pause one mail tries whether
-// the server is back.
+// While the SMTP server is down or silent the outbox pauses, in all processes. After each pause one mail tests whether
+// the server is back (docs/decisions/0022).
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { MailPauseTable } from '../db/tables.ts';
@@ -9,7 +9,7 @@ export type MailPause = Selectable<MailPauseTable>;
 
 /** Pauses after the first, second, … failure in a row; the last one stays. */
 export const PAUSES_MS = [0.5, 1, 2, 5, 10, 15].map((minutes) => minutes * 60_000);
-/** For so long the mail that tries has the server to itself; longer than sending one takes. */
+/** How long the testing mail has the server to itself; longer than sending one takes. */
 const TRIAL_MS = 2 * 60_000;
 const LONGEST_MS = Math.max(...PAUSES_MS, TRIAL_MS);
 const ID = 1;
@@ -18,11 +18,11 @@ const ID = 1;
 export const findPause = async (db: Db): Promise<MailPause | null> =>
   (await db.selectFrom('mailPauses').selectAll().executeTakeFirst()) ?? null;
 
-/** Whether nothing is to be sent now. A pause that ends too far ahead is of a clock that was wrong. */
+/** Whether the outbox pauses now. A pause that ends too far ahead comes from a wrong clock, and is ignored. */
 export const isResting = (pause: MailPause | null, nowMs: number): boolean =>
   pause !== null && pause.until.getTime() > nowMs && pause.until.getTime() <= nowMs + LONGEST_MS;
 
-/** This process tries now: the others go on resting. */
+/** Notes that this process tests now; the others keep pausing. */
 export async function beginTrial(trx: Trx, nowMs: number): Promise<void> {
   await trx
     .updateTable('mailPauses')
@@ -31,8 +31,8 @@ export async function beginTrial(trx: Trx, nowMs: number): Promise<void> {
 }
 
 /**
- * @param isTrial the pause there is, is the failed trial's own @returns when it ends; null: another process has noticed
- * before
+ * @param isTrial whether the current pause belongs to the failed test itself @returns the end of the pause; null:
+ * another process noticed first
  */
 export async function startPause(
   trx: Trx,
@@ -52,12 +52,12 @@ export async function startPause(
   return until;
 }
 
-/** The server has answered. */
+/** Ends the pause: the server has answered. */
 export async function endPause(trx: Trx): Promise<void> {
   await trx.deleteFrom('mailPauses').execute();
 }
 
-/** The next look tries, however long the pause would last: the settings may have changed. */
+/** Lets the next look test at once, however long the pause would last: the settings may have changed. */
 export async function cutPauseShort(trx: Trx, nowMs: number): Promise<void> {
   await trx
     .updateTable('mailPauses')

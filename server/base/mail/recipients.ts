@@ -2,13 +2,13 @@ import type { Db } from '../db/database.ts';
 import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
 
-/** What templates say of ourselves. */
+/** The site's name and address, as templates show them. */
 export interface MailSite {
   title: string;
   url: string;
 }
 
-/** Who gets the mails that are for us: the environment's addresses, otherwise the site's contact address. */
+/** Recipients of mails to staff: the environment's addresses, otherwise the site's contact address. */
 export const mailRecipients =
   ({ mailStaffTo, mailHrTo, publicUrl }: Config) =>
   async (db: Db): Promise<{ site: MailSite; staff: string; hr: string }> => {

@@ -6,7 +6,7 @@ import type { Config } from '../env.ts';
 import { settingStore } from '../settings/store.ts';
 import { MailRefused, MailServerDown, SEND_WITHIN_MS, type Transport } from './transport.ts';
 
-/** Kept connections; each sends at most 100 mails, as many servers want it. */
+/** Kept connections; each sends at most 100 mails, a usual limit of servers. */
 const POOL = { maxConnections: 5, maxMessages: 100, maxRequeues: 2, idleTimeout: 20_000 };
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -32,7 +32,7 @@ export function openTransport(
   });
   const host = new URL(publicUrl).hostname;
   /**
-   * Ids of mails that a connection has begun with: nodemailer asks for the content right before it names sender and
+   * Ids of mails that a connection has begun to send: nodemailer asks for the content right before it names sender and
    * recipient.
    */
   const begun = new Set<string>();
@@ -53,7 +53,7 @@ export function openTransport(
           // recognised.
           from,
           to: { name: '', address: to },
-          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+          replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
           subject,
           text,
           html,
@@ -73,7 +73,7 @@ export function openTransport(
   };
 }
 
-/** nodemailer makes a mail of a dozen small pieces, each of which would be a packet. */
+/** Joins a mail's dozen small pieces, each of which would be a packet. */
 function inOnePiece(input: Readable): Readable {
   const pieces: Buffer[] = [];
   const whole = new Transform({
@@ -96,7 +96,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** nodemailer's codes for what is not about the mail. */
+/** nodemailer's codes for failures that have nothing to do with the mail. */
 const REASONS: Partial<Record<string, MailPauseReason>> = {
   EDNS: 'unreachable',
   ETIMEDOUT: 'silent',
@@ -114,7 +114,7 @@ const UNREACHABLE: readonly (string | undefined)[] = ['ECONNREFUSED', 'EHOSTUNRE
 const GOES_AWAY = 421;
 const WANTS_LOGIN = 530;
 
-/** Why all mails would fail; null: it is about this one. */
+/** Returns why all mails would fail; null: the failure is about this mail. */
 function reasonOf({ code = '', originalCode, responseCode }: SmtpError): MailPauseReason | null {
   if (UNREACHABLE.includes(originalCode)) return 'unreachable';
   if (responseCode === GOES_AWAY) return 'broken';
@@ -133,7 +133,7 @@ function failureOf(error: SmtpError, isBegun: boolean): MailRefused | MailServer
       isAtMail: isBegun && command !== 'MAIL FROM',
     });
   }
-  // 5xx to the recipient or the content is meant for this mail; 5xx to our sender is the owner's to fix.
+  // 5xx to the recipient or the content refuses this mail; 5xx to the sender is for the owner to fix.
   return new MailRefused(message, (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA'));
 }
 

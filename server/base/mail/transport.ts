@@ -1,7 +1,7 @@
 import type { MailPauseReason } from '#contract/system.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** Why a mail was not taken. `isFinal`: the server will never take it, so trying again is useless. */
+/** A refused mail. `isFinal`: the server will never take it, so trying again is useless. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
   readonly isFinal: boolean;
@@ -11,13 +11,13 @@ export class MailRefused extends Error {
   }
 }
 
-/** The server has said nothing about the mail: it is down, silent, refuses us, or has broken off. */
+/** The server has given no verdict on the mail: it is down, silent, refuses the sender, or has broken off. */
 export class MailServerDown extends Error {
   override name = 'MailServerDown';
   readonly reason: MailPauseReason;
-  /** 'ECONNREFUSED', 'EAUTH 535': for the log, names nobody. */
+  /** 'ECONNREFUSED', 'EAUTH 535': for the log, without names. */
   readonly code: string;
-  /** The server had been told of the mail, which may be the cause, or may have been taken all the same. */
+  /** Whether the server knew of the mail, which may be the cause, or may have been taken. */
   readonly isAtMail: boolean;
   constructor(message: string, { reason, code, isAtMail }: Pick<MailServerDown, 'reason' | 'code' | 'isAtMail'>) {
     super(message);
@@ -27,12 +27,12 @@ export class MailServerDown extends Error {
   }
 }
 
-/** How long one mail may take: a server that trickles its answers is silent too. */
+/** How long one mail may take: a server that trickles its answers counts as silent. */
 export const SEND_WITHIN_MS = 60_000;
 
 export interface Transport {
-  /** Several may be under way at once. @throws MailRefused, MailServerDown */
+  /** Several mails may be sent at once. @throws MailRefused, MailServerDown */
   send(mail: ClaimedMail): Promise<void>;
-  /** Ends connections, also those that are sending. */
+  /** Closes connections, also those that are sending. */
   close(): void;
 }

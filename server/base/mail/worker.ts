@@ -1,4 +1,4 @@
-// Sends what waits in the outbox, inside the server's process. `main.ts` starts it; `buildApp` does not.
+// Sends due mails from the outbox, inside the server's process. `start/main.ts` starts it; `buildApp` does not.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { sentMarks } from './marks.ts';
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5_000;
 const AT_A_TIME = 5;
 /** Mails claimed at once. */
 const CLAIMED = 50;
-/** How often the server may break off at a mail before that counts as a try: some servers answer so. */
+/** How often the server may break off at a mail before that counts as a try: some servers refuse that way. */
 const FREE_BREAKS = 3;
 /** How long a stop waits for the mails that are being sent. */
 const STOP_WITHIN_MS = 8_000;
@@ -23,14 +23,14 @@ export interface MailLog {
 }
 
 export interface MailWorker {
-  /** Sends everything that is due now, unless the outbox rests. @returns how many were sent */
+  /** Sends everything that is due now, unless the outbox pauses. @returns the number sent */
   sendDue(): Promise<number>;
   start(): void;
   /** Ends after the mails that are being sent; what is still waiting stays in the outbox. */
   stop(): Promise<void>;
 }
 
-/** A mail that the server said nothing about. */
+/** A mail on which the server gave no verdict. */
 interface Failure {
   why: MailServerDown;
   answersBefore: number;
@@ -55,7 +55,7 @@ export function mailWorker({
   /** Claimed, and not yet on the way. */
   let queue: ClaimedMail[] = [];
   let claiming: Promise<void> | undefined;
-  /** Mails that the server has taken or refused. */
+  /** Mails with the server's verdict: taken or refused. */
   let answers = 0;
   let sent = 0;
   const breaks = new Map<number, number>();
@@ -90,13 +90,14 @@ export function mailWorker({
     log.warn({ mail: mail.publicId, kind: mail.kind, attempts: mail.attempts, state }, 'mail not sent');
   }
 
-  /** It comes again, in this run or later. */
+  /** Puts the mail back: it comes again, in this run or later. */
   async function keep(mail: ClaimedMail, why: MailServerDown): Promise<void> {
     if (!why.isAtMail) {
       queue.unshift(mail);
       return;
     }
-    // It may have been taken, or be what the server breaks off at: the others go first. A login is the owner's to fix.
+    // It may have been taken, or be the reason for breaking off: the others go first. A failed login is for the owner
+    // to fix.
     const times = (breaks.get(mail.id) ?? 0) + (why.reason === 'login' ? 0 : 1);
     if (times > FREE_BREAKS) {
       await refused(mail, why.message, false);
@@ -121,7 +122,7 @@ export function mailWorker({
         return { why: error, answersBefore };
       }
       if (!(error instanceof MailRefused)) {
-        // the database's, say: it comes again at no cost
+        // For example of the database: the mail comes again, without counting a try.
         queue.unshift(mail);
         throw error;
       }
@@ -137,7 +138,7 @@ export function mailWorker({
     return null;
   }
 
-  /** Sends until nothing is due, over one connection. @returns what ended it */
+  /** Sends until no mail is due, over one connection. @returns the failure that ended it */
   async function lane(): Promise<Failure | null> {
     for (let mail = await nextMail(); mail; mail = await nextMail()) {
       const failure = await deliver(mail);
@@ -146,9 +147,7 @@ export function mailWorker({
     return null;
   }
 
-  /**
-   * Several lanes at once. @returns the last failure of those there were @throws the first error, after all have ended
-   */
+  /** Runs several lanes at once. @returns the last failure, if any @throws the first error, after all have ended */
   async function lanes(count: number): Promise<Failure | null> {
     let last: Failure | null = null;
     const ends = await Promise.allSettled(
@@ -162,7 +161,7 @@ export function mailWorker({
   }
 
   async function rest({ why }: Failure, isTrial: boolean): Promise<void> {
-    if (stopping.signal.aborted) return; // it may have been our own end
+    if (stopping.signal.aborted) return; // the stop itself may have caused it
     const until = await mails.pause(why, isTrial);
     if (until) log.warn({ code: why.code, until: until.toISOString() }, 'the mail server is down: mails wait');
   }
@@ -173,7 +172,7 @@ export function mailWorker({
     const claim = await mails.claim(CLAIMED);
     queue.push(...claim.mails);
     if (stopping.signal.aborted) return;
-    // One mail goes first: of a server that is silent, one connection learns it.
+    // One mail goes first: only one connection waits for a silent server.
     const first = queue.shift();
     if (!first) return;
     let failure = await deliver(first);
@@ -185,7 +184,7 @@ export function mailWorker({
     for (let count = AT_A_TIME; !stopping.signal.aborted; count--) {
       failure = await lanes(Math.max(1, count));
       if (!failure) return;
-      // The server is there while others get through: it may not like so many connections.
+      // The server answers on other connections: it may limit their number.
       if (answers === failure.answersBefore) {
         await rest(failure, false);
         return;

@@ -1,6 +1,6 @@
 const MARKS: readonly string[] = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code'];
 const ITEMS: readonly string[] = ['li'];
-/** What may stand in what; words may stand anywhere. '' is the text itself. */
+/** The tags allowed in each tag; words may stand anywhere. '' is the text itself. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   '': ['p', 'h2', 'h3', 'h4', 'ul', 'ol'],
   ul: ITEMS,
@@ -12,10 +12,9 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
 const SIGNS = /<(\/?)(p|h[234]|ul|ol|li|strong|b|em|i|u|s|sub|sup|code)>|&(?:amp|lt|gt);|[<>&]/g;
 
 /**
- * Whether it is prose of the plainest kind: paragraphs, headings, lists and marks, without attributes, each closed in
- * its place. The
- * sanitizer gives such a text back as it is; this tells so in a tenth of its time. Other harmless texts are not known
- * here.
+ * Whether the text is prose of the plainest kind: paragraphs, headings, lists and marks, without attributes, each
+ * closed in its place. The sanitizer returns such a text unchanged; this check takes a tenth of its time. Other
+ * harmless texts are not recognised.
  */
 export function isPlainMarkup(html: string): boolean {
   const open: string[] = [];

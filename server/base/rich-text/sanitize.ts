@@ -5,7 +5,8 @@ import { isTextImage, isTextLink } from '#contract/fields.ts';
 import { isPlainMarkup } from './plain-markup.ts';
 
 /**
- * What rich text may hold: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers.
+ * The allowed rich text: prose, lists, tables, links and pictures. No styles, scripts, frames, forms or identifiers
+ * (docs/decisions/0008).
  */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -55,7 +56,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  // Only what is allowed is copied: a tag may bring thousands of attributes.
+  // Copies only allowed attributes: a tag may bring thousands of them.
   transformTags: {
     a: (tagName, attributes) => {
       const { href, target, title } = attributes;
@@ -89,7 +90,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const only = (attributes: Record<string, string | undefined>): sanitizeHtml.Attributes =>
   Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** Running text: what may stand inside a paragraph. */
+/** Running text: the tags allowed inside a paragraph. */
 const INLINE_OPTIONS: sanitizeHtml.IOptions = {
   ...OPTIONS,
   allowedTags: ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
@@ -99,10 +100,10 @@ const INLINE_OPTIONS: sanitizeHtml.IOptions = {
 export const MAX_DEPTH = 50;
 /** Tags and pieces of text between them that one save may bring: each takes some microseconds. */
 export const MAX_PIECES = 10_000;
-/** A picture's address and attributes are looked at one by one: it takes as long as so many other pieces. */
+/** Each picture counts as so many pieces: its address and attributes are checked one by one. */
 const PIECES_OF_PICTURE = 4;
 
-/** Thrown for HTML that is not taken apart to its end. */
+/** Thrown for HTML that exceeds a bound, before all of it is parsed. */
 export class TooElaborate extends Error {
   readonly reason: 'depth' | 'pieces';
   constructor(reason: 'depth' | 'pieces') {
@@ -111,7 +112,7 @@ export class TooElaborate extends Error {
   }
 }
 
-/** How many pieces may still come. */
+/** The number of pieces left. */
 export interface Budget {
   pieces: number;
 }
@@ -161,8 +162,8 @@ const MAX_KEPT = 2_000;
 const MAX_KEPT_LENGTH = 4_000_000;
 
 /**
- * Sanitizes by the options, and keeps the last results. Of text that is nested too deeply the words are left.
- * @param isSettled tells cheaply of some texts that sanitizing would not change them
+ * Sanitizes by the options, and keeps the last results. Text that is nested too deeply is reduced to its words.
+ * @param isSettled recognises, cheaply, some texts that sanitizing would not change
  */
 function sanitizer(
   options: sanitizeHtml.IOptions,
@@ -187,22 +188,21 @@ function sanitizer(
 }
 
 /**
- * HTML that may be put into a page, for text whose stamp (`stored.ts`) does not say that it is. Most prose is plain and
- * need not be taken
- * apart; of the other, which families of products share, the last results are kept.
+ * Returns HTML that may be put into a page, for text without a valid stamp (`stored.ts`). Most prose is plain and is
+ * not parsed; results of other texts, which families of products share, are kept.
  */
 export const sanitizeRichText = sanitizer(OPTIONS, isPlainMarkup);
 
 /** The same for running text: marks and links only, nothing that a paragraph may not hold. */
 export const sanitizeInline = sanitizer(INLINE_OPTIONS);
 
-/** The same for what is about to be saved. @throws TooElaborate */
+/** The same for text about to be saved. @throws TooElaborate */
 export const sanitizeRichTextToSave = (html: string, budget: Budget): string =>
   isPlainMarkup(html) ? html : sanitizeWithin(html, OPTIONS, budget);
 export const sanitizeInlineToSave = (html: string, budget: Budget): string =>
   sanitizeWithin(html, INLINE_OPTIONS, budget);
 
-/** Changes with the rules above; what they call upon is part of them, so `RULES_VERSION` grows with that. */
+/** Grows with changes to functions that the rules above call: the fingerprint below does not see those. */
 const RULES_VERSION = 1;
 export const RULES = hash(
   'sha256',
@@ -216,7 +216,7 @@ export const RULES = hash(
   'base64url',
 ).slice(0, 12);
 
-/** The words of HTML on one line, entities as the characters they stand for; at most `max` characters. */
+/** Returns the words of HTML on one line, with entities decoded; at most `max` characters. */
 export function plainText(html: string, max: number): string {
   const spaced = html.replace(/<\/(?:p|h[1-6]|li|tr|td|th|div|blockquote|figcaption)>|<br\s*\/?>/gi, ' $&');
   const text = sanitizeOrWords(spaced, { allowedTags: [], allowedAttributes: {} });

@@ -1,6 +1,5 @@
-// Rich text is sanitized once, when it is saved. A stamp beside it says by which rules, and of which text: one that
-// somebody has
-// edited by other means, or that older rules have let through, does not match, and is sanitized each time it is read.
+// Rich text is sanitized once, when it is saved. A stamp beside it names the rules and the text: after other edits or
+// under newer rules the stamp does not match, and the text is sanitized each time it is read (docs/decisions/0008).
 import { hash } from 'node:crypto';
 import { ApiError } from '#contract/api-error.ts';
 import {
@@ -13,10 +12,11 @@ import {
   TooElaborate,
   type Budget,
 } from './sanitize.ts';
+import { nestedTooDeeply, TOO_MANY_PIECES } from '../texts.ts';
 
 const REFUSALS = {
-  depth: `Metindeki biçimler iç içe çok derin; en fazla ${MAX_DEPTH} düzey olabilir. Lütfen biçimlendirmeyi sadeleştirin.`,
-  pieces: 'Metin çok fazla biçim, resim ve işaret içeriyor. Lütfen biçimlendirmeyi sadeleştirin veya metni bölün.',
+  depth: nestedTooDeeply(MAX_DEPTH),
+  pieces: TOO_MANY_PIECES,
 };
 
 export const stampOf = (texts: readonly string[]): string =>
@@ -25,20 +25,21 @@ export const isStamped = (texts: readonly string[], stamp: string | null): boole
   stamp !== null && stamp.startsWith(RULES) && stamp === stampOf(texts);
 
 /**
- * Text as it is stored, with its stamp. @param field whose refusal it is @throws VALIDATION for HTML that is nested too
- * deeply or in too many pieces
+ * Sanitizes text for storage, and stamps it.
+ * @param field the form's field, for the refusal
+ * @throws VALIDATION for HTML that is nested too deeply or in too many pieces
  */
 export function richTextToSave(html: string, field: string): { html: string; stamp: string } {
   const clean = refusingFor(field, () => sanitizeRichTextToSave(html, { pieces: MAX_PIECES }));
   return { html: clean, stamp: stampOf([clean]) };
 }
 
-/** Running text as it is stored; `budget` is shared by all of a page's. @throws VALIDATION likewise */
+/** Sanitizes running text for storage; all texts of a page share `budget`. @throws VALIDATION likewise */
 export const inlineToSave = (html: string, field: string, budget: Budget): string =>
   refusingFor(field, () => sanitizeInlineToSave(html, budget));
 export const newBudget = (): Budget => ({ pieces: MAX_PIECES });
 
-/** Text as it may be put into a page. @param stamp stored beside it; null: none */
+/** Returns text that may be put into a page. @param stamp stored beside the text; null: none */
 export const shownRichText = (html: string, stamp: string | null): string =>
   isStamped([html], stamp) ? html : sanitizeRichText(html);
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Accounts } from '../people/accounts/accounts.ts';
 import { readingAudit } from '../../entities/audit/reading.ts';
 import { istanbulDay } from '../../base/clock.ts';
-import { RESUME_FOLDER } from '../../base/files/folders.ts';
+import { RESUME_FOLDER } from '../../base/files/storage.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { StartError } from '../../base/start-error.ts';
 import { personalData } from './collect.ts';

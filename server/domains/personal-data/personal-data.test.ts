@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import type { OrderStatus } from '#contract/order-facts.ts';
 import { openAccounts } from '../people/accounts/accounts.ts';
-import { processNamed } from '../../call/processes.ts';
+import { processNamed } from '../../call/handlers.ts';
 import { openFiles } from '../../base/files/files.ts';
 import { diskStorage } from '../../base/files/storage.ts';
 import { openFormServices } from '../../call/services.ts';

@@ -1,6 +1,6 @@
 // Erases what visitors sent once the periods of the settings are over.
 import { applicationErasing } from '../inbox/applications/erase.ts';
-import { processNamed } from '../../call/processes.ts';
+import { processNamed } from '../../call/handlers.ts';
 import { monthsEarlier, type Clock } from '../../base/clock.ts';
 import { ERASED_MESSAGE, eraseMessage } from '../inbox/contacts/erase.ts';
 import type { Database, Db } from '../../base/db/database.ts';

@@ -1,7 +1,7 @@
 import type { SettingKey, Settings } from '#contract/setting-defaults.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import { handlers } from '../../call/handlers.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import { saveSettings } from './save.ts';
 import { settingStore } from '../../base/settings/store.ts';
 

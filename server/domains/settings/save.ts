@@ -6,7 +6,7 @@ import { SETTINGS, type SettingInput } from '#contract/settings.ts';
 import { record, shown as shortened } from '../../entities/audit/record.ts';
 import type { Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import { putSetting, settingStore } from '../../base/settings/store.ts';
 
 type Input = z.output<typeof SettingInput>;

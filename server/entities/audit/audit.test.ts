@@ -9,7 +9,7 @@ import { categoryId, productId } from '../../testing/catalogue.ts';
 import { describeOnEngines } from '../../testing/engines.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../testing/small-catalogue.ts';
-import { processNamed } from '../../call/processes.ts';
+import { processNamed } from '../../call/handlers.ts';
 import { forgetTitle, record } from './record.ts';
 import { auditStore } from './store.ts';
 
@@ -36,7 +36,7 @@ describeOnEngines(
       return { admin, moderator, ...app };
     }
 
-    test('tells admins who did what, the newest first', async () => {
+    test('tells admins who did what, newest first', async () => {
       const { admin } = await start();
       const { json } = await admin.get<Page>('/api/audit');
       expect(json).toMatchObject({ total: 3, page: 1, limit: 20, pages: 1 });
@@ -87,7 +87,7 @@ describeOnEngines(
         expect((await admin.get(`/api/audit?${query}`)).status, query).toBe(400);
     });
 
-    test('is no moderator’s business, and nobody’s without a session', async () => {
+    test('is closed to moderators and to callers without a session', async () => {
       const { moderator, get } = await start();
       for (const path of ['/api/audit', '/api/audit/people']) {
         expect((await moderator.get(path)).status).toBe(403);
@@ -109,7 +109,7 @@ describeOnEngines(
       expect(await actions('group=sessions')).toEqual([]);
     });
 
-    test('is searched by the words of the title, whatever the letters’ case and the signs between them', async () => {
+    test('is searched by the words of the title, whatever the case and the signs between them', async () => {
       const { database, now, admin } = await start();
       const write = (title: string) =>
         database.db.transaction().execute((trx) =>
@@ -191,7 +191,7 @@ describeOnEngines(
       ).toHaveLength(8);
     });
 
-    test('names the staff who appear, former ones after those of today', async () => {
+    test('names the staff who appear, former staff after current', async () => {
       const { admin, moderator, database, ...started } = await start();
       const gone = await signIn({ ...started, database }, 'moderator', { name: 'Zeki Eski' });
       await gone.put(`/api/categories/${categoryId('bos')}`, { isActive: true });
@@ -263,7 +263,7 @@ describeOnEngines(
       });
       await moderator.del(`/api/features/${feature._id}`);
       expect(await places()).toMatchObject({ 'feature create': 'trash', 'feature delete': 'trash' });
-      // Deleted, but kept in its table for rows that need it.
+      // Deleted, but kept in its table because rows need it.
       await database.write('catalogue', (trx) =>
         trx
           .updateTable('categories')
@@ -274,7 +274,7 @@ describeOnEngines(
       expect(await places()).toMatchObject({ 'category update': 'gone' });
     });
 
-    test('completes what other tables know: currencies of fees at that time, jobs by their titles', async () => {
+    test('completes values from other tables: currencies of fees at that time, jobs by their titles', async () => {
       const { admin, moderator, database } = await start();
       await admin.put('/api/settings', [{ settingKey: 'shop_fast_cargo_fee', settingValue: 20 }]);
       await admin.put('/api/settings', [{ settingKey: 'shop_currency', settingValue: 'EUR' }]);
@@ -328,7 +328,7 @@ describeOnEngines(
         total: 0,
         items: [],
       });
-      // Users are the admins'; of settings, orders and messages nobody is told this way.
+      // Users are for admins only; settings, orders and messages have no history.
       expect((await moderator.get(`/api/audit/rows/user/${admin.user.publicId}`)).status).toBe(403);
       expect((await admin.get(`/api/audit/rows/user/${admin.user.publicId}`)).status).toBe(200);
       for (const kind of ['setting', 'order', 'message', 'session', 'personal'])
@@ -337,7 +337,7 @@ describeOnEngines(
       expect((await (await signIn(await start(), 'user')).get(path)).status).toBe(403);
     });
 
-    test('hides in a history what it hides in the list', async () => {
+    test('hides in a history the same values as in the list', async () => {
       const { admin } = await start();
       const { json: user } = await admin.post<{ _id: string }>('/api/users', {
         username: 'yeni.kisi',
@@ -353,7 +353,7 @@ describeOnEngines(
       expect(body).not.toContain('argon2');
     });
 
-    test('finds entries of before the upgrade, and shows each by itself', async () => {
+    test('finds entries from before the upgrade, and shows each by itself', async () => {
       const address = await setup.address('empty');
       const engine =
         setup.engine === 'postgres'
@@ -387,7 +387,7 @@ describeOnEngines(
       expect(await found('', 'reading')).toEqual(['1 Mesaj listesi', '1 Mesaj listesi']);
     });
 
-    test('forgets in what is searched too', async () => {
+    test('forgets the searched words too', async () => {
       const { admin, database } = await start();
       await database.db.transaction().execute((trx) => forgetTitle(trx, 'product', productId('ZK-1'), 'Silinen ürün'));
       expect((await admin.get<Page>('/api/audit?q=zimba')).json.total).toBe(0);

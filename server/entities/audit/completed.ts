@@ -1,9 +1,10 @@
-// What the audit table keeps short, because other tables know it: currencies of amounts, names of rows that lists were
-// narrowed to.
+// Completes values that the audit table keeps short because other tables have them: currencies of amounts, and names of
+// rows by which lists were narrowed.
 import type { AuditKind } from '#contract/audit.ts';
 import { SETTING_DEFAULTS } from '#contract/setting-defaults.ts';
 import type { Db } from '../../base/db/database.ts';
 import type { FieldChange } from './record.ts';
+import { ERASED_JOB } from './texts.ts';
 
 interface Kept {
   id: number;
@@ -29,7 +30,7 @@ const inCurrency =
   (value) =>
     typeof value === 'number' ? { current: value, currency } : value;
 
-/** The entries with their values complete. */
+/** Returns the entries with their values complete. */
 export async function completed<E extends Kept>(
   db: Db,
   entries: readonly E[],
@@ -45,7 +46,7 @@ export async function completed<E extends Kept>(
       if (entry.kind === 'setting' && AMOUNT_SETTINGS.includes(entry.rowId))
         return mapped(change, inCurrency(currencyOfShop(entry.id)));
       if (entry.kind === 'application' && change.field === 'job')
-        return mapped(change, (id) => (id === null ? null : (titleOfJob.get(String(id)) ?? 'Silinmiş ilan')));
+        return mapped(change, (id) => (id === null ? null : (titleOfJob.get(String(id)) ?? ERASED_JOB)));
       return change;
     }),
   }));
@@ -63,7 +64,7 @@ async function orderCurrencies(db: Db, entries: readonly Kept[]): Promise<Map<st
   );
 }
 
-/** The shop's currency when an entry was written: what it was before the first change that followed. */
+/** Returns the shop's currency at the time of an entry: the value before the first change that followed. */
 async function shopCurrency(db: Db, entries: readonly Kept[]): Promise<(id: number) => string> {
   if (!entries.some(({ kind, rowId }) => kind === 'setting' && AMOUNT_SETTINGS.includes(rowId))) return () => '';
   const turns = await db

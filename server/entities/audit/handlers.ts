@@ -1,17 +1,13 @@
 import { ApiError } from '#contract/api-error.ts';
 import type { HistoryKind } from '#contract/audit.ts';
 import { contract, type Key } from '#contract/endpoints.ts';
+import { pageOf } from '../../call/list-page.ts';
 import { handlers } from '../../call/handlers.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import { auditStore } from './store.ts';
+import { NO_HISTORY_FOR_YOU } from './texts.ts';
 
-/** A page of a list, and how many there are. */
-export const pageOf = <T>(
-  { items, total }: { items: T[]; total: number },
-  { page, limit }: { page: number; limit: number },
-) => ({ items, total, page, limit, pages: Math.ceil(total / limit) });
-
-/** Who may make the call that edits a row may see what became of it. */
+/** The call that edits a kind of row: a role that may make it may see the row's history. */
 const EDITED_BY: Record<HistoryKind, Key> = {
   product: 'PUT /api/products/:id',
   category: 'PUT /api/categories/:id',
@@ -26,7 +22,7 @@ const EDITED_BY: Record<HistoryKind, Key> = {
   user: 'PUT /api/users/:id',
 };
 
-/** What staff have done. */
+/** Handlers of the audit list and of rows' histories. */
 export const auditHandlers = (services: StaffServices) => {
   const audit = auditStore(services.database);
   return handlers({
@@ -34,7 +30,7 @@ export const auditHandlers = (services: StaffServices) => {
     'GET /api/audit/people': () => audit.people(),
     'GET /api/audit/rows/:kind/:id': async ({ params: { kind, id }, query }, { viewer }) => {
       if (/^\d+$/.test(contract[EDITED_BY[kind]].access[viewer.role]))
-        throw new ApiError(403, 'FORBIDDEN', 'Bu kaydın geçmişini görme yetkiniz yok.');
+        throw new ApiError(403, 'FORBIDDEN', NO_HISTORY_FOR_YOU);
       return pageOf(await audit.ofRow(kind, id, query), query);
     },
   });

@@ -1,13 +1,13 @@
-// What became of a row's status, out of the audit table.
+// Reads the history of a row's status from the audit table.
 import type { AuditKind } from '#contract/audit.ts';
 import type { StatusChange } from '#contract/history.ts';
 import type { Db } from '../../base/db/database.ts';
 
-/** A query takes so many values at the most, and no more than it can plan well. */
+/** Values in one query: more cannot be planned well, and far more are refused. */
 const AT_ONCE = 500;
 
 /**
- * The changes of each row's status, newest first; a note that came without a change counts as one.
+ * Returns the changes of each row's status, newest first; a note without a change counts as one.
  * @param rows with their status now
  * @returns by public id; every row has a list
  */
@@ -44,7 +44,7 @@ export async function statusHistories(
         to,
         notes: typeof noted?.after === 'string' ? noted.after : '',
       });
-      status.set(rowId, from); // what it was before this
+      status.set(rowId, from); // the status before this change
     }
   }
   return histories;

@@ -1,4 +1,4 @@
-// Where the rows of entries are now: the list links to those that are still there, and to the trash.
+// Finds where the rows of entries are now: the list links to existing rows, and to the trash for deleted ones.
 import type { AuditKind, ListedAuditEntry } from '#contract/audit.ts';
 import { SETTINGS } from '#contract/settings.ts';
 import type { Db } from '../../base/db/database.ts';
@@ -26,11 +26,11 @@ const TABLES = {
   newsletter: 'newsletterSubscribers',
   order: 'orders',
 } as const satisfies { [K in AuditKind]?: string };
-/** Kinds of which deleted rows may stay in their table, because others need them. */
+/** Kinds whose deleted rows may stay in their table because other rows need them. */
 const KEEPING: readonly AuditKind[] = ['product', 'category'];
 const hasTable = (kind: AuditKind): kind is keyof typeof TABLES => Object.hasOwn(TABLES, kind);
 
-/** In the order of the entries. */
+/** Returns the places in the order of the entries. */
 export async function placesOf(db: Db, entries: readonly Named[]): Promise<Place[]> {
   const named = entries.filter(({ rowId }) => rowId !== '');
   const here = new Set<string>();

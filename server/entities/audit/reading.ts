@@ -8,17 +8,17 @@ interface Reading {
   viewer: Viewer;
   kind: AuditKind;
   action: 'read' | 'export';
-  /** What was read: 'Başvurular'. */
+  /** The name of the list or row: 'Başvurular'. */
   title: string;
-  /** How many rows were shown. */
+  /** Number of rows shown. */
   rows: number;
-  /** The one row, where it was one. */
+  /** The public id where only one row was read. */
   rowId?: string;
-  /** What they were narrowed to. A searched text may be a name: of it, only that there was one is kept. */
+  /** The list's filter. A search text may be a name, so only the fact of a search is kept. */
   filter: Readonly<Record<string, unknown>> & { q?: string | undefined };
 }
 
-/** Notes in the audit table that somebody has read what people wrote of themselves: once per call, not per row. */
+/** Notes in the audit table that a person has read what people wrote about themselves: once per call, not per row. */
 export const readingAudit =
   ({ db }: Pick<Database, 'db'>, now: Clock) =>
   ({ viewer, kind, action, title, rows, rowId = '', filter: { q, ...filter } }: Reading): Promise<void> =>
@@ -31,6 +31,6 @@ export const readingAudit =
         rowId,
         rowVersion: null,
         title,
-        after: { rows, ...filter, ...(q ? { q: secret(q) } : {}) },
+        after: { rows, ...filter, q: q ? secret(q) : undefined },
       }),
     );

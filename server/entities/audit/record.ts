@@ -13,17 +13,19 @@ import { personOf, type Viewer } from '../../call/handlers.ts';
 export type ShownFields = Readonly<Record<string, unknown>>;
 
 export interface Entry {
-  /** Who does it; the address is kept too. */
+  /** The person who acts; their address is kept too. */
   viewer: Pick<Viewer, 'user' | 'address'>;
   now: Date;
   action: AuditAction;
   kind: AuditKind;
   /** The row's public id, or a setting's key. */
   rowId: string;
-  /** The version that the change made; null where rows have none. */
+  /** The version after the change; null where rows have none. */
   rowVersion: number | null;
   title: string;
-  /** The row before and after; neither for what changes nothing, like reading. Only differing fields are kept. */
+  /**
+   * The row before and after; neither for actions that change nothing, like reading. Only fields that differ are kept.
+   */
   before?: ShownFields | undefined;
   after?: ShownFields | undefined;
 }
@@ -31,17 +33,17 @@ export interface Entry {
 const MAX_TITLE = 200;
 const MAX_TEXT = 500;
 const MAX_ITEMS = 30;
-/** What stands before the first difference of two long texts. */
+/** Letters kept before the first difference of two long texts. */
 const LEAD = 60;
 
-/** Stands where a value is not told. */
+/** Replaces a secret value. */
 const HIDDEN = '•••';
 const SECRET = Symbol('secret');
 interface Secret {
   [SECRET]: unknown;
 }
 const isSecret = (value: unknown): value is Secret => typeof value === 'object' && value !== null && SECRET in value;
-/** A field of which the table may say that it changed, but neither from what nor to what. */
+/** Marks a field of which the table may record that it changed, but not its values. */
 export const secret = (value: unknown): unknown => ({ [SECRET]: value }) satisfies Secret;
 
 const WHOLE = Symbol('whole');
@@ -49,10 +51,10 @@ interface Whole {
   [WHOLE]: unknown;
 }
 const isWhole = (value: unknown): value is Whole => typeof value === 'object' && value !== null && WHOLE in value;
-/** A field that is never shortened, because it is shown out of the table. */
+/** Marks a field that is never shortened, because it is shown from the table. */
 export const whole = (value: unknown): unknown => ({ [WHOLE]: value }) satisfies Whole;
 
-/** One row of the audit table, in the transaction of what it tells of. */
+/** Writes one row of the audit table, in the transaction of the change itself. */
 export async function record(
   trx: Trx,
   { viewer, now, action, kind, rowId, rowVersion, title, before, after }: Entry,
@@ -76,17 +78,17 @@ export async function record(
       title: shownTitle,
       changes: json(changesOf(before, after)),
       foldedInto,
-      searchText: foldedInto === null ? auditWords(shownTitle) : '', // the first one is found for all
+      searchText: foldedInto === null ? auditWords(shownTitle) : '', // the first entry is found for all of them
     })
     .execute();
 }
 
-/** Reading the same again within this time continues the reading before. */
+/** Reading the same again within this time continues the previous reading. */
 const FOLD_MS = 30 * 60_000;
 
 /**
- * The first of the readings that this one continues, on the same day in Istanbul; null: it begins anew. The record of
- * each stays.
+ * Returns the first of the readings that this one continues, on the same day in Istanbul; null when it is a new one.
+ * Each reading keeps its record.
  */
 async function sameReading(
   trx: Trx,
@@ -110,11 +112,11 @@ async function sameReading(
 }
 
 /**
- * The column that the list searches: words with a space on each side. Signs within figures part them too, unlike in the
- * catalogue: 'SP-2026-000002' is three words.
+ * The column that the list searches: words with a space on each side. Signs within figures separate words, unlike in
+ * the catalogue: 'SP-2026-000002' is three words.
  */
 export const auditWords = (title: string): string => ` ${fold(title).replaceAll('.', ' ')} `;
-/** What is searched for in that column. */
+/** The search terms in the form of that column. */
 export const auditTerms = (q: string): string[] =>
   searchTerms(q)
     .flatMap((term) => term.split('.'))
@@ -126,7 +128,7 @@ export interface FieldChange {
   after: unknown;
 }
 
-/** The fields that differ. A row that begins or ends is told by its fields that hold something. */
+/** Returns the fields that differ. For a row that is created or deleted, these are the fields that hold something. */
 export function changesOf(before: ShownFields = {}, after: ShownFields = {}): FieldChange[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
     const [was, is] = [before[field], after[field]];
@@ -148,7 +150,7 @@ function sameUntil(a: string, b: string): number {
   return i;
 }
 
-/** A value of bearable length: long texts from `start`, long lists with their first items; of secrets, nothing. */
+/** Shortens a value for storage: long texts from `start`, long lists to their first items; secrets are left out. */
 export function shown(value: unknown, start = 0): unknown {
   if (value === undefined) return null;
   if (isSecret(value)) return HIDDEN;
@@ -170,7 +172,10 @@ export function shown(value: unknown, start = 0): unknown {
   return value;
 }
 
-/** Of a row that is erased with all that was written of somebody: that the fields were changed stays, how does not. */
+/**
+ * Forgets the values of fields of a row that is erased with all that was written about a person: the entries keep that
+ * the fields changed, not how.
+ */
 export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: readonly string[]): Promise<void> {
   await forgetIn(
     trx,
@@ -184,7 +189,7 @@ export async function forget(trx: Trx, kind: AuditKind, rowId: string, fields: r
   );
 }
 
-/** The same in entries that were looked up. */
+/** Forgets the values in entries that were already looked up. */
 export async function forgetIn(
   trx: Trx,
   entries: readonly { id: number; changes: readonly FieldChange[] }[],
@@ -203,7 +208,7 @@ export async function forgetIn(
   }
 }
 
-/** Of a row whose title is somebody's own words: what was done to it stays, under another title. */
+/** Renames a row whose title is a visitor's own words: its entries stay, under another title. */
 export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, title: string): Promise<void> {
   await trx
     .updateTable('audit')
@@ -213,13 +218,12 @@ export async function forgetTitle(trx: Trx, kind: AuditKind, rowId: string, titl
     .execute();
 }
 
-/** Fields of an account that say whose it is. */
+/** Fields of an account that identify its owner. */
 const PERSONAL_FIELDS: readonly string[] = ['username', 'name', 'email', 'avatar'];
 
 /**
- * Of an account that is deleted: what was done to it, and when, stays; whose it was does not, also where its owner did
- * it.
- * @param name what stands for theirs
+ * Makes the entries of a deleted account anonymous: actions and times stay, identity goes, also where the owner acted.
+ * @param name replaces the owner's name
  */
 export async function forgetAccount(trx: Trx, publicId: string, name: string): Promise<void> {
   await forget(trx, 'user', publicId, PERSONAL_FIELDS);
@@ -230,6 +234,6 @@ export async function forgetAccount(trx: Trx, publicId: string, name: string): P
     .where('rowId', '=', publicId)
     .where('actorId', 'in', ['', publicId])
     .set({ actorName: name, address: '' })
-    .execute(); // '': before the account was there
+    .execute(); // '': before the account existed
   await trx.updateTable('stockMoves').where('actorId', '=', publicId).set({ actorName: name }).execute();
 }

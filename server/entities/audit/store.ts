@@ -32,7 +32,7 @@ export interface AuditFilter extends Asked {
   /** Days in Istanbul. */
   from?: string | undefined;
   to?: string | undefined;
-  /** An entry whose repetitions are asked for. */
+  /** An entry that may have been repeated. */
   within?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const COLUMNS = [
   'a.changes',
 ] as const;
 const CHANGES = actionsOf('changes');
-/** A word that stands in half of all titles is looked for in the newest of them only. */
+/** A word in half of all titles is looked for in the newest of them only. */
 const SEARCHED = 5_000;
 const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] => {
   if (action) return [action];
@@ -56,7 +56,7 @@ const actionsAsked = ({ action, group }: AuditFilter): readonly AuditAction[] =>
 };
 const actorId = (actor: string): string => (actor === SYSTEM_ACTOR ? '' : actor);
 
-/** Reads the audit table; `record.ts` alone writes it. What it tells of one status, `history.ts` puts together. */
+/** Reads the audit table; only `record.ts` writes it. `history.ts` collects the changes of a status. */
 export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   const narrowed = (filter: AuditFilter) => {
     const { kind, rowId, actor, from, to } = filter;
@@ -71,7 +71,7 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       .$if(from !== undefined, (rows) => rows.where('a.at', '>=', istanbulMidnight(from!)))
       .$if(to !== undefined, (rows) => rows.where('a.at', '<', istanbulMidnight(to!, 1)));
   };
-  /** Every word of the search; one of one or two letters must begin a word. */
+  /** Matches every word of the search; a word of one or two letters must begin a word of the title. */
   const matching = (filter: AuditFilter) => {
     const terms = auditTerms(filter.q ?? '');
     const rows = narrowed(filter);
@@ -89,7 +89,9 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
   };
   type Rows = ReturnType<typeof matching>;
 
-  /** Those of the page, newest first. The ids come out of an index alone, so that pages far back are as quick. */
+  /**
+   * Returns the page's entries, newest first. The ids come from an index alone, so that pages far back are as quick.
+   */
   const pageOf = async (rows: Rows, { page, limit }: Asked) => {
     const { n: total } = await rows.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
     const ids = rows
@@ -127,7 +129,7 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     changes,
   });
 
-  /** How often what was read was read again, and when last. */
+  /** Counts the repetitions of a reading, with the time of the last. */
   async function repetitions(ids: number[]): Promise<Map<number, { n: number; last: Date }>> {
     if (ids.length === 0) return new Map();
     const found = await db
@@ -143,7 +145,7 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     return result;
   }
 
-  /** The records behind one entry. */
+  /** Returns the records behind one entry. */
   const behind = (publicId: string): Rows =>
     db
       .selectFrom('audit as a')
@@ -155,7 +157,7 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       );
 
   return {
-    /** The newest first, with the number of all that match. */
+    /** Returns entries newest first, with the number of all that match. */
     async list(filter: AuditFilter): Promise<{ items: ListedAuditEntry[]; total: number }> {
       const { found, total } = await pageOf(
         filter.within === undefined ? matching(filter) : behind(filter.within),
@@ -180,7 +182,7 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
       };
     },
 
-    /** What became of one row, the newest first. */
+    /** Returns the history of one row, newest first. */
     async ofRow(kind: AuditKind, rowId: string, asked: Asked): Promise<{ items: AuditEntry[]; total: number }> {
       const { found, total } = await pageOf(
         db
@@ -194,11 +196,11 @@ export const auditStore = ({ db, engine }: Pick<Database, 'db' | 'engine'>) => {
     },
 
     /**
-     * Staff who appear, also those who are staff no more: who ever signed in as such. Customers change nothing but
-     * their own accounts.
+     * Returns the staff who appear, including former staff: everybody who ever signed in as staff. Customers change
+     * nothing but their own accounts.
      */
     async people(): Promise<AuditPerson[]> {
-      // From one person to the next in the index, not through all of their entries.
+      // Steps from one person to the next in the index instead of reading all of their entries.
       const { rows } = await sql<{ id: string; name: string | null; role: string | null; lastName: string }>`
         with recursive actors(id) as (
           select min(actor_id) from audit union all

@@ -9,14 +9,14 @@ export interface By {
   at: Date;
 }
 
-/** A column of the row as it was deleted; both engines know the operators. */
+/** A column of the row as it was deleted, read from JSON; both engines have these operators. */
 export const deletedColumn = (column: string) => sql<string | null>`cast(data->'row'->>${sql.lit(column)} as text)`;
 
-/** @returns false where somebody else has taken it out at this very moment */
+/** @returns false when somebody else has taken the entry out at this very moment */
 export const takeOut = async (trx: Trx, entryId: number): Promise<boolean> =>
   (await trx.deleteFrom('trash').where('id', '=', entryId).executeTakeFirst()).numDeletedRows > 0n;
 
-/** How an entry of the trash is found and named. */
+/** The columns that find and name an entry of the trash. */
 export interface TrashedRow {
   id: number;
   kind: TrashKind;
@@ -25,11 +25,11 @@ export interface TrashedRow {
 }
 
 /**
- * Erases an entry, with the words of visitors that the audit table repeats. A row that others need stays deleted in its
+ * Erases an entry, with the visitor's words that the audit table repeats. A row that others need stays deleted in its
  * table.
- * @param erasedTitle stands for the title afterwards, where it says what a visitor wrote
- * @param by notes it in the audit table; without, its time was over
- * @returns false where it was not there any more
+ * @param erasedTitle replaces a title that consists of a visitor's words
+ * @param by is noted in the audit table; without it the entry has expired
+ * @returns false when the entry was already gone
  */
 export async function eraseEntry(
   trx: Trx,

@@ -1,10 +1,10 @@
-import { pageOf } from '../audit/handlers.ts';
+import { pageOf } from '../../call/list-page.ts';
 import { handlers } from '../../call/handlers.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import type { TrashResources } from '../resource.ts';
 import { trashStore } from './trash.ts';
 
-/** Deleted rows: what can be taken back, and erasing before its time. */
+/** Handlers of deleted rows: list, restore, and erase before the time. */
 export const trashHandlers = (services: StaffServices, resources: TrashResources) => {
   const trash = trashStore(services, resources);
   return handlers({

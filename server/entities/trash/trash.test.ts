@@ -55,7 +55,7 @@ describeOnEngines(
       };
     }
 
-    test('what anybody deletes is there for 30 days, with who deleted it', async () => {
+    test('a deletion by anybody is there for 30 days, with its author', async () => {
       const { admin, throwAway, list, wait } = await start();
       await throwAway(`products/${PIM}`);
       await admin.del(`/api/products/${productId('ZK-1')}`);
@@ -95,11 +95,11 @@ describeOnEngines(
       expect((await get('/api/products/slug/yeni-adres')).status).toBe(404);
       const { status, json } = await restore(id);
       expect([status, json]).toEqual([200, { kind: 'product', rowId: PIM, also: [] }]);
-      const after = (await get('/api/products/slug/itici-pim-5x100-z40-5x100')).json; // the address of old
+      const after = (await get('/api/products/slug/itici-pim-5x100-z40-5x100')).json; // its former address
       expect(after).toEqual({ ...before, version: before.version + 1, updatedAt: '2026-05-01T00:00:00.000Z' });
       expect((await list()).total).toBe(0);
       expect((await restore(id)).json).toMatchObject({ code: 'NOT_FOUND', error: 'Silinen kayıt bulunamadı.' });
-      // A form that was open all the while is out of date.
+      // A form that was left open is out of date.
       expect((await moderator.put(`/api/products/${PIM}`, { version: before.version, order: 9 })).json).toMatchObject({
         code: 'STALE',
         stale: { changedBy: 'Mehmet Çelik', fields: [] },
@@ -123,7 +123,7 @@ describeOnEngines(
       expect((await admin.get(`/api/products/${PIM}`)).json).toMatchObject({ isActive: true });
     });
 
-    test('a place that is taken or gone is a 409 that says so, and the row stays in the trash', async () => {
+    test('a place that is taken or gone is a 409 with the reason, and the row stays in the trash', async () => {
       const { admin, moderator, throwAway, restore, list } = await start();
       const other = { name: 'Başka', category: categoryId('kolonlar'), description: 'x', img: ['a.webp'] };
       const id = await throwAway(`products/${PIM}`);
@@ -140,7 +140,7 @@ describeOnEngines(
       expect((await list()).total).toBe(1);
       await admin.put(`/api/products/${sameCode._id}`, { slug: 'baska' });
       expect((await restore(id)).status).toBe(200);
-      // Its address is its own again, though another had it in the meantime.
+      // Its address is its own again, though another row had it in the meantime.
       expect((await admin.get<Product>('/api/products/slug/itici-pim-5x100-z40-5x100')).json.code).toBe('Z40-5X100');
     });
 
@@ -160,7 +160,7 @@ describeOnEngines(
       expect(await placeOf()).toEqual(['din-1530', null]);
     });
 
-    test('the categories that a product lay in come back with it, and are told', async () => {
+    test('the categories that contained a product come back with it, and are named', async () => {
       const { admin, get, throwAway, restore, list } = await start();
       const main = (await admin.post<Category>('/api/categories', { name: 'Yaylar', img: 'a.webp' })).json._id;
       const sub = (await admin.post<Category>('/api/categories', { name: 'Gaz', parentCategory: main })).json._id;
@@ -243,7 +243,7 @@ describeOnEngines(
       expect((await admin.del('/api/trash')).json).toEqual({ removed: 0 });
     });
 
-    test('all of a full trash is erased', async () => {
+    test('every entry of a full trash is erased', async () => {
       const { admin, database, list } = await start();
       await database.db
         .insertInto('trash')
@@ -264,7 +264,7 @@ describeOnEngines(
       expect((await list()).total).toBe(0);
     });
 
-    test('a category is not erased from under products that could then not come back', async () => {
+    test('a category is not erased while deleted products need it to come back', async () => {
       const { admin, throwAway, restore, list } = await start();
       const bushings = categoryId('burclar');
       const products = [];
@@ -315,7 +315,7 @@ describeOnEngines(
       });
     });
 
-    test('of two who restore at once one does', async () => {
+    test('of two simultaneous restores one succeeds', async () => {
       const { throwAway, restore } = await start();
       const id = await throwAway(`products/${PIM}`);
       expect((await Promise.all([restore(id), restore(id)])).map((reply) => reply.status).sort()).toEqual([200, 404]);
@@ -340,7 +340,7 @@ describeOnEngines(
       expect((await moderator.get('/api/trash')).status).toBe(200);
     });
 
-    test('is emptied by the housekeeping of what is older than 30 days', async () => {
+    test('loses entries older than 30 days to the housekeeping', async () => {
       const { database, config, throwAway, now, wait } = await start();
       await throwAway(`products/${PIM}`);
       wait(20 * DAY_MS);
@@ -356,7 +356,7 @@ describeOnEngines(
       expect(await titles()).toEqual(['ZK-1 Zımba']);
     });
 
-    test('loses what its sender wrote in the audit table too, once it is gone for good', async () => {
+    test('takes the sender’s words out of the audit table too, once the row is gone for good', async () => {
       const { database, config, moderator, admin, now, wait } = await start();
       const write = (name: string) =>
         insertMessage(database, { email: `${name}@ornek.example`, name, subject: `Konu ${name}`, at: new Date(now()) });

@@ -1,4 +1,5 @@
-// Deleted rows: listed, put back under the id they had, and erased: by an admin, or once they are old.
+// Deleted rows: listed, restored under their former id, and erased, by an admin or when they have expired
+// (docs/decisions/0081).
 import { sql, type SqlBool } from 'kysely';
 import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Output, Parsed } from '#contract/endpoints.ts';
@@ -9,24 +10,24 @@ import type { Db, Trx } from '../../base/db/database.ts';
 import type { Viewer } from '../../call/handlers.ts';
 import { resourceOf, type Resource, type Row, type StaffTable, type TrashResources } from '../resource.ts';
 import { answeringDuplicates, encoded, getRow, insertRow } from '../saving.ts';
-import type { StaffServices } from '../../call/staff-services.ts';
+import type { StaffServices } from '../../call/services.ts';
 import { deletedColumn, eraseEntry, takeOut, type By } from './erase.ts';
 import type { TrashData } from '../put-in-trash.ts';
+import { cannotComeBack, NOT_IN_TRASH, othersLieWithin, surroundingCannotComeBack } from '../texts.ts';
 
 const KEPT_MS = TRASH_DAYS * 24 * 60 * 60_000;
-const ABSENT = 'Silinen kayıt bulunamadı.';
-/** Entries of one transaction, so that visitors' forms wait for a moment only. */
+/** Entries in one transaction: few enough that visitors' forms wait only for a moment. */
 const AT_ONCE = 100;
 
 type Back = Output<'POST /api/trash/:id/restore'>['also'][number];
 
-/** @param resources puts each row back by its own resource, so the trash knows no table */
+/** @param resources restores each row by its own resource, so the trash knows no table */
 export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | 'now'>, resources: TrashResources) => {
   const { db } = database;
   const expiry = () => new Date(now() - KEPT_MS);
   const entries = () => db.selectFrom('trash').where('deletedAt', '>', expiry());
 
-  /** @param by notes it in the audit table; without, their time was over */
+  /** @param by is noted in the audit table; without it the entries have expired */
   async function eraseUntil(until: Date, by?: By): Promise<number> {
     const due = (from: Db) =>
       from
@@ -38,7 +39,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         .limit(AT_ONCE)
         .execute();
     let erased = 0;
-    let isMore = (await due(db)).length > 0; // looking is no write
+    let isMore = (await due(db)).length > 0; // looking is not a write
     while (isMore) {
       isMore = await database.write('inbox', async (trx) => {
         const batch = await due(trx);
@@ -52,7 +53,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
   }
 
   return {
-    /** The youngest first, with the number of all. */
+    /** Returns the newest first, with the number of all. */
     async list({
       kind,
       q = '',
@@ -61,7 +62,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
     }: Parsed<'GET /api/trash'>['query']): Promise<{ items: TrashEntry[]; total: number }> {
       const found = entries()
         .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-        .where((eb) => eb.and(searchTerms(q).map((term) => eb('titleFolded', 'like', `%${term}%`)))); // folded terms hold nothing to be escaped
+        .where((eb) => eb.and(searchTerms(q).map((term) => eb('titleFolded', 'like', `%${term}%`)))); // folded terms hold nothing that needs escaping
       const { n: total } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
       const rows = await found
         .select(['publicId', 'kind', 'title', 'deletedBy', 'deletedAt'])
@@ -84,7 +85,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
     },
 
     /**
-     * Puts the row back, and what it lies in where that was deleted too.
+     * Restores the row, and the row that contains it where that was deleted too.
      * @param id of the entry or of the row
      * @throws 404 when it is not there (any more), 409 when its place is taken or gone
      */
@@ -93,7 +94,7 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         .select(['id', 'kind'])
         .where((eb) => eb.or([eb('publicId', '=', id), eb('rowId', '=', id)]))
         .executeTakeFirst();
-      if (!found) throw notFound(ABSENT);
+      if (!found) throw notFound(NOT_IN_TRASH);
       const resource = resourceOf(resources, found.kind);
       try {
         return await answeringDuplicates(resource, () =>
@@ -107,13 +108,13 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
         );
       } catch (error) {
         if (ApiError.is(error) && error.status === 409)
-          throw new ApiError(409, error.code, `Kayıt geri alınamadı: ${error.message}`);
+          throw new ApiError(409, error.code, cannotComeBack(error.message));
         throw error;
       }
     },
 
     /**
-     * Erases one entry. @throws 404 when it is not there (any more), 409 while another that lies in it could then not
+     * Erases one entry. @throws 404 when it is not there (any more), 409 while a deleted row within it could then not
      * come back
      */
     erase: (viewer: Viewer, publicId: string): Promise<undefined> =>
@@ -123,25 +124,20 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
           .select(['id', 'kind', 'rowId', 'title', 'data'])
           .where('publicId', '=', publicId)
           .executeTakeFirst();
-        if (!entry) throw notFound(ABSENT);
+        if (!entry) throw notFound(NOT_IN_TRASH);
         const within = await countWithin(trx, resources, entry);
-        if (within > 0)
-          throw new ApiError(
-            409,
-            'IN_USE',
-            `Çöp kutusundaki ${within} kayıt bu kaydın içinde. Önce onları geri alın veya kalıcı olarak silin.`,
-          );
+        if (within > 0) throw new ApiError(409, 'IN_USE', othersLieWithin(within));
         const { erasedTitle } = resourceOf(resources, entry.kind);
         if (!(await eraseEntry(trx, entry, { erasedTitle, by: { viewer, at: new Date(now()) } })))
-          throw notFound(ABSENT); // restored at this very moment
+          throw notFound(NOT_IN_TRASH); // restored at this very moment
         return undefined;
       }),
 
-    /** Erases what was deleted until then. @returns how many */
+    /** Erases entries deleted until then. @returns their number */
     empty: (viewer: Viewer, until: string | undefined): Promise<number> =>
       eraseUntil(new Date(until ?? now()), { viewer, at: new Date(now()) }),
 
-    /** Erases what nobody has wanted back in time. */
+    /** Erases expired entries. */
     async removeOld(): Promise<void> {
       await eraseUntil(expiry());
     },
@@ -149,10 +145,9 @@ export const trashStore = ({ database, now }: Pick<StaffServices, 'database' | '
 };
 
 /**
- * Takes the entry out and puts its row back with its id and number, so that whatever named it names it again, in a
- * separate version:
- * forms left open are out of date. What it lies in comes first.
- * @returns the row, then those that it lies in
+ * Takes the entry out and puts its row back with its id and number, so that references to it work again, in a new
+ * version: forms left open are out of date. The row that contains it comes first.
+ * @returns the row, then those that contain it
  */
 async function bringBack(trx: Trx, resources: TrashResources, entryId: number, by: By): Promise<[Back, ...Back[]]> {
   const entry = await trx
@@ -160,7 +155,7 @@ async function bringBack(trx: Trx, resources: TrashResources, entryId: number, b
     .select(['kind', 'rowId', 'data'])
     .where('id', '=', entryId)
     .executeTakeFirst();
-  if (!entry || !(await takeOut(trx, entryId))) throw notFound(ABSENT); // another was faster
+  if (!entry || !(await takeOut(trx, entryId))) throw notFound(NOT_IN_TRASH); // another restore was faster
   const { kind, rowId } = entry;
   const { row: data, related } = entry.data as TrashData;
   const resource = resourceOf(resources, kind);
@@ -186,7 +181,7 @@ async function bringBack(trx: Trx, resources: TrashResources, entryId: number, b
   return [{ kind, rowId, title }, ...around];
 }
 
-/** Brings back what the row lies in, where that is in the trash. */
+/** Restores the row that contains this one, where it is in the trash. */
 async function bringBackAround(
   trx: Trx,
   resources: TrashResources,
@@ -209,21 +204,17 @@ async function bringBackAround(
     .where('kind', '=', within.kind)
     .where(around ? sql<SqlBool>`row_id = ${around.publicId}` : sql<SqlBool>`${deletedColumn('id')} = ${String(id)}`)
     .executeTakeFirst();
-  if (!entry) return []; // gone for good: the row's own resource says what that means
+  if (!entry) return []; // gone for good: the row's own resource decides
   try {
     return await bringBack(trx, resources, entry.id, by);
   } catch (error) {
     if (ApiError.is(error) && error.status === 409)
-      throw new ApiError(
-        409,
-        error.code,
-        `İçinde bulunduğu “${entry.title}” de silinmiş ve geri alınamıyor. ${error.message}`,
-      );
+      throw new ApiError(409, error.code, surroundingCannotComeBack(entry.title, error.message));
     throw error;
   }
 }
 
-/** Entries whose rows lie in the entry's row. */
+/** Counts the entries whose rows lie within the entry's row. */
 async function countWithin(
   trx: Trx,
   resources: TrashResources,
@@ -249,7 +240,7 @@ async function countWithin(
   return found;
 }
 
-/** Times were written as text; their columns end in 'At', and no others do. */
+/** Turns texts back into times: columns of times end in 'At', and no others do. */
 const withTimes = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

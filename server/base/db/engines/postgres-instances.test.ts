@@ -6,7 +6,7 @@ import { fetchRaw, listen, startApp, stubSite } from '../../../testing/app.ts';
 import { describeOnEngines, until, type Setup } from '../../../testing/engines.ts';
 import { countStale } from '../../../testing/instances.ts';
 import { openPostgresProxy, type PostgresProxy } from '../../../testing/postgres-proxy.ts';
-import { isKept } from '../kept-scopes.ts';
+import { isKept } from '../changes.ts';
 import type { Database } from '../database.ts';
 
 const WITHIN_MS = 20_000;
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An instance that shows the site's title on its home page, and how often it has made that page. */
+/** An instance whose home page shows the site's title, with the number of times the page was made. */
 async function startInstance(setup: Setup, database: Database) {
   const site = stubSite(async ({ api }) => ({
     html: (await api('GET /api/settings')).find(({ settingKey }) => settingKey === 'site_title')
@@ -59,7 +59,7 @@ describeOnEngines('several instances', (setup) => {
     expect(stale).toBe(0);
   }, 60_000);
 
-  test('send what they keep, however often others are asked to confirm', async () => {
+  test('send kept replies, however often others are asked to confirm', async () => {
     const { one, second } = await startTwo(setup);
     await setTitle(one, 'Bir');
     await until(async () => {
@@ -71,13 +71,13 @@ describeOnEngines('several instances', (setup) => {
 
   if (setup.engine === 'sqlite') return;
 
-  test('show it also while the connection that would hear of it is frozen, which is soon replaced', async () => {
+  test('show it also while the connection that would hear of it is frozen; a new one soon replaces it', async () => {
     const { one, proxy, second } = await startTwo(setup);
     expect(await countStale(5, (title) => setTitle(one, title), second.title)).toBe(0);
     proxy.freezeListeners();
     let rounds = 0;
     let stale = 0;
-    // Until what it makes is kept again: heard by another connection.
+    // Until pages are kept again: another connection hears by then.
     await until(async () => {
       stale += await countStale(1, (title) => setTitle(one, title), second.title);
       rounds++;
@@ -107,7 +107,7 @@ describeOnEngines('several instances', (setup) => {
     expect(await sql`select * from instance_acks`.execute(one.db)).toMatchObject({ rows: [] });
   });
 
-  test('forget one that was killed, and acknowledge writes meanwhile', async () => {
+  test('forget one that was killed, and acknowledge writes in the meantime', async () => {
     const one = await setup.open();
     await sql`insert into instances (id, process, renewal) values ('killed', 'killed', 7)`.execute(one.db);
     await sql`insert into instance_acks (instance, writer, n) values ('killed', 'x', 1)`.execute(one.db);
@@ -117,7 +117,7 @@ describeOnEngines('several instances', (setup) => {
     await setTitle(one, 'İki');
   });
 
-  test('acknowledge what is committed also when the database goes away before anybody could be asked', async () => {
+  test('acknowledge commits also when the database goes away before anybody could be asked', async () => {
     const { two, one, proxy } = await startTwo(setup);
     proxy.cutAt('pg_notify');
     await setTitle(two, 'Yazıldı');
@@ -125,7 +125,7 @@ describeOnEngines('several instances', (setup) => {
     expect(await one.db.selectFrom('settings').select('value').execute()).toEqual([{ value: 'Yazıldı' }]);
   });
 
-  test('believe nothing kept while either clock says that too long has passed since they were last sure', async () => {
+  test('believe nothing kept while either clock says that the last renewal was too long ago', async () => {
     const { one } = await startTwo(setup);
     const before = one.version('settings');
     vi.useFakeTimers({ toFake: ['Date'] });

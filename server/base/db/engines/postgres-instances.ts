@@ -1,28 +1,25 @@
 // Several processes on one PostgreSQL database: an acknowledged write is seen by all of them. A process believes what
-// it
-// keeps only while its lease runs, and a write is acknowledged once every other process has heard of it or its lease is
-// over. Why that is enough: docs/decisions/0071-instances.md.
+// it keeps only while its lease runs, and a write is acknowledged once every other process has heard of it or its lease
+// is over. The proof is in docs/decisions/0071-instances.md.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long a renewed lease runs, hence the longest that a write waits for a process that does not answer. */
-export const LEASE_MS = 3_000;
-/** How much earlier its holder ends it: clocks may run apart by an eighth. */
+/** Duration of a renewed lease: the longest that a write waits for a silent process. */
+const LEASE_MS = 3_000;
+/** How much earlier the holder ends its lease: clocks may differ in speed by an eighth. */
 const MARGIN_MS = LEASE_MS / 8;
 const RENEW_MS = 500;
-/** How many times a renewal may be due while one is unanswered before another connection takes this one's place. */
+/** Number of renewals that may fall due while one is unanswered; after them a new connection replaces this one. */
 const SILENT_TICKS = 4;
 const LONGEST_PAUSE_MS = 64;
 const CHANNEL = 'instances';
 
-/** Returns the others as well, so that one that was killed is known as such before a write would wait for it. */
+/** Returns the others as well, so that a killed process is known before a write would wait for it. */
 const RENEW = `with renewed as (
   insert into instances (id, process, renewal) values ($1, $2, $3) on conflict (id) do update set renewal = excluded.renewal
 ) select id, process, renewal from instances where id <> $1`;
-/**
- * Asks all others whether they have heard of everything that was committed before; sends nothing where there are none.
- */
+/** Asks all others whether they have heard of every earlier commit; sends nothing where there are none. */
 const ASK = `select id, process, renewal, pg_notify('${CHANNEL}', $1 || ' ' || $2) from instances where process <> $1`;
 const ANSWER = `insert into instance_acks (instance, writer, n) select $1, asked.writer, asked.n from unnest($2::text[], $3::integer[]) as asked (writer, n)
   on conflict (instance, writer) do update set n = excluded.n`;
@@ -47,7 +44,7 @@ class Lease {
   #until = 0;
   #wallFrom = 0;
 
-  /** Taken before a renewal is sent: the holder's lease must not begin later than others may think. */
+  /** Started before a renewal is sent: the holder's lease must not begin later than the others may think. */
   static moment = () => ({ at: performance.now(), wall: Date.now() });
 
   begin({ at, wall }: ReturnType<typeof Lease.moment>): void {
@@ -67,7 +64,7 @@ class Lease {
   }
 }
 
-/** One listening connection's part in it: renews the lease and answers the others, all on that connection. */
+/** The part of one listening connection: renews the lease and answers the others, all on that connection. */
 export class Membership {
   readonly #client: pg.Client;
   readonly #process: string;
@@ -91,15 +88,14 @@ export class Membership {
     });
   }
 
-  /** What is kept may be believed: every write that was acknowledged until now has been heard of. */
+  /** Whether kept replies may be believed: every write acknowledged until now has been heard of. */
   get isCurrent(): boolean {
     return this.#lease.isRunning;
   }
 
   /**
-   * Enters the connection among those that writes wait for. It must listen for changes already; their counters are read
-   * after this and
-   * before the lease begins.
+   * Adds the connection to those that writes wait for. It must listen for changes already; their counters are read
+   * after this and before the lease begins.
    * @returns begins the lease; `lost` is called when the connection stops answering
    */
   async join(): Promise<(lost: () => void) => void> {
@@ -110,7 +106,7 @@ export class Membership {
       void this.#answer();
       let isRenewing = false;
       let ticksMissed = 0;
-      // Ticks are counted, not milliseconds: after the process itself stood still, an answer may lie there unread.
+      // Counts ticks, not milliseconds: after the process itself stood still, an unread answer may be waiting.
       this.#timer = setInterval(() => {
         if (isRenewing) {
           if (++ticksMissed >= SILENT_TICKS) lost();
@@ -132,14 +128,14 @@ export class Membership {
     };
   }
 
-  /** Nothing kept is believed from now on. */
+  /** From now on, no kept reply is believed. */
   end(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
     this.#lease.end();
   }
 
-  /** Ends, and tells the others not to wait for it. */
+  /** Ends, and tells the others not to wait for this process. */
   async leave(): Promise<void> {
     this.end();
     const removed = this.#query(REMOVE, [[this.#id]]).catch(() => {});
@@ -149,8 +145,8 @@ export class Membership {
   async #renew(): Promise<ReturnType<typeof Lease.moment>> {
     const moment = Lease.moment();
     const { rows } = await this.#query<InstanceRow>(RENEW, [this.#id, this.#process, ++this.#renewals]);
-    // Gone, or they enter again with their next renewal. An earlier connection of this process believes nothing any
-    // more.
+    // Without a row, a process enters again with its next renewal. An earlier connection of this process believes
+    // nothing any more.
     const gone = [
       ...rows.filter(({ process }) => process === this.#process).map(({ id }) => id),
       ...this.#seen(rows.filter(({ process }) => process !== this.#process)),
@@ -159,7 +155,9 @@ export class Membership {
     return moment;
   }
 
-  /** Notifications arrive in the order of the commits: whoever hears this has heard of all writes before it. */
+  /**
+   * Notifications arrive in the order of the commits: a process that hears this one has heard of all earlier writes.
+   */
   #hear(payload: string): void {
     const [writer, n] = payload.split(' ') as [string, string];
     if (writer === this.#process) return;
@@ -182,7 +180,7 @@ export class Membership {
     }
   }
 
-  /** One after the other: the next is sent once the one before has been answered. */
+  /** Runs one query after the other: the next is sent once the one before has been answered. */
   #query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     const result = this.#last.then(() => this.#client.query<Row>(text, values));
     this.#last = result.catch(() => {});
@@ -192,10 +190,10 @@ export class Membership {
 
 /** The processes on this database, as one of them sees the others. */
 export class Instances {
-  /** Apart from the others, so that a confirmation never waits behind queries. */
+  /** A separate connection, so that a confirmation never waits behind queries. */
   readonly #connection: pg.Pool;
   readonly #process = randomUUID();
-  /** The others' renewals, and since when they have been the last one. */
+  /** The others' last renewals, with the time since when each has been the last. */
   #others = new Map<string, { renewal: number; since: number }>();
   #waiting: (() => void)[] = [];
   #isConfirming = false;
@@ -215,7 +213,7 @@ export class Instances {
     this.#connection.on('error', () => {}); // it was idle: the next question opens another
   }
 
-  /** Of a connection that listens for changes; a new one replaces it when it is lost. */
+  /** The part of a connection that listens for changes; a new one replaces it when it is lost. */
   member(client: pg.Client): Membership {
     return new Membership(client, this.#process, (rows) => {
       const alive = new Set(this.#see(rows));
@@ -224,9 +222,9 @@ export class Instances {
   }
 
   /**
-   * Resolves once every other process shows what was committed before this call. Never rejects, and takes no longer
-   * than a lease: any
-   * that runs then was renewed after the commit, and a renewal brings along the notifications of all commits before it.
+   * Resolves once every other process shows all commits before this call. Never rejects, and takes no longer than a
+   * lease: a lease that runs after that was renewed after the commit, and a renewal brings the notifications of all
+   * earlier commits.
    */
   confirm(): Promise<void> {
     return new Promise((resolve) => {
@@ -244,7 +242,7 @@ export class Instances {
     await this.#connection.end();
   }
 
-  /** One round for all that wait when it begins; writes that are committed meanwhile take part in the next. */
+  /** One round for all that wait when it begins; later commits take part in the next. */
   async #confirmAll(): Promise<void> {
     this.#isConfirming = true;
     while (this.#waiting.length > 0 && !this.#isClosed) {
@@ -276,13 +274,13 @@ export class Instances {
         }
         if (awaited.size === 0) return;
       } catch {
-        awaited = undefined; // the database went away, perhaps with the question: it is asked again
+        awaited = undefined; // the database went away, perhaps with the question: the question is repeated
       }
       await delay(pauseMs);
     }
   }
 
-  /** @returns those whose lease may still run */
+  /** @returns the processes whose lease may still run */
   #see(rows: readonly InstanceRow[]): string[] {
     const now = performance.now();
     this.#others = new Map(

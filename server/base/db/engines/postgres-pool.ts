@@ -1,4 +1,5 @@
-// Connections that may be cut at any moment: that costs the query which runs on them, and nobody else.
+// Connections that may be cut at any moment: a cut costs only the query that runs on the connection
+// (docs/decisions/0070).
 import pg from 'pg';
 import {
   CompiledQuery,
@@ -19,9 +20,9 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_MS = 5_000;
 /** Unless the address sets its own, as `?statement_timeout=…` */
 const STATEMENT_MS = 15_000;
-/** A transaction that its process has forgotten, or left behind when it froze, must not hold rows for ever. */
+/** A transaction that its process has forgotten, or abandoned in a freeze, must not hold rows for ever. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** The server ends long statements by itself; one that does not even do that is unreachable. */
+/** The server itself ends long statements; a server that does not even do that is unreachable. */
 const SILENCE_MS = 5_000;
 
 /** Milliseconds after which a query counts as lost; 0: never. */
@@ -32,8 +33,8 @@ function silenceLimit(url: string): number {
 }
 
 /**
- * A client while it is lent. One whose connection failed goes back to be closed: the next borrower must not be the one
- * to find out.
+ * A client while it is lent. One whose connection failed is closed on return: the next borrower must not be the one to
+ * find out.
  */
 class LentClient {
   readonly #client: pg.PoolClient;
@@ -85,7 +86,7 @@ export function openPool(url: string, types: pg.TypeOverrides, patience: Patienc
   const silenceMs = silenceLimit(url);
   return {
     options: pool.options,
-    // Kysely also asks for cursors where a query is streamed, which none of ours is.
+    // Kysely also asks for cursors for streamed queries; the server has none.
     connect: async () =>
       new LentClient(await pool.connect(), patience.isEndless ? 0 : silenceMs) as unknown as PostgresPoolClient,
     end: () => pool.end(),

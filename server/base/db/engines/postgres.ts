@@ -9,11 +9,11 @@ import { openPool, PatientDialect } from './postgres-pool.ts';
 import { isUnreachable } from '../trouble.ts';
 
 const RECONNECT_MS = 500;
-/** As `pg_stat_activity` names the listening connections. */
+/** The name of listening connections in `pg_stat_activity`. */
 export const LISTENER = 'kaliphane listener';
 const CONNECT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 5_000;
-/** How long a database that is away may be stood in for by what was kept. */
+/** How long kept replies may stand in for a database that is away. */
 const STAND_IN_MS = 60_000;
 
 /** A pool for queries, and one connection that listens for the other processes' commits. */
@@ -41,8 +41,7 @@ export function openPostgres(url: string): Engine {
 }
 
 /**
- * The changes as LISTEN/NOTIFY tells them. While the connection is down, or does not answer, nothing kept is believed;
- * once another
+ * Changes by LISTEN/NOTIFY. While the connection is down, or does not answer, no kept reply is believed; once another
  * has taken its place everything counts as changed, because notifications may have been missed.
  */
 class CommitListener {
@@ -50,8 +49,7 @@ class CommitListener {
   readonly #instances: Instances;
   readonly changes = new Changes();
   /**
-   * The latest number of each part on this connection: an own commit is noted at once, and its notification comes
-   * later.
+   * The latest number of each part on this connection: an own commit is noted at once, its notification comes later.
    */
   readonly #heard = new Map<Part, number>();
   #client: pg.Client | undefined;
@@ -86,7 +84,7 @@ class CommitListener {
       await client.query('listen changes');
       const begin = await membership.join();
       if (client !== this.#client || this.#isClosed) throw new Error('Connection terminated while it was made');
-      this.changes.noteAll(); // nobody listened
+      this.changes.noteAll(); // no process listened
       this.#heard.clear(); // after a restore or a failover the numbers may begin lower
       this.#membership = membership;
       this.#lost = null;
@@ -104,9 +102,7 @@ class CommitListener {
     this.changes.note(part);
   }
 
-  /**
-   * What was read before is up to date again once the lease runs again: no notification was missed on this connection.
-   */
+  /** Earlier readings are up to date again once the lease runs again: no notification was missed on this connection. */
   versions(): Versions {
     return this.#membership?.isCurrent ? this.changes : UNSURE;
   }

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const rights = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-/** Rights of what lies in the folder while the database is open. */
+/** Access rights of the folder's files while the database is open. */
 async function rightsOfOpen(folder: string): Promise<Record<string, string>> {
   const database = await openDatabase(join(folder, 'kaliphane.db'));
   const found = Object.fromEntries(readdirSync(folder).map((name) => [name, rights(join(folder, name))]));
@@ -29,7 +29,7 @@ test('a new SQLite database is its owner’s alone, and so is the folder that is
   expect([rights(folder), rights(join(base, 'a'))]).toEqual(['700', '700']);
 });
 
-test('folders and databases that are there keep the rights that somebody gave them', async () => {
+test('existing folders and databases keep their rights', async () => {
   const folder = join(base, 'data');
   mkdirSync(folder);
   chmodSync(folder, 0o750);

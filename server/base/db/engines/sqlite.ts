@@ -1,5 +1,5 @@
-// Kysely on Node's built-in SQLite. A column's declared type decides how its values are decoded, so that one declared
-// `jsonb`, `boolean` or `timestamptz` arrives as the same JavaScript value that PostgreSQL's driver delivers.
+// Kysely on Node's built-in SQLite. A column's declared type decides how its values are decoded, so that a column
+// declared `jsonb`, `boolean` or `timestamptz` yields the same JavaScript value as PostgreSQL's driver.
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,8 +36,8 @@ const bind = (value: unknown): SQLInputValue => {
 };
 
 /**
- * Columns get their camel case once for each statement: doing it for each row, as Kysely does, costs as much as reading
- * the row.
+ * Columns get their camel case once for each statement: Kysely's conversion of each row costs as much as reading the
+ * row.
  */
 class ColumnNames extends CamelCasePlugin {
   of(column: string): string {
@@ -57,7 +57,7 @@ class Statement implements SqliteStatement {
 
   constructor(db: DatabaseSync, text: string) {
     this.#statement = db.prepare(text);
-    // Arrays, of which `all` builds plain objects in one pass: node:sqlite's own objects have a null prototype.
+    // Reads arrays, of which `all` builds plain objects in one pass: node:sqlite's own objects have a null prototype.
     this.#statement.setReturnArrays(true);
     const columns = this.#statement.columns();
     this.#names = columns.map((column) => columnNames.of(column.name));
@@ -87,7 +87,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-/** Prepared statements are kept by their text: preparing costs several times a lookup by key. */
+/** Prepared statements are kept by their text: preparing one costs several times a lookup by key. */
 class StatementCache implements SqliteDatabase {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, Statement>();
@@ -100,7 +100,7 @@ class StatementCache implements SqliteDatabase {
     let statement = this.#statements.get(text);
     if (!statement) {
       statement = new Statement(this.#db, text);
-      // DDL may change the columns of kept statements; the bound keeps generated texts from piling up.
+      // DDL may change the columns of kept statements; the bound limits generated texts.
       if (this.#statements.size >= 500 || /^\s*(create|alter|drop)\b/i.test(text)) this.#statements.clear();
       this.#statements.set(text, statement);
     }
@@ -113,11 +113,12 @@ class StatementCache implements SqliteDatabase {
 }
 
 const CONNECTION_WAIT_MS = 10_000;
-/** Pauses between looks at a lock, the last one again and again; SQLite's own are the same. */
+/** Pauses between looks at a lock, the last one repeated; SQLite's own are the same. */
 const LOCK_PAUSES_MS = [1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100];
 
 /**
- * Does the work without SQLite's waiting, which would stop the whole process. @returns false when the file is locked
+ * Does the work without SQLite's own waiting, which would stop the whole process. @returns false when the file is
+ * locked
  */
 function unlessLocked(db: DatabaseSync, work: () => void): boolean {
   db.exec('pragma busy_timeout = 0');
@@ -138,7 +139,7 @@ class QueueingDriver extends SqliteDriver {
   readonly #db: DatabaseSync;
   readonly #patience: Patience;
   #isBusy = false;
-  /** Resolves when the last of those who wait for the file has it, or has given up; undefined while nobody waits. */
+  /** Resolves when the last query waiting for the file has it, or has given up; undefined while none waits. */
   #line: Promise<unknown> | undefined;
 
   constructor(config: SqliteDialectConfig, db: DatabaseSync, patience: Patience) {
@@ -174,7 +175,7 @@ class QueueingDriver extends SqliteDriver {
 
   /**
    * Lends the connection to the others until then; afterwards the caller has it again. Never rejects: Kysely releases
-   * it after a failure.
+   * the connection after a failure.
    */
   async #lend(until: Promise<unknown>): Promise<void> {
     await this.releaseConnection();
@@ -213,7 +214,7 @@ class QueueingDriver extends SqliteDriver {
     return unlessLocked(this.#db, () => this.#db.exec('begin immediate'));
   }
 
-  /** Begins after those who came before. Reads need no lock and get the connection meanwhile. */
+  /** Begins after earlier callers. Reads need no lock and get the connection in the meantime. */
   async #waitInLine(before: Promise<unknown> | undefined): Promise<void> {
     const end = performance.now() + LOCK_MS;
     if (before) await this.#lend(before);
@@ -224,8 +225,7 @@ class QueueingDriver extends SqliteDriver {
   }
 
   /**
-   * On a full disk SQLite has rolled back by itself; the failure to tell of is that one, not that nothing is left to
-   * roll back.
+   * On a full disk SQLite has already rolled back; the failure to report is the full disk, not the missing transaction.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
@@ -235,7 +235,7 @@ class QueueingDriver extends SqliteDriver {
 }
 
 class Adapter extends SqliteAdapter {
-  /** Spares us Kysely's own mutex, which wakes every waiter at each release; `QueueingDriver` queues instead. */
+  /** Replaces Kysely's mutex, which wakes every waiter at each release; `QueueingDriver` queues instead. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -262,8 +262,8 @@ class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * A new file is its owner's alone, and so is a new folder; SQLite gives `-wal` and `-shm` the same rights. What is
- * there keeps its own.
+ * Gives a new file, and a new folder, to its owner alone; SQLite gives `-wal` and `-shm` the same rights. Existing ones
+ * keep theirs.
  */
 function makePrivate(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -274,7 +274,7 @@ function makePrivate(file: string): void {
   }
 }
 
-/** Opens (or creates) the file. Throws when it cannot be written or is no database. */
+/** Opens (or creates) the file. @throws when it cannot be written or is not a database */
 export function openSqlite(file: string): Engine {
   makePrivate(file);
   const patience = new Patience();
@@ -287,8 +287,7 @@ export function openSqlite(file: string): Engine {
     pragma cache_size = -65536;         -- 64 MiB
     pragma mmap_size = 268435456;       -- 256 MiB
     pragma journal_size_limit = 67108864`);
-  // A second connection, because `data_version` tells of other connections' commits only: so it sees this process's
-  // too.
+  // A second connection, because `data_version` reports other connections' commits only: so it sees this process's too.
   const watcher = new DatabaseSync(file, { timeout: LOCK_MS });
   watcher.exec('pragma query_only = on');
   const prepareArrays = (text: string): StatementSync => {
@@ -301,7 +300,7 @@ export function openSqlite(file: string): Engine {
   const changes = new Changes();
   let statements: { last: StatementSync; since: StatementSync } | undefined;
   let seen = { dataVersion: -1, n: 0 };
-  /** Notes what was committed since the last time. */
+  /** Notes the commits since the last look. */
   const readChanges = ({ last, since }: NonNullable<typeof statements>): number => {
     const n = numberIn(last);
     if (n < seen.n) changes.noteAll(); // an older state of the file was restored
@@ -314,7 +313,7 @@ export function openSqlite(file: string): Engine {
     columnNames,
     patience,
     async start() {
-      unlessLocked(main, () => main.exec('pragma optimize = 0x10002')); // another process, which is filling it, will do so at its next start
+      unlessLocked(main, () => main.exec('pragma optimize = 0x10002')); // another process, which is filling the database, will do so at its next start
       statements = {
         last: prepareArrays('select coalesce(max(n), 0) from changes'),
         since: prepareArrays('select scope from changes where n > ?'),

@@ -13,8 +13,7 @@ const SCOPES = { '': '', category_: 'category_id, ', sub_category_: 'sub_categor
 
 /**
  * The panel's lists without a look at each row: skipping pages and counting then read index entries only, because what
- * the indexes
- * leave out is what the lists do.
+ * the indexes leave out is what the lists do.
  */
 export const staffLists: Migration = {
   name: '005-staff-lists',

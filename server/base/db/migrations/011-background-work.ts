@@ -5,8 +5,7 @@ export const backgroundWork: Migration = {
   name: '011-background-work',
   statements: () => [
     // Orders and refunds whose end the provider has been asked for, and when it may be asked next. A table beside them,
-    // because asking is no
-    // change of an order, and the rows of orders are long.
+    // because asking is no change of an order, and the rows of orders are long.
     `create table payment_questions (
       about text not null check (about in ('order', 'refund')),
       row_id integer not null,

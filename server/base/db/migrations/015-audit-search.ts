@@ -14,8 +14,7 @@ export const auditSearch: Migration = {
     ...d.trigramIndex('audit', 'search_text'),
     ...d.trigramsOfWordStarts('audit', 'search_text'),
     // One for each way in which the list is narrowed, with what else is asked of an entry, so that counting touches no
-    // row; SQLite wants
-    // folded_into among the columns for that, although it is null in all of them.
+    // row; SQLite wants folded_into among the columns for that, although it is null in all of them.
     'create index audit_newest on audit (at, id, action, folded_into) where folded_into is null',
     'create index audit_kind on audit (kind, at, id, action, folded_into) where folded_into is null',
     'drop index audit_actor',

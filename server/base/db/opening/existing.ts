@@ -1,16 +1,16 @@
-// A database as it is found, before anything is written to it.
+// A look at an existing database before anything is written to it.
 import { existsSync } from 'node:fs';
 import { StartError } from '../../start-error.ts';
 import { describe } from '../trouble.ts';
 
 export interface FoundDatabase {
-  /** Which one, for people; without the password. */
+  /** The database's name for people, without the password. */
   name: string;
-  /** Whether it has our tables, of any version. */
+  /** Whether it has Kaliphane's tables, of any version. */
   isInstalled: boolean;
 }
 
-/** @param url what `openDatabase` takes @throws StartError when it cannot be read */
+/** @param url as for `openDatabase` @throws StartError when it cannot be read */
 export async function findDatabase(url: string): Promise<FoundDatabase> {
   const find = /^postgres(ql)?:/.test(url) ? findPostgres : findSqlite;
   try {
@@ -25,7 +25,7 @@ export async function findDatabase(url: string): Promise<FoundDatabase> {
 async function findPostgres(url: string): Promise<FoundDatabase> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the query that waits fails, too
+  client.on('error', () => {}); // also fails the waiting query
   const name = `PostgreSQL, ${client.host}:${client.port}/${client.database}`;
   try {
     await client.connect();

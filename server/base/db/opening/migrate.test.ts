@@ -85,7 +85,7 @@ describeOnEngines('migrations', (setup) => {
     expect((failure as Error).message).not.toContain('\n');
   });
 
-  test('refuse a migration that was edited after it had run', async () => {
+  test('refuse a migration that was edited after its release', async () => {
     const database = await setup.open();
     await expect(
       migrate(database.db, database.engine, { steps: [...migrations, step('900-a', 'create table a (n integer)')] }),
@@ -97,7 +97,7 @@ describeOnEngines('migrations', (setup) => {
     ).rejects.toThrow(/'900-a' has changed/);
   });
 
-  test('leave the old schema when a statement fails, and go on from there once mended', async () => {
+  test('leave the old schema when a statement fails, and go on from there once it is fixed', async () => {
     const database = await setup.open();
     const broken = [
       ...migrations,
@@ -105,7 +105,7 @@ describeOnEngines('migrations', (setup) => {
       step('901-b', 'create table b (n integer)', 'insert into nowhere values (1)'),
     ];
     await expect(migrate(database.db, database.engine, { steps: broken })).rejects.toThrow();
-    expect(await hasTable(database, 'a')).toBe(true); // the one before it is a transaction of its own
+    expect(await hasTable(database, 'a')).toBe(true); // the earlier one is a separate transaction
     expect(await hasTable(database, 'b')).toBe(false);
     expect(await appliedTo(database)).toEqual([...names, '900-a']);
     await migrate(database.db, database.engine, {

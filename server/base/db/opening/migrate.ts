@@ -4,19 +4,21 @@ import { StartError } from '../../start-error.ts';
 import { ddl, type EngineName } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
 import { migrations } from '../migrations/index.ts';
-import { sayIfSlow, WAITING, type Say } from '../notice.ts';
+import { sayIfSlow, WAITING, type Say } from './when-ready.ts';
 import type { Tables } from '../tables.ts';
 import { describe } from '../trouble.ts';
 
-/** Any number; the same in every process, so that only one of them migrates at a time. */
+/** An arbitrary number, the same in every process, so that only one of them migrates at a time. */
 const LOCK_KEY = 7_201_145;
 
-/** Shorter ones are not worth a second line. */
+/** Shorter durations are not worth a second line. */
 const LONG_MS = 2_000;
 
 /**
- * Brings the schema to this version: one transaction each, under a lock. A database of a newer version is refused.
- * @param options.say told of each step that a database of an earlier version takes, and of waiting for another process
+ * Brings the schema to this version: one transaction for each migration, under a lock. A database of a newer version is
+ * refused.
+ * @param options.say gets a line for each step that a database of an earlier version takes, and for waiting on another
+ * process
  * @throws StartError naming the step that failed
  */
 export async function migrate(

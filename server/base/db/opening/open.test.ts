@@ -69,7 +69,7 @@ describeOnEngines('versions', (setup) => {
   });
 
   if (setup.engine === 'postgres')
-    test('while the listener for other processes is down every version is new; afterwards it hears again', async () => {
+    test('while the listener for other processes is down, no version can be relied on; afterwards it hears again', async () => {
       const address = await setup.address();
       const [mine, other] = [await setup.open(address), await setup.open(address)];
       const before = mine.version('catalogue');
@@ -130,7 +130,7 @@ describeOnEngines('writes', (setup) => {
     expect(await (await setup.open()).write('pages', async () => 42)).toBe(42);
   });
 
-  test('read what they wrote, while others still read the old', async () => {
+  test('read their own changes, while others still read the old state', async () => {
     const address = await setup.address();
     const [mine, other] = [await setup.open(address), await setup.open(address)];
     await mine.write('settings', async (trx) => {
@@ -196,7 +196,7 @@ describeOnEngines('writes', (setup) => {
 });
 
 describeOnEngines('a database that cannot be opened', (setup) => {
-  test('is told in one line, without a password', async () => {
+  test('is reported in one line, without a password', async () => {
     let address = await setup.address('empty');
     if (setup.engine === 'postgres') {
       const url = new URL(address);

@@ -1,12 +1,11 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import type { Scope } from '#contract/endpoint.ts';
 import { StartError } from '../../start-error.ts';
-import { firstOf, lock, numberChanges, prepareLocks, scopeOfLock } from '../changes.ts';
+import { firstOf, lock, numberChanges, prepareLocks, scopeOfLock, isKept } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import { isKept } from '../kept-scopes.ts';
 import { migrate } from './migrate.ts';
-import { sayIfSlow, WAITING, type Say } from '../notice.ts';
+import { sayIfSlow, WAITING, type Say } from './when-ready.ts';
 import type { Tables } from '../tables.ts';
 import { describe } from '../trouble.ts';
 import { Turns } from '../turns.ts';
@@ -14,8 +13,8 @@ import { Turns } from '../turns.ts';
 /**
  * Opens the database and brings its schema to this version.
  * @param url `postgres://…`, or a file for SQLite
- * @param say told of what takes long
- * @throws StartError when it cannot be opened, or is of a newer version
+ * @param say gets a line for each step that takes long
+ * @throws StartError when it cannot be opened, or has a newer version
  */
 export async function openDatabase(url: string, say: Say = console.log): Promise<Database> {
   const isPostgres = /^postgres(ql)?:/.test(url);
@@ -52,9 +51,8 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
         });
   }
   // PostgreSQL: of the writers that lock the same scope first, one waits at its row; the others wait here without a
-  // connection, so that
-  // reads find one. Turns at the later scopes as well would keep their other writers waiting while only the first row
-  // is held.
+  // connection, so that reads find one. Turns at the later scopes would also delay their other writers while only the
+  // first row is held.
   const turns = isPostgres ? new Turns<Scope | undefined>() : undefined;
   return {
     db,
@@ -75,7 +73,7 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
             return await db.transaction().execute(async (trx) => {
               await lock(trx, engine.name, held);
               wait.end();
-              endTurn?.(); // the next writer is at the row by the time that this one commits
+              endTurn?.(); // the next writer is at the row by the time of this commit
               endWaiting();
               const done = await work(trx);
               return [await numberChanges(trx), done] as const;
@@ -86,8 +84,7 @@ export async function openDatabase(url: string, say: Say = console.log): Promise
         })
         .finally(endWaiting);
       for (const { part, n } of changes) engine.committed(part, n);
-      // By what was held, not by what has changed: whoever finds that the same request has been done already must not
-      // be told so sooner.
+      // Decided by the locks, not by the changes: a writer that finds its request already done must not answer sooner.
       if (engine.confirm && held.some((one) => isKept(scopeOfLock(one)))) await engine.confirm();
       return result;
     },

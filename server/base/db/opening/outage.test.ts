@@ -1,4 +1,4 @@
-// A database that is cut, busy, or not there yet. Vitest fails on any rejection that is left unhandled.
+// A database that is cut off, busy, or not there yet. Vitest fails on any unhandled rejection.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -26,7 +26,7 @@ const withLimits = (address: string, ms: number): string =>
   `${address}?statement_timeout=${ms}&lock_timeout=${ms}&idle_in_transaction_session_timeout=${ms}`;
 const step = (name: string, ...statements: string[]): Migration => ({ name, statements: () => statements });
 
-describeOnEngines('a peer that holds what is needed', (setup) => {
+describeOnEngines('a peer that holds a needed lock', (setup) => {
   test('is waited for three seconds, without standing still; afterwards all is well', async () => {
     const address = await setup.address();
     const database = await setup.open(address);
@@ -43,7 +43,7 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     expect(await troubleOf(touch(database))).toBe('none');
   });
 
-  test('keeps no reads waiting, and each of many writers for three seconds at most; what was refused is not done later', async () => {
+  test('keeps no reads waiting, and each of many writers for three seconds at most; a refused write is not done later', async () => {
     const address = await setup.address();
     const database = await setup.open(address);
     await touch(database);
@@ -88,7 +88,7 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     expect(done).toEqual([]);
   }, 15_000);
 
-  test('lets those who waited in, in the order in which they came', async () => {
+  test('lets the waiting writers in, in the order in which they came', async () => {
     const address = await setup.address();
     const database = await setup.open(address);
     const letGo = await holdInbox(setup, address);
@@ -118,7 +118,7 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
       expect(await both).toBe('none');
     });
 
-  test('is waited for as long as it takes while the database is being prepared, which is said once it takes long', async () => {
+  test('is waited for without limit while the database is being prepared, which is reported once it takes long', async () => {
     const address = await setup.address();
     const said: string[] = [];
     const database = await openDatabase(setup.engine === 'postgres' ? withLimits(address, 300) : address, (line) => {
@@ -127,7 +127,7 @@ describeOnEngines('a peer that holds what is needed', (setup) => {
     setup.onEnd(() => database.close());
     const letGo = await holdInbox(setup, address);
     const preparing = troubleOf(database.prepare(() => touch(database)));
-    await pause(setup.engine === 'postgres' ? 2_200 : 3_300); // longer than the limit, and than what counts as long
+    await pause(setup.engine === 'postgres' ? 2_200 : 3_300); // longer than the limit and than the time until the report
     expect(said).toEqual([expect.stringMatching(/waiting/)]);
     await letGo();
     expect(await preparing).toBe('none');
@@ -144,7 +144,7 @@ describeOnEngines('migrations', (setup) => {
       expect(await troubleOf(sql`select pg_sleep(0.5)`.execute(database.db))).toBe('busy');
     });
 
-  test('are said and named where there was a database before', async () => {
+  test('are reported by name where there was a database before', async () => {
     const database = await setup.open();
     const said: string[] = [];
     const say = (line: string) => {
@@ -229,7 +229,7 @@ describeOnEngines('a connection that is cut', (setup) => {
     expect(await Promise.all(waiting)).toEqual(Array(30).fill('none'));
   });
 
-  test('while starting up, or before the database is there, makes a start wait, which is said once', async () => {
+  test('while starting up, or before the database is there, makes a start wait, which is reported once', async () => {
     const proxy = await startProxy(setup, await setup.address('empty'), true);
     const said: string[] = [];
     const ready = whenReady({
@@ -258,7 +258,7 @@ describeOnEngines('a connection that is cut', (setup) => {
     await database!.close();
   });
 
-  test('is reported in one line where it does not come back; a mistake is reported at once', async () => {
+  test('is reported in one line when it does not come back; a mistake is reported at once', async () => {
     const address = await setup.address('empty');
     const proxy = await startProxy(setup, address, true);
     const said: string[] = [];

@@ -1,14 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error.ts';
-import type { Say } from '../notice.ts';
 import { describe, mayComeSoon } from '../trouble.ts';
 
 const PAUSE_MS = 500;
+const SLOW_MS = 2_000;
+
+/** Takes a line for whoever started the process. */
+export type Say = (line: string) => void;
+
+/** Said when another process has started at the same time. */
+export const WAITING = '[database] Another process is preparing the database: waiting until it has done so.';
+
+/** Says the line unless it is ended within two seconds. @returns ends it */
+export function sayIfSlow(say: Say, line: string): () => void {
+  const timer = setTimeout(() => say(line), SLOW_MS);
+  return () => clearTimeout(timer);
+}
 
 /**
- * Steps of a start, each of which may find that the database is not ready, or is lost on the way: it is then done again
- * from its
- * beginning, for so long. The first time this is said.
+ * Runs steps of a start, each of which may find that the database is not ready, or lose it on the way: the step is then
+ * repeated from its beginning until `waitMs` have passed. Reports the first failure.
  * @throws StartError when the database has not come by then; other failures at once
  */
 export function whenReady({

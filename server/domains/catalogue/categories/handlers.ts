@@ -1,5 +1,5 @@
 import { handlers } from '../../../call/handlers.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { categoryResource } from './resource.ts';

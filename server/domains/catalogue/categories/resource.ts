@@ -2,9 +2,8 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import { categoryInUse } from '#contract/catalogue.ts';
 import { fold } from '#contract/text.ts';
 import type { Trx } from '../../../base/db/database.ts';
-import { givenUp, nameBefore } from '../../../entities/given-up.ts';
 import { columnFields, type Resource, type Row } from '../../../entities/resource.ts';
-import { freeSlug } from '../../../entities/slugs.ts';
+import { freeSlug, givenUp, nameBefore } from '../../../entities/slugs.ts';
 import { moveProducts, publishProducts } from './products.ts';
 
 export const CATEGORY_NOT_FOUND = 'Kategori bulunamadı.';

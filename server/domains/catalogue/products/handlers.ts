@@ -5,7 +5,7 @@ import { ApiError, notFound } from '#contract/api-error.ts';
 import type { Product } from '#contract/products.ts';
 import { categoryStore } from '../categories/store.ts';
 import { handlers } from '../../../call/handlers.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { createColumns, updateColumns } from './columns.ts';
 import { PRODUCT_NOT_FOUND, productResource } from './resource.ts';

@@ -1,6 +1,6 @@
 import type { BlogCard } from '#contract/blogs.ts';
 import { SMALL_PAGE_SIZE, type ListPage } from '#contract/content.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { handlers } from '../../../call/handlers.ts';
 import { staffSaving } from '../../../entities/saving.ts';
 import { blogResource, createColumns, updateColumns } from './resource.ts';

@@ -1,6 +1,6 @@
 import { handlers } from '../../../call/handlers.ts';
 import { staffSaving } from '../../../entities/saving.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { createColumns, pageResource, showStored, updateColumns } from './resource.ts';
 import { pageStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { handlers } from '../../../call/handlers.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { previewOf } from './shown.ts';
 import { previewStore } from './store.ts';
 

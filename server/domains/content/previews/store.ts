@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { notFound } from '#contract/api-error.ts';
 import { Preview } from '#contract/previews.ts';
-import { hashOfToken } from '../../../base/keys/token-hash.ts';
+import { hashOfToken } from '../../../base/keys/secret.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { json } from '../../../base/db/tables.ts';

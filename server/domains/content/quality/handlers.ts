@@ -1,6 +1,6 @@
 import { openSmallList } from '../../../entities/small-list.ts';
 import { handlers } from '../../../call/handlers.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { qualityList } from './resource.ts';
 
 export const qualityHandlers = (services: StaffServices) => {

@@ -1,6 +1,6 @@
 import { openSmallList } from '../../../entities/small-list.ts';
 import { handlers } from '../../../call/handlers.ts';
-import type { StaffServices } from '../../../call/staff-services.ts';
+import type { StaffServices } from '../../../call/services.ts';
 import { slideList } from './resource.ts';
 
 export const sliderHandlers = (services: StaffServices) => {

@@ -8,8 +8,7 @@ import { RESUME_GONE, RESUME_KIND, RESUME_MACROS } from '#contract/form-texts.ts
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Trx } from '../../../base/db/database.ts';
 import { readDocument } from '../../../base/files/documents.ts';
-import { RESUME_FOLDER } from '../../../base/files/folders.ts';
-import { removeAll, type FileStorage } from '../../../base/files/storage.ts';
+import { removeAll, type FileStorage, RESUME_FOLDER } from '../../../base/files/storage.ts';
 
 /** How long an upload waits for its application. */
 const UNATTACHED_MS = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import type { AccountTokenTable } from '../../../base/db/tables.ts';
-import { hashOfToken } from '../../../base/keys/token-hash.ts';
+import { hashOfToken } from '../../../base/keys/secret.ts';
 import type { UserRow } from './users.ts';
 
 type Kind = AccountTokenTable['kind'];

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/api-error.ts';
 import { DEFAULT_AVATAR, SetupInput } from '#contract/auth.ts';
 import { toFailed } from '#contract/issues.ts';
-import { processNamed } from '../../../call/processes.ts';
+import { processNamed } from '../../../call/handlers.ts';
 import type { Database } from '../../../base/db/database.ts';
 import type { Config } from '../../../base/env.ts';
 import { passingSecret } from '../../../base/keys/secret.ts';

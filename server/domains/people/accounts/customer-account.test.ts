@@ -13,7 +13,7 @@ import { tokenFromMail } from '../../../testing/mails.ts';
 import { insertOrder, type OrderInput } from '../../../testing/orders.ts';
 import { signIn, TEST_PASSWORD } from '../../../testing/sign-in.ts';
 import { seedSmallCatalogue } from '../../../testing/small-catalogue.ts';
-import { processNamed } from '../../../call/processes.ts';
+import { processNamed } from '../../../call/handlers.ts';
 import { record } from '../../../entities/audit/record.ts';
 import { enqueue } from '../../../base/mail/outbox.ts';
 import { json } from '../../../base/db/tables.ts';

@@ -4,11 +4,10 @@ import type { Clock } from '../../../base/clock.ts';
 import type { Database, Db, Trx } from '../../../base/db/database.ts';
 import { prepared } from '../../../base/db/prepared.ts';
 import { newPublicId } from '../../../base/db/public-id.ts';
-import type { Secret } from '../../../base/keys/secret.ts';
+import { type Secret, hashOfToken } from '../../../base/keys/secret.ts';
 import type { Known } from '../../../call/handlers.ts';
 import type { SecurityLog } from '../../../base/security-log.ts';
 import { accessTokens } from './access-tokens.ts';
-import { hashOfToken } from '../../../base/keys/token-hash.ts';
 import { newRefreshToken, sessionOfToken, successorOf } from './refresh-tokens.ts';
 
 /** A session ends when it was not refreshed for so long. */
